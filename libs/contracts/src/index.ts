@@ -1,1 +1,15 @@
-export {};
+export * from './api-key.js';
+export * from './errors.js';
+export * from './evaluation.js';
+export * from './events.js';
+export * from './fields.js';
+export * from './ids.js';
+export * from './limits.js';
+export * from './page.js';
+export * from './principal.js';
+export * from './schema.js';
+export * from './scopes.js';
+export * from './topics.js';
+export * from './validate.js';
+export type * from './finding.js';
+export type * from './policy-document.js';

@@ -1,0 +1,190 @@
+/** The specification's error table (Errors, Codes) as data. Statuses, codes and types hold literally. */
+export type ErrorType =
+  | 'validation_error'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'rate_limited'
+  | 'internal_error'
+  | 'service_unavailable';
+
+/** `error` of the envelope, by status (docs/api.md, Conventions). */
+export const ERROR_TYPE_BY_STATUS = {
+  400: 'validation_error',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  422: 'validation_error',
+  429: 'rate_limited',
+  500: 'internal_error',
+  503: 'service_unavailable',
+} as const satisfies Record<number, ErrorType>;
+export type ErrorStatus = keyof typeof ERROR_TYPE_BY_STATUS;
+
+export interface ErrorDefinition {
+  readonly statuses: readonly ErrorStatus[];
+  /** The specification's words. */
+  readonly meaning: string;
+  /** What the caller does next; shown in the catalogue at GET /errors/{code}. */
+  readonly remedy: string;
+  readonly retry: 'no' | 'after Retry-After' | 'with exponential backoff';
+  /** The members of `details`, besides `doc_url`. */
+  readonly details: Readonly<Record<string, string>>;
+}
+
+const define = <T extends Record<string, ErrorDefinition>>(table: T): T => table;
+
+export const ERROR_CODES = define({
+  AUTH_MISSING_KEY: {
+    statuses: [401],
+    meaning: 'No API key provided',
+    remedy: 'Send the header "Authorization: Bearer <API_KEY>". Keys are made in the portal under Settings > API Keys.',
+    retry: 'no',
+    details: {},
+  },
+  AUTH_INVALID_KEY: {
+    statuses: [401],
+    meaning: 'Key format invalid',
+    remedy:
+      'Check that the whole key was copied (assay_key_<environment>_ and 38 characters) and that it is a key of this installation.',
+    retry: 'no',
+    details: {},
+  },
+  AUTH_EXPIRED_KEY: {
+    statuses: [401],
+    meaning: 'Key expired',
+    remedy: 'Create a new key, or roll keys before they expire: POST /v1/api-keys/{key_id}/roll.',
+    retry: 'no',
+    details: { expired_at: 'string, ISO 8601 UTC' },
+  },
+  AUTH_REVOKED_KEY: {
+    statuses: [401],
+    meaning: 'Key revoked',
+    remedy: 'Ask an administrator of your organization for a new key.',
+    retry: 'no',
+    details: {},
+  },
+  AUTH_INSUFFICIENT_SCOPE: {
+    statuses: [403],
+    meaning: 'Key lacks the scope',
+    remedy: 'Use a credential that holds the scope named in details.required_scope.',
+    retry: 'no',
+    details: { required_scope: 'string', current_scopes: 'array of string' },
+  },
+  AUTH_IP_NOT_ALLOWED: {
+    statuses: [403],
+    meaning: 'IP not in allowlist',
+    remedy: "Call from an address in the key's allowed_ips, or create a key that allows this address.",
+    retry: 'no',
+    details: {},
+  },
+  AUTH_ORG_ACCESS_DENIED: {
+    statuses: [403],
+    meaning: 'Not a member of the organization',
+    remedy:
+      "Use a credential of the organization; where details.reason is 'plan', the organization's plan lacks the feature.",
+    retry: 'no',
+    details: { reason: 'string', current_plan: 'string', required_plans: 'array of string' },
+  },
+  VALIDATION_FAILED: {
+    statuses: [400, 422],
+    meaning: 'The request could not be read (400), or was read and a field breaks a rule (422)',
+    remedy: 'Mend every field named in details.errors; each has a path, a message and a code.',
+    retry: 'no',
+    details: { errors: 'array of { field, message, code, max?, min?, allowed? }' },
+  },
+  RESOURCE_NOT_FOUND: {
+    statuses: [404],
+    meaning: 'Resource does not exist',
+    remedy: 'Check the identifier, the environment of the key (prod and test see separate data) and the path.',
+    retry: 'no',
+    details: { resource_type: 'string', resource_id: 'string' },
+  },
+  RESOURCE_ALREADY_EXISTS: {
+    statuses: [409],
+    meaning: 'Duplicate',
+    remedy:
+      'Use the existing resource, or choose another name; wait where a request with the same Idempotency-Key is in flight.',
+    retry: 'no',
+    details: { resource_type: 'string', resource_id: 'string' },
+  },
+  RESOURCE_DELETED: {
+    statuses: [404, 409],
+    meaning: 'Resource was deleted',
+    remedy: 'A deleted resource does not come back; create a new one.',
+    retry: 'no',
+    details: { resource_type: 'string', resource_id: 'string' },
+  },
+  RATE_LIMIT_EXCEEDED: {
+    statuses: [429],
+    meaning: 'Rate limited',
+    remedy: 'Wait the seconds of Retry-After, then send the request again. GET /v1/org/rate-limits shows every limit.',
+    retry: 'after Retry-After',
+    details: {
+      limit: 'integer',
+      window: 'string such as 1m',
+      retry_after: 'integer, seconds',
+      policy: 'string, the name of the limit',
+      scope: 'string, organization or address',
+      resource: 'string, the route',
+    },
+  },
+  INTERNAL_ERROR: {
+    statuses: [500],
+    meaning: 'Unexpected error',
+    remedy: 'Try again with growing pauses; if it stays, tell support the request_id.',
+    retry: 'with exponential backoff',
+    details: {},
+  },
+  SERVICE_UNAVAILABLE: {
+    statuses: [503],
+    meaning: 'Temporarily down',
+    remedy: 'Try again after the seconds of Retry-After, with growing pauses.',
+    retry: 'with exponential backoff',
+    details: {},
+  },
+  DEPENDENCY_FAILURE: {
+    statuses: [500, 503],
+    meaning: 'External service failed',
+    remedy: 'Try again with growing pauses; the part named in details.dependency is failing.',
+    retry: 'with exponential backoff',
+    details: { dependency: 'string' },
+  },
+});
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+export const ERROR_CODE_NAMES = Object.keys(ERROR_CODES) as ErrorCode[];
+
+/** Field-level validation codes (specification, Errors). */
+export const FIELD_CODES = {
+  REQUIRED: 'The field is missing',
+  INVALID_FORMAT: 'The value has another type or form than the field takes, or the field is unknown',
+  MAX_SIZE_EXCEEDED: 'The value is longer, larger or higher than `max`',
+  MIN_SIZE_REQUIRED: 'The value is shorter, smaller or lower than `min`',
+  INVALID_ENUM: 'The value is none of `allowed`',
+} as const;
+export type FieldCode = keyof typeof FIELD_CODES;
+
+/** One broken field, as `details.errors[]` shows it. */
+export interface FieldError {
+  /** Path such as `files[0].content`. */
+  field: string;
+  message: string;
+  code: FieldCode;
+  max?: number;
+  min?: number;
+  allowed?: readonly (string | number)[];
+}
+
+/** The JSON body of every error. */
+export interface ErrorEnvelope {
+  error: ErrorType;
+  message: string;
+  code: ErrorCode;
+  details?: Record<string, unknown>;
+  /** Top-level copy that AUTH_INSUFFICIENT_SCOPE may carry (specification, Codes). */
+  required_scope?: string;
+  request_id: string;
+}

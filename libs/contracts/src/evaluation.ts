@@ -1,0 +1,209 @@
+import { ENVIRONMENTS, type Environment } from './api-key.js';
+import { Decimal, FreeObject, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
+import { MAX_CONTENT_BYTES, MAX_EVALUATION_FILES } from './limits.js';
+import { PageInfo, PageQuery } from './page.js';
+
+export const EVALUATION_STATUSES = ['pending', 'running', 'completed', 'failed', 'canceled'] as const;
+export type EvaluationStatus = (typeof EVALUATION_STATUSES)[number];
+export const TERMINAL_EVALUATION_STATUSES = ['completed', 'failed', 'canceled'] as const satisfies EvaluationStatus[];
+export const VERDICTS = ['passed', 'warned', 'blocked', 'incomplete'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+const EVALUATION_ID = 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x';
+/** Relative, `/`-separated, no empty, `.` or `..` segment, no backslash. */
+const RELATIVE_PATH = /^(?!\/)(?!.*\\)(?!(?:.*\/)?\.{0,2}(?:\/|$)).+$/;
+
+export class SourceFile {
+  @Text({
+    description: 'Path, relative and /-separated, unique in the evaluation; for a single file it may be left out',
+    min: 1,
+    max: 1024,
+    pattern: RELATIVE_PATH,
+    form: 'a relative path with / between its parts and without empty, . or .. parts',
+    optional: true,
+    example: 'src/index.js',
+  })
+  path?: string;
+  @Text({
+    description: 'The file, at most 1,048,576 bytes of UTF-8',
+    maxBytes: MAX_CONTENT_BYTES,
+    multiline: true,
+    example: 'eval(location.hash.slice(1));\n',
+  })
+  content!: string;
+}
+
+export class CreateEvaluationRequest {
+  @Text({ description: 'Repository name', min: 1, max: 200, example: 'acme/payments' })
+  repository!: string;
+  @List(
+    { nested: () => SourceFile },
+    { description: 'The files, at most 32 MiB together', minItems: 1, maxItems: MAX_EVALUATION_FILES },
+  )
+  files!: SourceFile[];
+  @Text({ description: 'Branch or tag', min: 1, max: 255, optional: true, example: 'refs/heads/main' })
+  ref?: string;
+  @Text({
+    description: 'Commit',
+    pattern: /^[0-9a-f]{7,64}$/,
+    form: '7 to 64 lower-case hexadecimal digits',
+    optional: true,
+    example: '4f2a9c1',
+  })
+  commit_sha?: string;
+  @List(
+    { text: { max: 64 } },
+    {
+      description: 'Policies to evaluate against; default all active ones',
+      minItems: 1,
+      maxItems: 100,
+      unique: true,
+      optional: true,
+    },
+  )
+  policy_ids?: string[];
+  @Text({
+    description: 'Completed evaluation of the same repository that findings are compared with',
+    max: 64,
+    optional: true,
+    example: EVALUATION_ID,
+  })
+  baseline_evaluation_id?: string;
+  @FreeObject({
+    description: 'Kept and shown as given, at most 16 KiB of JSON',
+    optional: true,
+    example: { pull_request: 42 },
+  })
+  metadata?: Record<string, unknown>;
+}
+
+export class GateConditionResult {
+  @Text({ description: 'What is counted', example: 'new_critical' })
+  metric!: string;
+  @Text({ description: 'How it is compared', example: '<=' })
+  op!: string;
+  @Decimal({ description: 'With what it is compared', example: 0 })
+  threshold!: number;
+  @Decimal({ description: 'What was counted', example: 1 })
+  actual!: number;
+  @OneOf(['passed', 'failed'], { description: 'Outcome', example: 'failed' })
+  status!: string;
+}
+
+export class Gate {
+  @List({ nested: () => GateConditionResult }, { description: 'Every condition of the evaluated policies' })
+  conditions!: GateConditionResult[];
+}
+
+export class EvaluationSummary {
+  @Whole({ description: 'Open findings', min: 0, example: 3 })
+  findings!: number;
+  @Whole({ description: 'Open findings of severity critical', min: 0, example: 1 })
+  critical!: number;
+  @Whole({ description: 'Open findings of severity high', min: 0, example: 2 })
+  high!: number;
+  @Whole({ description: 'Open findings of severity medium', min: 0, example: 0 })
+  medium!: number;
+  @Whole({ description: 'Open findings of severity low', min: 0, example: 0 })
+  low!: number;
+  @Whole({ description: 'Open findings of severity info', min: 0, example: 0 })
+  info!: number;
+  @Whole({ description: 'Open findings that the baseline does not have', min: 0, example: 3 })
+  new!: number;
+  @Whole({ description: 'Suppressed findings', min: 0, example: 0 })
+  suppressed!: number;
+  @Whole({ description: 'Files that were evaluated', min: 0, example: 12 })
+  files_evaluated!: number;
+  @Whole({ description: 'Files of which something was not evaluated', min: 0, example: 0 })
+  files_skipped!: number;
+}
+
+export class SkippedEntry {
+  @Text({ description: 'File', example: 'src/huge.js' })
+  path!: string;
+  @Text({ description: 'Rule; null for all of them', nullable: true, example: 'js-eval' })
+  rule_id!: string | null;
+  @Text({ description: 'Why', example: 'time_limit' })
+  reason!: string;
+  @Text({ description: 'Why, in words', optional: true, multiline: true })
+  detail?: string;
+}
+
+export class EvaluatedPolicy {
+  @Text({ description: 'Identifier', example: 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @Text({ description: 'Name', example: 'javascript-security' })
+  name!: string;
+  @Whole({ description: 'Version', example: 1 })
+  version!: number;
+  @Text({ description: 'SHA-256 of its canonical JSON, in hexadecimal' })
+  digest!: string;
+}
+
+export class Progress {
+  @Whole({ description: 'Files done', min: 0, example: 12 })
+  files_done!: number;
+  @Whole({ description: 'Files in all', min: 0, example: 12 })
+  files_total!: number;
+}
+
+export class Evaluation {
+  @Text({ description: 'Identifier', example: EVALUATION_ID })
+  id!: string;
+  @Text({ description: 'Repository name', example: 'acme/payments' })
+  repository!: string;
+  @OneOf(EVALUATION_STATUSES, { description: 'State', example: 'completed' })
+  status!: EvaluationStatus;
+  @OneOf(VERDICTS, { description: 'Outcome; null until completed', nullable: true, example: 'blocked' })
+  verdict!: Verdict | null;
+  @Nested(() => Gate, { description: 'The gate; null until completed', nullable: true })
+  gate!: Gate | null;
+  @Nested(() => EvaluationSummary, { description: 'Counts; null until completed', nullable: true })
+  summary!: EvaluationSummary | null;
+  @List({ nested: () => SkippedEntry }, { description: 'What was not evaluated, and why' })
+  skipped!: SkippedEntry[];
+  @List({ nested: () => EvaluatedPolicy }, { description: 'The policies as evaluated' })
+  policies!: EvaluatedPolicy[];
+  @Text({ description: 'Version of the engine that ran', nullable: true, example: '1.0.0' })
+  engine_version!: string | null;
+  @Nested(() => Progress, { description: 'Files done of files total' })
+  progress!: Progress;
+  @OneOf(ENVIRONMENTS, { description: 'Environment', example: 'prod' })
+  environment!: Environment;
+  @Text({ description: 'Branch or tag', nullable: true, example: 'refs/heads/main' })
+  ref!: string | null;
+  @Text({ description: 'Commit', nullable: true, example: '4f2a9c1' })
+  commit_sha!: string | null;
+  @Text({ description: 'Evaluation compared with', nullable: true })
+  baseline_evaluation_id!: string | null;
+  @FreeObject({ description: 'As given at creation' })
+  metadata!: Record<string, unknown>;
+  @Text({ description: 'Why the evaluation failed', nullable: true, multiline: true })
+  failure_reason!: string | null;
+  @Timestamp({ description: 'When it was accepted' })
+  created_at!: string;
+  @Timestamp({ description: 'When a worker first took it', nullable: true })
+  started_at!: string | null;
+  @Timestamp({ description: 'When it ended', nullable: true })
+  completed_at!: string | null;
+  @Whole({ description: 'From started_at to completed_at, in milliseconds', nullable: true, example: 184 })
+  duration_ms!: number | null;
+}
+
+export class EvaluationPage extends PageInfo {
+  @List({ nested: () => Evaluation }, { description: 'The evaluations, newest first' })
+  data!: Evaluation[];
+}
+
+export class ListEvaluationsQuery extends PageQuery {
+  @OneOf(EVALUATION_STATUSES, { description: 'Only of this state', optional: true })
+  status?: EvaluationStatus;
+  @OneOf(VERDICTS, { description: 'Only of this outcome', optional: true })
+  verdict?: Verdict;
+  @Text({ description: 'Only of this repository', min: 1, max: 200, optional: true })
+  repository?: string;
+  @Timestamp({ description: 'Only accepted after this time', optional: true })
+  created_after?: string;
+  @Timestamp({ description: 'Only accepted before this time', optional: true })
+  created_before?: string;
+}

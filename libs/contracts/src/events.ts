@@ -1,0 +1,15 @@
+/** Webhook event kinds (docs/api.md, Webhooks), with what a reader of the catalogue sees. */
+export const EVENT_TYPES = {
+  'evaluation.completed': 'An evaluation ended with a verdict; data is the evaluation as GET shows it',
+  'evaluation.failed': 'An evaluation ended without a verdict; data is the evaluation as GET shows it',
+  'compliance.report.completed': 'A compliance report was made',
+  'compliance.report.failed': 'A compliance report could not be made',
+  'api_key.created': 'An API key was made; data is the key without its secret value',
+  'api_key.revoked': 'An API key was revoked',
+  'api_key.expiring': 'An API key expires in 7 days',
+  'policy.updated': 'A policy got a new version',
+  'webhook.endpoint.disabled': 'An endpoint was disabled after failing for 5 days or answering 410',
+  'webhook.test': 'Sent on request, to try an endpoint',
+} as const;
+export type EventType = keyof typeof EVENT_TYPES;
+export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as EventType[];

@@ -1,0 +1,343 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { ValidateBy, ValidateNested } from 'class-validator';
+import type { FieldCode } from './errors.js';
+
+/**
+ * One decorator a field is validator (class-validator), type and JSON Schema 2020-12 at once: the schema that OpenAPI
+ * shows is recorded from the same options that the validation runs on, so the two cannot disagree.
+ */
+
+// biome-ignore lint/suspicious/noExplicitAny: the type of every class, as decorators and reflection need it
+export type DtoClass<T extends object = object> = new (...args: any[]) => T;
+export type JsonSchema = { [key: string]: unknown };
+
+interface FieldOptions {
+  description: string;
+  example?: unknown;
+  optional?: boolean;
+  nullable?: boolean;
+}
+type Item =
+  | { text: TextRules }
+  | { oneOf: readonly string[] }
+  | { whole: NumberRules }
+  | { nested: () => DtoClass }
+  | 'anything';
+interface TextRules {
+  min?: number;
+  max?: number;
+  /** Upper bound in bytes of UTF-8, for contents. */
+  maxBytes?: number;
+  pattern?: RegExp;
+  /** What the pattern wants, in words: completes "must be …". */
+  form?: string;
+  format?: 'date-time' | 'email' | 'uri';
+  /** File contents and the like may hold control characters; names may not (PostgreSQL stores no NUL in text). */
+  multiline?: boolean;
+}
+interface NumberRules {
+  min?: number;
+  max?: number;
+}
+/** What one check found: null, or the field error without its path. */
+export interface Fault {
+  code: FieldCode;
+  message: string;
+  max?: number;
+  min?: number;
+  allowed?: readonly (string | number)[];
+  /** Path below the field, such as `[3]`. */
+  at?: string;
+}
+export interface FieldDefinition {
+  required: boolean;
+  nullable: boolean;
+  schema: (refer: (dto: DtoClass) => JsonSchema) => JsonSchema;
+  /** The kind that a query value is read as. */
+  query: 'text' | 'whole' | 'flag' | 'list' | 'object';
+  check: (value: unknown) => Fault | null;
+}
+
+const FIELDS = new WeakMap<object, Map<string, FieldDefinition>>();
+
+/** The fields of a DTO class, inherited ones first. */
+export function fieldsOf(dto: DtoClass): Map<string, FieldDefinition> {
+  const parent = Object.getPrototypeOf(dto.prototype)?.constructor as DtoClass | undefined;
+  const inherited = parent && parent !== (Object as unknown) ? fieldsOf(parent) : new Map<string, FieldDefinition>();
+  return new Map([...inherited, ...(FIELDS.get(dto) ?? [])]);
+}
+
+function field(options: FieldOptions, definition: Omit<FieldDefinition, 'required' | 'nullable'>): PropertyDecorator {
+  return (target, property) => {
+    const own = FIELDS.get(target.constructor) ?? new Map<string, FieldDefinition>();
+    FIELDS.set(target.constructor, own);
+    const describe = (schema: JsonSchema): JsonSchema => ({
+      ...(options.nullable ? nullableSchema(schema) : schema),
+      description: options.description,
+      ...(options.example === undefined ? {} : { examples: [options.example] }),
+    });
+    own.set(String(property), {
+      ...definition,
+      required: !options.optional,
+      nullable: options.nullable ?? false,
+      schema: (refer) => describe(definition.schema(refer)),
+    });
+    const check = (value: unknown): Fault | null => {
+      if (value === undefined) return options.optional ? null : { code: 'REQUIRED', message: 'is required' };
+      if (value === null) {
+        if (options.nullable) return null;
+        return options.optional
+          ? { code: 'INVALID_FORMAT', message: 'must not be null; leave it out instead' }
+          : { code: 'REQUIRED', message: 'is required' };
+      }
+      return definition.check(value);
+    };
+    ValidateBy({ name: 'field', validator: { validate: (value) => check(value) === null } }, { context: { check } })(
+      target,
+      property,
+    );
+  };
+}
+
+function nullableSchema(schema: JsonSchema): JsonSchema {
+  if (typeof schema.type === 'string') {
+    const values = Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
+    return { ...schema, ...values, type: [schema.type, 'null'] };
+  }
+  return { anyOf: [schema, { type: 'null' }] };
+}
+
+const fault = (code: FieldCode, message: string, more: Partial<Fault> = {}): Fault => ({ code, message, ...more });
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+function checkText(rules: TextRules, value: unknown): Fault | null {
+  if (typeof value !== 'string') return fault('INVALID_FORMAT', 'must be a string');
+  if (!value.isWellFormed()) return fault('INVALID_FORMAT', 'must be well-formed Unicode: it holds a lone surrogate');
+  if (rules.maxBytes !== undefined && value.length * 3 > rules.maxBytes && Buffer.byteLength(value) > rules.maxBytes)
+    return fault('MAX_SIZE_EXCEEDED', `must be at most ${rules.maxBytes} bytes of UTF-8`, { max: rules.maxBytes });
+  if (rules.max !== undefined && value.length > rules.max)
+    return fault('MAX_SIZE_EXCEEDED', `must be at most ${rules.max} characters`, { max: rules.max });
+  if (rules.min !== undefined && value.length < rules.min)
+    return fault('MIN_SIZE_REQUIRED', `must be at least ${rules.min} character${rules.min === 1 ? '' : 's'}`, {
+      min: rules.min,
+    });
+  if (!rules.multiline && CONTROL.test(value)) return fault('INVALID_FORMAT', 'must not hold control characters');
+  if (rules.pattern && !rules.pattern.test(value))
+    return fault('INVALID_FORMAT', `must be ${rules.form ?? `of the form ${rules.pattern.source}`}`);
+  if (rules.format === 'date-time' && !isTimestamp(value))
+    return fault('INVALID_FORMAT', 'must be an ISO 8601 time with zone, such as 2026-11-21T12:00:00.000Z');
+  return null;
+}
+
+function isTimestamp(value: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  );
+}
+
+function textSchema(rules: TextRules): JsonSchema {
+  return {
+    type: 'string',
+    ...(rules.min === undefined ? {} : { minLength: rules.min }),
+    ...(rules.max === undefined ? {} : { maxLength: rules.max }),
+    ...(rules.maxBytes === undefined ? {} : { maxLength: rules.maxBytes }),
+    ...(rules.pattern ? { pattern: rules.pattern.source } : {}),
+    ...(rules.format ? { format: rules.format } : {}),
+  };
+}
+
+function checkWhole(rules: NumberRules, value: unknown): Fault | null {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    return fault('INVALID_FORMAT', 'must be a whole number');
+  if (rules.max !== undefined && value > rules.max)
+    return fault('MAX_SIZE_EXCEEDED', `must be at most ${rules.max}`, { max: rules.max });
+  if (rules.min !== undefined && value < rules.min)
+    return fault('MIN_SIZE_REQUIRED', `must be at least ${rules.min}`, { min: rules.min });
+  return null;
+}
+
+function checkOneOf(allowed: readonly string[], value: unknown): Fault | null {
+  if (typeof value === 'string' && allowed.includes(value)) return null;
+  return fault('INVALID_ENUM', `must be one of ${allowed.join(', ')}`, { allowed });
+}
+
+/** A string. */
+export function Text(options: FieldOptions & TextRules): PropertyDecorator {
+  return field(options, { query: 'text', schema: () => textSchema(options), check: (v) => checkText(options, v) });
+}
+
+/** A comma-separated string, or a list of strings; `max` bounds each entry. What an entry must be is the use case's to say. */
+export function TextOrList(options: FieldOptions & { max: number; maxItems: number }): PropertyDecorator {
+  return field(options, {
+    query: 'text',
+    schema: () => ({
+      anyOf: [
+        { type: 'string', maxLength: (options.max + 2) * options.maxItems },
+        { type: 'array', items: { type: 'string', maxLength: options.max }, maxItems: options.maxItems },
+      ],
+    }),
+    check: (v) => {
+      if (typeof v === 'string') return checkText({ max: (options.max + 2) * options.maxItems }, v);
+      if (!Array.isArray(v)) return fault('INVALID_FORMAT', 'must be a string or an array of strings');
+      return checkList({ text: { max: options.max } }, options, v);
+    },
+  });
+}
+
+/** An ISO 8601 time, UTC with milliseconds where the service writes it. */
+export function Timestamp(options: FieldOptions): PropertyDecorator {
+  return Text({ example: '2026-11-21T12:00:00.000Z', ...options, format: 'date-time', max: 40 });
+}
+
+/** A whole number. */
+export function Whole(options: FieldOptions & NumberRules): PropertyDecorator {
+  return field(options, {
+    query: 'whole',
+    schema: () => ({
+      type: 'integer',
+      ...(options.min === undefined ? {} : { minimum: options.min }),
+      ...(options.max === undefined ? {} : { maximum: options.max }),
+    }),
+    check: (v) => checkWhole(options, v),
+  });
+}
+
+/** Any finite number. */
+export function Decimal(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    query: 'text',
+    schema: () => ({ type: 'number' }),
+    check: (v) => (typeof v === 'number' && Number.isFinite(v) ? null : fault('INVALID_FORMAT', 'must be a number')),
+  });
+}
+
+/** true or false. */
+export function Flag(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    query: 'flag',
+    schema: () => ({ type: 'boolean' }),
+    check: (v) => (typeof v === 'boolean' ? null : fault('INVALID_FORMAT', 'must be true or false')),
+  });
+}
+
+/** One of a fixed set of strings. */
+export function OneOf(allowed: readonly string[], options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    query: 'text',
+    schema: () => ({ type: 'string', enum: [...allowed] }),
+    check: (v) => checkOneOf(allowed, v),
+  });
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object of another DTO class. */
+export function Nested(dto: () => DtoClass, options: FieldOptions): PropertyDecorator {
+  return (target, property) => {
+    field(options, {
+      query: 'object',
+      schema: (refer) => refer(dto()),
+      check: (v) => (isPlainObject(v) ? null : fault('INVALID_FORMAT', 'must be an object')),
+    })(target, property);
+    ValidateNested()(target, property);
+    Type(dto)(target, property);
+  };
+}
+
+/** A free-form JSON object, bounded in bytes of its JSON and in depth. */
+export function FreeObject(options: FieldOptions & { maxBytes?: number }): PropertyDecorator {
+  const maxBytes = options.maxBytes ?? 16_384;
+  return field(options, {
+    query: 'object',
+    schema: () => ({ type: 'object', additionalProperties: true }),
+    check: (v) => {
+      if (!isPlainObject(v)) return fault('INVALID_FORMAT', 'must be an object');
+      if (depth(v) > 32) return fault('MAX_SIZE_EXCEEDED', 'must be nested at most 32 levels deep', { max: 32 });
+      const json = JSON.stringify(v);
+      if (json.includes('\\u0000') || !json.isWellFormed() || /\\ud[89a-f]/i.test(json))
+        return fault('INVALID_FORMAT', 'must not hold NUL characters or lone surrogates');
+      if (Buffer.byteLength(json) > maxBytes)
+        return fault('MAX_SIZE_EXCEEDED', `must be at most ${maxBytes} bytes of JSON`, { max: maxBytes });
+      return null;
+    },
+  });
+}
+
+/** Depth of nesting, counted without recursion and only as far as it matters. */
+function depth(root: unknown): number {
+  let level: unknown[] = [root];
+  for (let reached = 0; ; reached++) {
+    level = level.flatMap((v) => (typeof v === 'object' && v !== null ? Object.values(v) : []));
+    if (level.length === 0 || reached > 40) return reached;
+  }
+}
+
+/** A list; `unique` compares scalars. */
+export function List(
+  item: Item,
+  options: FieldOptions & { minItems?: number; maxItems?: number; unique?: boolean },
+): PropertyDecorator {
+  const nested = typeof item === 'object' && 'nested' in item ? item.nested : undefined;
+  return (target, property) => {
+    field(options, {
+      query: 'list',
+      schema: (refer) => ({
+        type: 'array',
+        items: itemSchema(item, refer),
+        ...(options.minItems === undefined ? {} : { minItems: options.minItems }),
+        ...(options.maxItems === undefined ? {} : { maxItems: options.maxItems }),
+        ...(options.unique ? { uniqueItems: true } : {}),
+      }),
+      check: (v) => checkList(item, options, v),
+    })(target, property);
+    if (nested) {
+      ValidateNested({ each: true })(target, property);
+      Type(nested)(target, property);
+    }
+  };
+}
+
+function itemSchema(item: Item, refer: (dto: DtoClass) => JsonSchema): JsonSchema {
+  if (item === 'anything') return {};
+  if ('text' in item) return textSchema(item.text);
+  if ('oneOf' in item) return { type: 'string', enum: [...item.oneOf] };
+  if ('whole' in item) return { type: 'integer' };
+  return refer(item.nested());
+}
+
+function checkList(
+  item: Item,
+  options: { minItems?: number; maxItems?: number; unique?: boolean },
+  value: unknown,
+): Fault | null {
+  if (!Array.isArray(value)) return fault('INVALID_FORMAT', 'must be an array');
+  if (options.minItems !== undefined && value.length < options.minItems)
+    return fault(
+      'MIN_SIZE_REQUIRED',
+      `must have at least ${options.minItems} item${options.minItems === 1 ? '' : 's'}`,
+      {
+        min: options.minItems,
+      },
+    );
+  if (options.maxItems !== undefined && value.length > options.maxItems)
+    return fault('MAX_SIZE_EXCEEDED', `must have at most ${options.maxItems} items`, { max: options.maxItems });
+  for (const [index, entry] of value.entries()) {
+    const found = checkItem(item, entry);
+    if (found) return { ...found, at: `[${index}]` };
+  }
+  if (options.unique && new Set(value).size < value.length)
+    return fault('INVALID_FORMAT', 'must not name the same item twice');
+  return null;
+}
+
+function checkItem(item: Item, value: unknown): Fault | null {
+  if (item === 'anything') return null;
+  if ('text' in item) return checkText(item.text, value);
+  if ('oneOf' in item) return checkOneOf(item.oneOf, value);
+  if ('whole' in item) return checkWhole(item.whole, value);
+  return isPlainObject(value) ? null : fault('INVALID_FORMAT', 'must be an object');
+}

@@ -1,0 +1,130 @@
+/** What an evaluation gives: findings, what was skipped, counts, gate and verdict. Types only; JSON as the API shows it. */
+import type { GateMetric, GateOperator, RuleAction, Severity } from './policy-document.js';
+
+/**
+ * A place in a file. `line` and `column` are 1-based, columns count UTF-16 code units (SARIF's default, and what
+ * editors show); `offset` is 0-based and counts bytes of the file's UTF-8 form.
+ */
+export interface FindingPosition {
+  line: number;
+  column: number;
+  offset: number;
+}
+
+/** Replace `[start, end)` of the evaluated content by `replacement`. Edits of one fix never overlap. */
+export interface FindingEdit {
+  start: FindingPosition;
+  end: FindingPosition;
+  replacement: string;
+}
+
+export interface FindingFix {
+  edits: FindingEdit[];
+}
+
+export interface FindingFingerprints {
+  /** Survives moved lines and re-indentation; 64 hex digits. For a secret, an HMAC under the organization's key. */
+  'match/v1': string;
+  /** The same without the path, with the lines around it: recognizes a finding in a renamed file. */
+  'context/v1': string;
+}
+
+export type FindingSuppressionKind = 'inline' | 'accepted';
+
+export interface FindingSuppression {
+  /** `inline`: a comment in the file. `accepted`: a record of the organization. */
+  kind: FindingSuppressionKind;
+  reason: string;
+  /** The person who accepted it; null for a comment. */
+  by: string | null;
+  /** ISO 8601 UTC; null where it never ends. */
+  expires_at: string | null;
+}
+
+/** Against the baseline. `absent`: the baseline had it and this evaluation has not; it never weighs on the gate. */
+export type BaselineState = 'new' | 'unchanged' | 'updated' | 'absent';
+
+export interface Finding {
+  /** `fnd_` and 26 characters, derived from policy, rule, path and place: the same input gives the same id. */
+  id: string;
+  rule_id: string;
+  policy_id: string;
+  policy_version: number;
+  severity: Severity;
+  /** As it weighs: the rule's action under the policy's mode. `off` is a shadow policy's finding: shown, never weighed. */
+  action: RuleAction;
+  message: string;
+  remediation: string | null;
+  path: string;
+  start: FindingPosition;
+  end: FindingPosition;
+  /** The lines of the finding, bounded; secrets are redacted. */
+  snippet: string;
+  /** Meta-variables and named or numbered groups, bounded; secrets are redacted. */
+  captures: Record<string, string>;
+  fix: FindingFix | null;
+  fingerprints: FindingFingerprints;
+  /** 1-based number among the findings of one rule and path with the same normalized text, in file order. */
+  occurrence: number;
+  baseline_state: BaselineState;
+  status: 'open' | 'suppressed';
+  suppressions: FindingSuppression[];
+}
+
+export type SkipReason =
+  | 'time_limit'
+  | 'memory_limit'
+  | 'crashed'
+  | 'parse_error'
+  | 'file_too_large'
+  | 'nesting_limit'
+  | 'finding_limit'
+  | 'decode_limit'
+  | 'rule_error';
+
+/** Something that was not evaluated, or only in part. Any entry makes the evaluation incomplete. */
+export interface SkippedEntry {
+  path: string;
+  /** Null: every policy. */
+  policy_id: string | null;
+  /** Null: every rule. */
+  rule_id: string | null;
+  reason: SkipReason;
+  /** One sentence for people, with the limit and its unit. */
+  message: string;
+}
+
+export interface GateCondition {
+  policy_id: string;
+  metric: GateMetric;
+  op: GateOperator;
+  threshold: number;
+  actual: number;
+  status: 'passed' | 'failed';
+}
+
+export interface Gate {
+  conditions: GateCondition[];
+}
+
+export type Verdict = 'passed' | 'warned' | 'blocked' | 'incomplete';
+
+/** Counts. Except for `suppressed`, `shadow` and `absent` themselves, such findings are in none of the counts. */
+export interface EvaluationSummary {
+  total: number;
+  by_severity: Record<Severity, number>;
+  blocking: number;
+  warning: number;
+  /** Not in the baseline; without a baseline everything is new. */
+  new: number;
+  new_by_severity: Record<Severity, number>;
+  suppressed: number;
+  shadow: number;
+  absent: number;
+  files_total: number;
+  /** Files that every rule could look at. */
+  files_evaluated: number;
+  /** Files with at least one entry in `skipped`. */
+  files_skipped: number;
+  skipped: number;
+}

@@ -1,0 +1,43 @@
+import { monotonicFactory } from 'ulid';
+
+/** Prefixes of every identifier that the API shows. */
+export const ID_PREFIXES = [
+  'eval',
+  'fnd',
+  'pol',
+  'rep',
+  'key',
+  'wh',
+  'evt',
+  'dlv',
+  'att',
+  'req',
+  'org',
+  'usr',
+  'app',
+  'conn',
+  'msg',
+  'aud',
+] as const;
+export type IdPrefix = (typeof ID_PREFIXES)[number];
+
+const ulid = monotonicFactory();
+
+/**
+ * A new identifier `<prefix>_<26-character lower-case ULID>`. Identifiers of one process rise strictly, so that a list
+ * sorted by identifier is sorted by time and its cursor is an identifier.
+ */
+export function newId(prefix: IdPrefix): string {
+  return `${prefix}_${ulid().toLowerCase()}`;
+}
+
+/** Crockford base32 without i, l, o and u; the first character of a 128-bit ULID is at most 7. */
+const ULID = '[0-7][0-9a-hjkmnp-tv-z]{25}';
+
+export function idPattern(prefix: IdPrefix): RegExp {
+  return new RegExp(`^${prefix}_${ULID}$`);
+}
+
+export function isId(prefix: IdPrefix, value: unknown): value is string {
+  return typeof value === 'string' && value.length === prefix.length + 27 && idPattern(prefix).test(value);
+}

@@ -1,0 +1,60 @@
+/** One named limit: at most `limit` requests in a window of `windowSeconds`. */
+export interface LimitPolicy {
+  readonly name: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+const perMinute = (name: string, limit: number): LimitPolicy => ({ name, limit, windowSeconds: 60 });
+
+/** The three windows that every admitted request of an organization spends from (specification, Limits). */
+export const DEFAULT_LIMITS = [
+  perMinute('default.minute', 1_000),
+  { name: 'default.hour', limit: 20_000, windowSeconds: 3_600 },
+  { name: 'default.day', limit: 240_000, windowSeconds: 86_400 },
+] as const satisfies readonly LimitPolicy[];
+
+/** Limits of single routes, spent besides the default ones. A read that has no row of its own has 200 a minute for itself. */
+export const ROUTE_LIMITS = {
+  'evaluations.create': perMinute('evaluations.create', 60),
+  'evaluations.list': perMinute('evaluations.list', 100),
+  'evaluations.get': perMinute('evaluations.get', 200),
+  'evaluations.findings': perMinute('evaluations.findings', 200),
+  'evaluations.sarif': perMinute('evaluations.sarif', 200),
+  'evaluations.attestation': perMinute('evaluations.attestation', 200),
+  'evaluations.events': perMinute('evaluations.events', 200),
+  'policies.list': perMinute('policies.list', 200),
+  'policies.get': perMinute('policies.get', 200),
+  'policies.versions': perMinute('policies.versions', 200),
+  'compliance.frameworks': perMinute('compliance.frameworks', 200),
+  'compliance.reports.list': perMinute('compliance.reports.list', 200),
+  'compliance.reports.get': perMinute('compliance.reports.get', 200),
+  'compliance.reports.download': perMinute('compliance.reports.download', 200),
+  'compliance.reports.create': { name: 'compliance.reports.create', limit: 10, windowSeconds: 3_600 },
+  'org.get': perMinute('org.get', 200),
+  'org.members': perMinute('org.members', 200),
+  'api-keys.list': perMinute('api-keys.list', 200),
+  'api-keys.get': perMinute('api-keys.get', 200),
+  'webhooks.list': perMinute('webhooks.list', 200),
+  'webhooks.get': perMinute('webhooks.get', 200),
+  'webhooks.deliveries': perMinute('webhooks.deliveries', 200),
+  'webhooks.delivery': perMinute('webhooks.delivery', 200),
+  'webhooks.attempts': perMinute('webhooks.attempts', 200),
+  'audit-log.list': perMinute('audit-log.list', 200),
+  'auth.verify': perMinute('auth.verify', 200),
+} as const satisfies Record<string, LimitPolicy>;
+export type RouteLimitName = keyof typeof ROUTE_LIMITS;
+
+/** SCIM has its budget alone: Entra ID needs 25 requests a second. */
+export const SCIM_LIMIT = perMinute('scim', 3_000);
+
+/** Every limit that an organization may have customized, by name. */
+export const NAMED_LIMITS: readonly LimitPolicy[] = [...DEFAULT_LIMITS, ...Object.values(ROUTE_LIMITS), SCIM_LIMIT];
+
+/** Maximum size of one file's `content`, in bytes of UTF-8 (specification, Limits). */
+export const MAX_CONTENT_BYTES = 1_048_576;
+/** Maximum of all `content` of one evaluation together, in bytes of UTF-8. */
+export const MAX_EVALUATION_BYTES = 32 * 1024 * 1024;
+export const MAX_EVALUATION_FILES = 2_000;
+/** Maximum of a request body; a body above it is 400 VALIDATION_FAILED. JSON escaping may double the 32 MiB of contents. */
+export const MAX_BODY_BYTES = 68 * 1024 * 1024;

@@ -1,0 +1,266 @@
+/**
+ * The policy document: what a customer writes in YAML or JSON, and what is stored, digested and compiled.
+ *
+ * Types only. The JSON Schema that enforces them is `policyDocumentSchema` of `@assay/policy-engine`; unknown fields
+ * are refused there. Every pattern is RE2 syntax (no look-around, no back-references); every glob is picomatch syntax
+ * over `/`-separated relative paths.
+ */
+
+export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'info';
+export type Confidence = 'high' | 'medium' | 'low';
+
+/** What a finding does to the verdict. A rule with `off` is not run at all. */
+export type RuleAction = 'block' | 'warn' | 'off';
+
+/**
+ * `enforce`: actions hold as written. `warn`: every `block` weighs as `warn`.
+ * `shadow`: findings are returned and counted apart (`summary.shadow`), and never change the verdict.
+ */
+export type PolicyMode = 'enforce' | 'warn' | 'shadow';
+
+/** Whether something that could not be evaluated makes the verdict `blocked`, or leaves it at `incomplete`. */
+export type OnIncomplete = 'block' | 'warn';
+
+/** All seven kinds of the specification. `structured`, `license` and `taint` are refused until the engine has them. */
+export type RuleKind = 'regex' | 'ast' | 'secret' | 'path' | 'structured' | 'license' | 'taint';
+
+export interface PolicyDocument {
+  /** 1–100 characters. */
+  name: string;
+  description?: string;
+  /** Default `enforce`. */
+  mode?: PolicyMode;
+  /** Globs of the files that the policy looks at. Default: all. */
+  include?: string[];
+  /** Globs of the files that the policy leaves out; wins over `include`. */
+  exclude?: string[];
+  /** Default `warn`. */
+  on_incomplete?: OnIncomplete;
+  rules: PolicyRule[];
+  /** Allowlists that apply to every `secret` rule of the policy, as the global allowlist of gitleaks does. */
+  allowlists?: SecretAllowlist[];
+  /** Default: one condition, `blocking <= 0`. Conditions given here replace it. */
+  gate?: { conditions: PolicyGateCondition[] };
+  tests?: PolicyTest[];
+}
+
+interface RuleBase {
+  /** Unique within the policy: letters, digits, `.`, `_`, `-`; at most 100 characters. */
+  id: string;
+  /** Names of the engine's language table (`javascript`, `python`, `dockerfile` …). Default: every file. */
+  languages?: string[];
+  severity: Severity;
+  /** Default `medium`. */
+  confidence?: Confidence;
+  /** Default `block` for critical and high, `warn` for the others. */
+  action?: RuleAction;
+  /** What is wrong. `{{NAME}}` is replaced by the capture of that name; a secret's value never is. */
+  message: string;
+  remediation?: string;
+  url?: string;
+  /** As in the policy; both must let a file through. */
+  include?: string[];
+  exclude?: string[];
+  metadata?: RuleMetadata;
+  tests?: RuleTest[];
+}
+
+export interface RegexRule extends RuleBase {
+  kind: 'regex';
+  match: RegexMatch;
+  /** The text that replaces what the rule reports; `$1`, `${name}` are captures, `$$` a dollar sign. */
+  fix?: string;
+}
+
+export interface SecretRule extends RuleBase {
+  kind: 'secret';
+  match: SecretMatch;
+}
+
+export interface AstRule extends RuleBase {
+  kind: 'ast';
+  /** At least one language that has a parser. */
+  languages: string[];
+  match: AstMatch;
+  /** An ast-grep fix template: `$NAME` and `$$$NAME` stand for what was captured. An empty text deletes the node. */
+  fix?: string;
+}
+
+export interface PathRule extends RuleBase {
+  kind: 'path';
+  match: PathMatch;
+}
+
+export type PolicyRule = RegexRule | SecretRule | AstRule | PathRule;
+
+/** Every match of `pattern` is a finding, unless one of the exceptions holds. */
+export interface RegexMatch {
+  /** `^` and `$` are the ends of the file unless `(?m)` is set. */
+  pattern: string;
+  /** A file without any of these is not looked at. Derived from the pattern where that is sound; give them where it is not. */
+  literals?: string[];
+  /** The capture group (number or name) that is reported. Default: the whole match. */
+  group?: number | string;
+  /** Which matches of a file are reported. Default `all`. */
+  report?: 'all' | 'first' | 'last';
+  /** `skip` drops matches that start inside a comment. Default `include`. */
+  comments?: 'include' | 'skip';
+  /** Patterns; a match is dropped when one is found inside the matched text … */
+  not_in_match?: string[];
+  /** … or on the lines that the match touches … */
+  not_on_line?: string[];
+  /** … or anywhere in the file ("FROM without USER"). */
+  not_in_file?: string[];
+}
+
+/** As gitleaks 8.30 defines them, in snake_case. */
+export interface SecretMatch {
+  /** Case-insensitive; one must occur in the (decoded) text. Empty: every file is looked at. */
+  keywords?: string[];
+  /** Absent only where `path` is there: the file's name alone is then the finding. */
+  regex?: string;
+  /** A pattern that the file's path must match. */
+  path?: string;
+  /** The least Shannon entropy (bits a character) of the secret; a lower one is dropped. */
+  entropy?: number;
+  /** The capture group that is the secret. Default: the first that took part, else the whole match. */
+  secret_group?: number;
+  allowlists?: SecretAllowlist[];
+}
+
+export interface SecretAllowlist {
+  description?: string;
+  /** `OR` (default): one field that matches is enough. `AND`: every field that is given must match. */
+  condition?: 'OR' | 'AND';
+  /** Patterns over the file's path. */
+  paths?: string[];
+  regexes?: string[];
+  /** What `regexes` look at. Default `secret`. */
+  regex_target?: 'secret' | 'match' | 'line';
+  /** Case-insensitive parts of the secret. */
+  stopwords?: string[];
+}
+
+/** One ast-grep rule object; see https://ast-grep.github.io/reference/rule.html. Its `regex` fields are RE2 syntax too. */
+export interface AstRuleObject {
+  pattern?:
+    | string
+    | { context: string; selector?: string; strictness?: 'cst' | 'smart' | 'ast' | 'relaxed' | 'signature' };
+  kind?: string;
+  regex?: string;
+  nthChild?: number | string | { position: number | string; ofRule?: AstRuleObject; reverse?: boolean };
+  inside?: AstRelation;
+  has?: AstRelation;
+  precedes?: AstRelation;
+  follows?: AstRelation;
+  all?: AstRuleObject[];
+  any?: AstRuleObject[];
+  not?: AstRuleObject;
+  matches?: string;
+}
+
+export interface AstRelation extends AstRuleObject {
+  stopBy?: 'neighbor' | 'end' | AstRuleObject;
+  field?: string;
+}
+
+export interface AstMatch extends AstRuleObject {
+  /** Rules by meta-variable name. */
+  constraints?: Record<string, AstRuleObject>;
+  /** Local rules by name, for `matches`. */
+  utils?: Record<string, AstRuleObject>;
+  /** A file without any of these is not parsed for the rule. Derived from patterns where that is sound. */
+  literals?: string[];
+}
+
+/** Exactly one of `required`, `forbidden` and `max_bytes`. */
+export interface PathMatch {
+  /** Globs of which one must be there: in the evaluation, or with `beside`, in the folder of each file that matches it. */
+  required?: string[];
+  /** Globs; `required` is then asked of the folder of every file that matches. */
+  beside?: string[];
+  /** Globs; every file that matches is a finding. */
+  forbidden?: string[];
+  /** Every file that is larger is a finding. */
+  max_bytes?: number;
+}
+
+export interface RuleMetadata {
+  /** `CWE-79`. */
+  cwe?: string[];
+  /** `A03:2021`, `A05:2025`. */
+  owasp?: string[];
+  controls?: { framework: string; version: string; id: string }[];
+}
+
+/** One file, all lines on which the rule reports something (start lines, 1-based), and what its fixes make of it. */
+export interface RuleTest {
+  path: string;
+  content: string;
+  expect: { line: number }[];
+  fixed?: string;
+}
+
+/** Several files through the whole policy. `expect` is complete: anything else that is found fails the test. */
+export interface PolicyTest {
+  name?: string;
+  files: { path: string; content: string }[];
+  expect: { rule_id: string; path?: string; line?: number }[];
+  verdict?: 'passed' | 'warned' | 'blocked' | 'incomplete';
+}
+
+/**
+ * Counted over the policy's own open findings (not suppressed, not absent).
+ * `total`, `blocking`, `warning` and one a severity; each with `new_`, which leaves out what the baseline had;
+ * `suppressed`, and `skipped`: entries of `skipped`.
+ */
+export type GateMetric =
+  | 'total'
+  | 'blocking'
+  | 'warning'
+  | Severity
+  | 'new_total'
+  | 'new_blocking'
+  | 'new_warning'
+  | `new_${Severity}`
+  | 'suppressed'
+  | 'skipped';
+
+export type GateOperator = '<' | '<=' | '==' | '>=' | '>';
+
+/** What must hold for the gate to pass: `{ metric: new_critical, op: "<=", threshold: 0 }`. */
+export interface PolicyGateCondition {
+  metric: GateMetric;
+  op: GateOperator;
+  threshold: number;
+}
+
+/** What is wrong with a policy, as `POST /v1/policies/validate` shows it. */
+export interface PolicyProblem {
+  /** Null where the problem is not a rule's. */
+  rule_id: string | null;
+  /** JSON Pointer into the document: `/rules/3/match/pattern`. */
+  pointer: string;
+  /** 1-based position in the source text; null where the policy was given as an object. */
+  line: number | null;
+  column: number | null;
+  code: PolicyProblemCode;
+  message: string;
+}
+
+export type PolicyProblemCode =
+  | 'SYNTAX'
+  | 'REQUIRED'
+  | 'UNKNOWN_FIELD'
+  | 'INVALID_FORMAT'
+  | 'INVALID_ENUM'
+  | 'MAX_SIZE_EXCEEDED'
+  | 'MIN_SIZE_REQUIRED'
+  | 'DUPLICATE_RULE_ID'
+  | 'UNSUPPORTED_KIND'
+  | 'UNSUPPORTED_LANGUAGE'
+  | 'INVALID_REGEX'
+  | 'INVALID_GLOB'
+  | 'INVALID_AST_RULE'
+  | 'COST_EXCEEDED'
+  | 'TEST_FAILED';

@@ -1,0 +1,37 @@
+import type { Environment } from './api-key.js';
+import type { Scope } from './scopes.js';
+
+export const PLANS = ['free', 'team', 'business', 'enterprise'] as const;
+export type Plan = (typeof PLANS)[number];
+
+/** Who a verified credential speaks for. What auth answers the gateway with, and the gateway caches. */
+export interface Principal {
+  kind: 'api_key' | 'access_token';
+  /** Identifier of the credential: `key_…`, or that of the token's grant. */
+  credential_id: string;
+  organization_id: string;
+  organization_name: string;
+  plan: Plan;
+  environment: Environment;
+  scopes: Scope[];
+  /** ISO 8601 UTC; null for never. The gateway checks it at each request, whatever it has cached. */
+  expires_at: string | null;
+  /** CIDR ranges; empty for any address. Checked by the gateway, which knows the caller's address. */
+  allowed_ips: string[];
+  /** The person behind an access token. */
+  user_id: string | null;
+}
+
+/** POST /internal/credentials/verify of auth. */
+export type VerifyResult =
+  | { status: 'valid'; principal: Principal }
+  | { status: 'invalid' }
+  | { status: 'revoked' }
+  | { status: 'expired'; expired_at: string };
+
+/** What auth pushes when something is revoked; a gateway drops every cached principal that it names. */
+export interface Revocation {
+  credential_id?: string;
+  organization_id?: string;
+  user_id?: string;
+}

@@ -1,0 +1,42 @@
+import { type DtoClass, fieldsOf, type JsonSchema } from './fields.js';
+
+/** JSON Schemas (2020-12, as OpenAPI 3.1 takes them) of DTO classes, each once under its class name. */
+export class SchemaRegistry {
+  private readonly named = new Map<string, { dto: DtoClass; schema: JsonSchema }>();
+
+  constructor(private readonly base = '#/components/schemas/') {}
+
+  /** A reference to the class's schema, which is registered on the way. */
+  refer = (dto: DtoClass): JsonSchema => {
+    const known = this.named.get(dto.name);
+    if (known && known.dto !== dto) throw new Error(`Two DTO classes are called ${dto.name}: rename one`);
+    if (!known) {
+      const entry = { dto, schema: {} as JsonSchema };
+      this.named.set(dto.name, entry);
+      entry.schema = this.build(dto);
+    }
+    return { $ref: this.base + dto.name };
+  };
+
+  schemas(): Record<string, JsonSchema> {
+    const sorted = [...this.named].sort(([a], [b]) => (a < b ? -1 : 1));
+    return Object.fromEntries(sorted.map(([name, { schema }]) => [name, schema]));
+  }
+
+  private build(dto: DtoClass): JsonSchema {
+    const fields = [...fieldsOf(dto)];
+    return {
+      type: 'object',
+      properties: Object.fromEntries(fields.map(([name, definition]) => [name, definition.schema(this.refer)])),
+      required: fields.filter(([, definition]) => definition.required).map(([name]) => name),
+      additionalProperties: false,
+    };
+  }
+}
+
+/** The class's schema with everything it refers to under `$defs`: a document that stands alone. */
+export function standaloneSchema(dto: DtoClass): JsonSchema {
+  const registry = new SchemaRegistry('#/$defs/');
+  const root = registry.refer(dto);
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...root, $defs: registry.schemas() };
+}

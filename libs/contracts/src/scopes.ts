@@ -1,0 +1,23 @@
+/** The scopes of the specification (Authentication, Scopes), with their meanings. */
+export const SCOPES = {
+  'read:evaluations': 'View evaluation results',
+  'write:evaluations': 'Create evaluations',
+  'read:policies': 'View policy configurations',
+  'write:policies': 'Modify policies',
+  'read:org': 'View organization details',
+  'write:org': 'Modify organization settings',
+  admin: 'Full administrative access',
+} as const;
+
+export type Scope = keyof typeof SCOPES;
+export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[];
+
+/** True where `held` grants `required`; `admin` grants every scope. */
+export function grants(held: readonly string[], required: Scope): boolean {
+  return held.includes('admin') || held.includes(required);
+}
+
+/** The scopes of `wanted` that `held` does not grant: a created credential never holds a scope that its creator lacks. */
+export function exceeding(held: readonly string[], wanted: readonly Scope[]): Scope[] {
+  return wanted.filter((scope) => !grants(held, scope));
+}

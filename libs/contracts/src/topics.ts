@@ -1,0 +1,31 @@
+import { ENVIRONMENTS, type Environment } from './api-key.js';
+import { type DtoClass, OneOf, Text } from './fields.js';
+
+/** Every command and event on Kafka carries ids only; whoever handles it reads the row (claim check). */
+class TenantMessage {
+  @Text({ description: 'Organization that the message belongs to', max: 64 })
+  organization_id!: string;
+  @OneOf(ENVIRONMENTS, { description: 'Environment' })
+  environment!: Environment;
+}
+
+/** Command: evaluate what was accepted. */
+export class EvaluationRequested extends TenantMessage {
+  @Text({ description: 'Evaluation', max: 64 })
+  evaluation_id!: string;
+}
+
+/** Event: something happened that webhook endpoints may want to hear of. */
+export class WebhookEventRecorded extends TenantMessage {
+  @Text({ description: 'Row of the event', max: 64 })
+  event_id!: string;
+}
+
+/** Every topic with its payload class and its one consuming group. */
+export const TOPICS = {
+  'assay.evaluation.requested': { group: 'evaluator', payload: EvaluationRequested },
+  'assay.webhook-event.recorded': { group: 'webhook-dispatcher', payload: WebhookEventRecorded },
+} as const satisfies Record<string, { group: string; payload: DtoClass }>;
+export type Topic = keyof typeof TOPICS;
+export type ConsumerGroup = (typeof TOPICS)[Topic]['group'];
+export type PayloadOf<T extends Topic> = InstanceType<(typeof TOPICS)[T]['payload']>;

@@ -1,0 +1,68 @@
+import { plainToInstance } from 'class-transformer';
+import { type ValidationError, validateSync } from 'class-validator';
+import type { FieldError } from './errors.js';
+import { type DtoClass, type Fault, fieldsOf } from './fields.js';
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
+
+/** At most so many broken fields are reported: an answer must not grow with a hostile request. */
+const MAX_REPORTED_ERRORS = 100;
+
+/**
+ * Reads a parsed JSON value as `dto`. All broken fields are reported at once, one error a field, in the order of the
+ * class; unknown fields are refused. Serves HTTP bodies and Kafka payloads alike.
+ */
+export function parseDto<T extends object>(dto: DtoClass<T>, plain: unknown): Parsed<T> {
+  if (typeof plain !== 'object' || plain === null || Array.isArray(plain))
+    return { ok: false, errors: [{ field: '', message: 'The body must be a JSON object', code: 'INVALID_FORMAT' }] };
+  const value = plainToInstance(dto, plain, { exposeUnsetFields: false });
+  const found = validateSync(value, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
+  if (found.length === 0) return { ok: true, value };
+  const errors: FieldError[] = [];
+  for (const error of found) flatten(error, '', errors);
+  return { ok: false, errors: errors.slice(0, MAX_REPORTED_ERRORS) };
+}
+
+function flatten(error: ValidationError, prefix: string, into: FieldError[]): void {
+  const path = /^\d+$/.test(error.property)
+    ? `${prefix}[${error.property}]`
+    : prefix === ''
+      ? error.property
+      : `${prefix}.${error.property}`;
+  if (error.constraints) {
+    if (error.constraints.whitelistValidation) {
+      into.push({ field: path, message: `${path} is not a known field`, code: 'INVALID_FORMAT' });
+      return;
+    }
+    const check = error.contexts?.field?.check as ((value: unknown) => Fault | null) | undefined;
+    const fault = check?.(error.value);
+    if (fault) {
+      const { at = '', message, ...rest } = fault;
+      into.push({ field: path + at, message: `${path + at} ${message}`, ...rest });
+      return;
+    }
+  }
+  for (const child of error.children ?? []) flatten(child, path, into);
+}
+
+/**
+ * Reads query parameters, which are strings, as `dto`: numbers and flags are converted by the field's kind. A parameter
+ * given twice where one is taken, an unknown one and one that does not parse are errors (status 400).
+ */
+export function parseQuery<T extends object>(dto: DtoClass<T>, query: Record<string, unknown>): Parsed<T> {
+  const fields = fieldsOf(dto);
+  const plain: Record<string, unknown> = {};
+  for (const [name, raw] of Object.entries(query)) {
+    const kind = fields.get(name)?.query;
+    plain[name] = kind ? convert(kind, raw) : raw;
+  }
+  return parseDto(dto, plain);
+}
+
+function convert(kind: string, raw: unknown): unknown {
+  if (kind === 'list') return (Array.isArray(raw) ? raw : [raw]).flatMap((v) => String(v).split(','));
+  if (typeof raw !== 'string') return raw;
+  if (kind === 'whole') return /^-?\d{1,15}$/.test(raw) ? Number(raw) : raw;
+  if (kind === 'flag') return raw === 'true' ? true : raw === 'false' ? false : raw;
+  return raw;
+}
