@@ -1,14 +1,16 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { Decimal, FreeObject, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
+import type { EvaluationSummary, Gate, GateCondition, SkippedEntry, SkipReason, Verdict } from './finding.js';
 import { MAX_CONTENT_BYTES, MAX_EVALUATION_FILES } from './limits.js';
 import { PageInfo, PageQuery } from './page.js';
+import type { GateMetric, GateOperator, Severity } from './policy-document.js';
 
 export const EVALUATION_STATUSES = ['pending', 'running', 'completed', 'failed', 'canceled'] as const;
 export type EvaluationStatus = (typeof EVALUATION_STATUSES)[number];
 export const TERMINAL_EVALUATION_STATUSES = ['completed', 'failed', 'canceled'] as const satisfies EvaluationStatus[];
-export const VERDICTS = ['passed', 'warned', 'blocked', 'incomplete'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export const VERDICTS = ['passed', 'warned', 'blocked', 'incomplete'] as const satisfies Verdict[];
 
+const POLICY_ID = 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x';
 const EVALUATION_ID = 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x';
 /** Relative, `/`-separated, no empty, `.` or `..` segment, no backslash. */
 const RELATIVE_PATH = /^(?!\/)(?!.*\\)(?!(?:.*\/)?\.{0,2}(?:\/|$)).+$/;
@@ -77,56 +79,83 @@ export class CreateEvaluationRequest {
   metadata?: Record<string, unknown>;
 }
 
-export class GateConditionResult {
+export class GateConditionDto implements GateCondition {
+  @Text({ description: 'Policy whose gate this is', example: POLICY_ID })
+  policy_id!: string;
   @Text({ description: 'What is counted', example: 'new_critical' })
-  metric!: string;
+  metric!: GateMetric;
   @Text({ description: 'How it is compared', example: '<=' })
-  op!: string;
+  op!: GateOperator;
   @Decimal({ description: 'With what it is compared', example: 0 })
   threshold!: number;
   @Decimal({ description: 'What was counted', example: 1 })
   actual!: number;
   @OneOf(['passed', 'failed'], { description: 'Outcome', example: 'failed' })
-  status!: string;
+  status!: 'passed' | 'failed';
 }
 
-export class Gate {
-  @List({ nested: () => GateConditionResult }, { description: 'Every condition of the evaluated policies' })
-  conditions!: GateConditionResult[];
+export class GateDto implements Gate {
+  @List({ nested: () => GateConditionDto }, { description: 'Every condition of the evaluated policies' })
+  conditions!: GateConditionDto[];
 }
 
-export class EvaluationSummary {
-  @Whole({ description: 'Open findings', min: 0, example: 3 })
-  findings!: number;
-  @Whole({ description: 'Open findings of severity critical', min: 0, example: 1 })
+export class SeverityCounts implements Record<Severity, number> {
+  @Whole({ description: 'Critical', min: 0, example: 1 })
   critical!: number;
-  @Whole({ description: 'Open findings of severity high', min: 0, example: 2 })
+  @Whole({ description: 'High', min: 0, example: 2 })
   high!: number;
-  @Whole({ description: 'Open findings of severity medium', min: 0, example: 0 })
+  @Whole({ description: 'Medium', min: 0, example: 0 })
   medium!: number;
-  @Whole({ description: 'Open findings of severity low', min: 0, example: 0 })
+  @Whole({ description: 'Low', min: 0, example: 0 })
   low!: number;
-  @Whole({ description: 'Open findings of severity info', min: 0, example: 0 })
+  @Whole({ description: 'Info', min: 0, example: 0 })
   info!: number;
-  @Whole({ description: 'Open findings that the baseline does not have', min: 0, example: 3 })
+}
+
+export class EvaluationSummaryDto implements EvaluationSummary {
+  @Whole({ description: 'Open findings of policies that weigh', min: 0, example: 3 })
+  total!: number;
+  @Nested(() => SeverityCounts, { description: 'Open findings by severity' })
+  by_severity!: SeverityCounts;
+  @Whole({ description: 'Open findings whose action is block', min: 0, example: 1 })
+  blocking!: number;
+  @Whole({ description: 'Open findings whose action is warn', min: 0, example: 2 })
+  warning!: number;
+  @Whole({
+    description: 'Open findings that the baseline does not have; all of them without a baseline',
+    min: 0,
+    example: 3,
+  })
   new!: number;
+  @Nested(() => SeverityCounts, { description: 'New findings by severity' })
+  new_by_severity!: SeverityCounts;
   @Whole({ description: 'Suppressed findings', min: 0, example: 0 })
   suppressed!: number;
-  @Whole({ description: 'Files that were evaluated', min: 0, example: 12 })
+  @Whole({ description: 'Findings of policies in mode shadow', min: 0, example: 0 })
+  shadow!: number;
+  @Whole({ description: 'Findings of the baseline that are gone', min: 0, example: 0 })
+  absent!: number;
+  @Whole({ description: 'Files', min: 0, example: 12 })
+  files_total!: number;
+  @Whole({ description: 'Files that every rule could look at', min: 0, example: 12 })
   files_evaluated!: number;
-  @Whole({ description: 'Files of which something was not evaluated', min: 0, example: 0 })
+  @Whole({ description: 'Files with at least one entry in skipped', min: 0, example: 0 })
   files_skipped!: number;
+  @Whole({ description: 'Entries in skipped', min: 0, example: 0 })
+  skipped!: number;
 }
 
-export class SkippedEntry {
+export class SkippedEntryDto implements SkippedEntry {
   @Text({ description: 'File', example: 'src/huge.js' })
   path!: string;
+  @Text({ description: 'Policy; null for all of them', nullable: true, example: POLICY_ID })
+  policy_id!: string | null;
   @Text({ description: 'Rule; null for all of them', nullable: true, example: 'js-eval' })
   rule_id!: string | null;
   @Text({ description: 'Why', example: 'time_limit' })
-  reason!: string;
-  @Text({ description: 'Why, in words', optional: true, multiline: true })
-  detail?: string;
+  reason!: SkipReason;
+  @Text({ description: 'Why, in words, with the limit', multiline: true, example: 'Stopped after 10,000 ms' })
+  message!: string;
 }
 
 export class EvaluatedPolicy {
@@ -156,12 +185,12 @@ export class Evaluation {
   status!: EvaluationStatus;
   @OneOf(VERDICTS, { description: 'Outcome; null until completed', nullable: true, example: 'blocked' })
   verdict!: Verdict | null;
-  @Nested(() => Gate, { description: 'The gate; null until completed', nullable: true })
-  gate!: Gate | null;
-  @Nested(() => EvaluationSummary, { description: 'Counts; null until completed', nullable: true })
-  summary!: EvaluationSummary | null;
-  @List({ nested: () => SkippedEntry }, { description: 'What was not evaluated, and why' })
-  skipped!: SkippedEntry[];
+  @Nested(() => GateDto, { description: 'The gate; null until completed', nullable: true })
+  gate!: GateDto | null;
+  @Nested(() => EvaluationSummaryDto, { description: 'Counts; null until completed', nullable: true })
+  summary!: EvaluationSummaryDto | null;
+  @List({ nested: () => SkippedEntryDto }, { description: 'What was not evaluated, and why' })
+  skipped!: SkippedEntryDto[];
   @List({ nested: () => EvaluatedPolicy }, { description: 'The policies as evaluated' })
   policies!: EvaluatedPolicy[];
   @Text({ description: 'Version of the engine that ran', nullable: true, example: '1.0.0' })

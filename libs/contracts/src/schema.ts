@@ -8,14 +8,16 @@ export class SchemaRegistry {
 
   /** A reference to the class's schema, which is registered on the way. */
   refer = (dto: DtoClass): JsonSchema => {
-    const known = this.named.get(dto.name);
-    if (known && known.dto !== dto) throw new Error(`Two DTO classes are called ${dto.name}: rename one`);
+    // a class that only gives a plain type its fields is called like the type, with Dto behind
+    const name = dto.name.replace(/Dto$/, '');
+    const known = this.named.get(name);
+    if (known && known.dto !== dto) throw new Error(`Two DTO classes are called ${name}: rename one`);
     if (!known) {
       const entry = { dto, schema: {} as JsonSchema };
-      this.named.set(dto.name, entry);
+      this.named.set(name, entry);
       entry.schema = this.build(dto);
     }
-    return { $ref: this.base + dto.name };
+    return { $ref: this.base + name };
   };
 
   schemas(): Record<string, JsonSchema> {
