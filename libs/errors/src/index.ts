@@ -1,1 +1,2 @@
-export {};
+export * from './error-filter.js';
+export * from './service-error.js';

@@ -1,0 +1,85 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ServiceError } from './service-error.js';
+
+export interface ErrorRendering {
+  /** Base of `details.doc_url`, the catalogue that the service serves itself; none where it serves none. */
+  docBaseUrl?: string;
+  /** Called for every error of status 500 and above, with its private cause. */
+  log: (error: unknown, request: FastifyRequest) => void;
+}
+
+/**
+ * The one place that renders errors, of every service: what Nest throws, what Fastify refuses before Nest is reached,
+ * unknown routes, malformed JSON and crashes. Nothing internal leaks: an unexpected error is INTERNAL_ERROR with the
+ * request's identifier, and its cause goes to the log.
+ */
+export class ErrorRenderer {
+  constructor(private readonly options: ErrorRendering) {}
+
+  render(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const known = toServiceError(error, request);
+    if (known.status >= 500) this.options.log(error, request);
+    // a stream that already answers cannot be taken back
+    if (reply.raw.headersSent) {
+      reply.raw.destroy();
+      return reply;
+    }
+    return reply
+      .status(known.status)
+      .headers(known.headers)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(known.envelope(request.id, this.options.docBaseUrl));
+  }
+}
+
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly renderer: ErrorRenderer) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.renderer.render(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+export function toServiceError(error: unknown, request: FastifyRequest): ServiceError {
+  if (error instanceof ServiceError) return error;
+  const status = statusOf(error);
+  if (status === 404) return routeNotFound(request);
+  const code = (error as FastifyError | undefined)?.code;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 413)
+    return ServiceError.unreadable('The request body is too large', [
+      { field: '', message: 'The body is over the total limit', code: 'MAX_SIZE_EXCEEDED' },
+    ]);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || status === 415)
+    return ServiceError.unreadable('Send the body as JSON with the header Content-Type: application/json', [
+      { field: '', message: 'The content type is not application/json', code: 'INVALID_FORMAT' },
+    ]);
+  // whatever else Fastify or Nest refuses as the client's fault could not be read; its own words may echo the input
+  if (status !== undefined && status >= 400 && status < 500)
+    return ServiceError.unreadable(
+      'The request could not be read: its body is not valid JSON or its URL is malformed',
+      [{ field: '', message: 'The body is not valid JSON, or the URL is malformed', code: 'INVALID_FORMAT' }],
+      error,
+    );
+  return new ServiceError('INTERNAL_ERROR', {
+    message: 'Something went wrong on our side; it has been logged under this request_id',
+    cause: error,
+  });
+}
+
+export function routeNotFound(request: FastifyRequest): ServiceError {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  return new ServiceError('RESOURCE_NOT_FOUND', {
+    message: `No such route: ${request.method} ${path.slice(0, 200)}`,
+    details: { resource_type: 'route', resource_id: `${request.method} ${path.slice(0, 200)}` },
+  });
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('getStatus' in error && typeof error.getStatus === 'function') return Number(error.getStatus());
+  if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return undefined;
+}

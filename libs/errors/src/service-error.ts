@@ -1,0 +1,105 @@
+import {
+  ERROR_CODES,
+  ERROR_TYPE_BY_STATUS,
+  type ErrorCode,
+  type ErrorEnvelope,
+  type ErrorStatus,
+  type FieldError,
+  type Scope,
+} from '@assay/contracts';
+
+export interface ServiceErrorOptions {
+  /** Needed where the code allows several; default the first one of the table. */
+  status?: ErrorStatus;
+  /** Public text; default the specification's meaning of the code. */
+  message?: string;
+  details?: Record<string, unknown>;
+  /** Response headers, such as Retry-After. */
+  headers?: Record<string, string>;
+  /** What really happened: logged, never shown. */
+  cause?: unknown;
+}
+
+/** An error with a stable code, a public text and a private cause. Only the filter renders it. */
+export class ServiceError extends Error {
+  readonly status: ErrorStatus;
+  readonly details: Record<string, unknown> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    readonly code: ErrorCode,
+    options: ServiceErrorOptions = {},
+  ) {
+    const definition = ERROR_CODES[code];
+    super(options.message ?? definition.meaning, { cause: options.cause });
+    this.name = 'ServiceError';
+    const statuses: readonly ErrorStatus[] = definition.statuses;
+    const status = options.status ?? statuses[0];
+    if (status === undefined || !statuses.includes(status))
+      throw new RangeError(`${code} has no status ${status}; the specification allows ${statuses.join(', ')}`);
+    this.status = status;
+    this.details = options.details;
+    this.headers = options.headers ?? {};
+  }
+
+  /** The JSON body of this error (specification, Errors, Format). */
+  envelope(requestId: string, docBaseUrl?: string): ErrorEnvelope {
+    const details = docBaseUrl ? { ...this.details, doc_url: `${docBaseUrl}/errors/${this.code}` } : this.details;
+    const requiredScope = this.details?.required_scope;
+    return {
+      error: ERROR_TYPE_BY_STATUS[this.status],
+      message: this.message,
+      code: this.code,
+      ...(details ? { details } : {}),
+      ...(typeof requiredScope === 'string' ? { required_scope: requiredScope } : {}),
+      request_id: requestId,
+    };
+  }
+
+  static notFound(resourceType: string, resourceId: string): ServiceError {
+    return new ServiceError('RESOURCE_NOT_FOUND', {
+      message: `No ${resourceType.replaceAll('_', ' ')} ${JSON.stringify(resourceId.slice(0, 200))} exists here`,
+      details: { resource_type: resourceType, resource_id: resourceId.slice(0, 200) },
+    });
+  }
+
+  /** 404 on a read, 409 on a change. */
+  static deleted(resourceType: string, resourceId: string, on: 'read' | 'change'): ServiceError {
+    return new ServiceError('RESOURCE_DELETED', {
+      status: on === 'read' ? 404 : 409,
+      message: `The ${resourceType.replaceAll('_', ' ')} ${resourceId} was deleted`,
+      details: { resource_type: resourceType, resource_id: resourceId },
+    });
+  }
+
+  /** 422: the request was read, and fields break rules. */
+  static invalid(errors: readonly FieldError[]): ServiceError {
+    return new ServiceError('VALIDATION_FAILED', { status: 422, message: summarize(errors), details: { errors } });
+  }
+
+  /** 400: the request could not be read. */
+  static unreadable(message: string, errors: readonly FieldError[] = [], cause?: unknown): ServiceError {
+    return new ServiceError('VALIDATION_FAILED', { status: 400, message, details: { errors }, cause });
+  }
+
+  static insufficientScope(required: Scope, current: readonly string[]): ServiceError {
+    return new ServiceError('AUTH_INSUFFICIENT_SCOPE', {
+      message: `This operation needs the scope ${required}`,
+      details: { required_scope: required, current_scopes: current },
+    });
+  }
+
+  /** 503: a part of ours is away; the caller may try again. */
+  static unavailable(dependency: string, cause?: unknown, retryAfterSeconds = 2): ServiceError {
+    return new ServiceError('SERVICE_UNAVAILABLE', {
+      message: `The service is temporarily unavailable: try again in ${retryAfterSeconds} seconds`,
+      headers: { 'retry-after': String(retryAfterSeconds) },
+      cause: new Error(`${dependency} is unavailable`, { cause }),
+    });
+  }
+}
+
+function summarize(errors: readonly FieldError[]): string {
+  if (errors.length === 1) return errors[0]?.message ?? 'A field breaks a rule';
+  return `${errors.length} fields break a rule`;
+}
