@@ -1,1 +1,1 @@
-export {};
+export * from './embedded-postgres.js';

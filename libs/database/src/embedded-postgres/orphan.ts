@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { EmbeddedPostgresError } from './error.js';
+
+const FAST_STOP_TIMEOUT_MS = 60_000;
+const HARD_STOP_TIMEOUT_MS = 5_000;
+
+/**
+ * Stops a server that a killed owner left behind on this cluster (call only while holding the owner's lock), and
+ * removes a postmaster.pid whose number now belongs to some other program: PostgreSQL would take that for its own.
+ * Stopped, not adopted, because its settings and port were those of another start. Returns what was done.
+ */
+export async function stopOrphan(pgData: string): Promise<'none' | 'stopped' | 'stale file'> {
+  const file = path.join(pgData, 'postmaster.pid');
+  const pid = readPid(file);
+  if (pid === undefined || !isAlive(pid)) return 'none'; // PostgreSQL itself copes with the file of a dead process
+  if (!isPostmasterOf(pid, pgData)) {
+    rmSync(file, { force: true });
+    return 'stale file';
+  }
+  for (const [signal, timeoutMs] of [
+    ['SIGINT', FAST_STOP_TIMEOUT_MS],
+    ['SIGQUIT', HARD_STOP_TIMEOUT_MS],
+    ['SIGKILL', HARD_STOP_TIMEOUT_MS],
+  ] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ESRCH') return 'stopped';
+      throw new EmbeddedPostgresError(
+        'IN_USE',
+        `A PostgreSQL server of another user (process ${pid}) runs on ${pgData}: stop it, or start as that user.`,
+        { cause: error },
+      );
+    }
+    const deadlineMs = performance.now() + timeoutMs;
+    while (performance.now() < deadlineMs) {
+      if (!isAlive(pid)) return 'stopped';
+      await delay(20);
+    }
+  }
+  throw new EmbeddedPostgresError(
+    'IN_USE',
+    `The PostgreSQL server ${pid} on ${pgData} cannot be stopped: end it by hand.`,
+  );
+}
+
+/** True when `exited` settled within the time. */
+export async function waitUntilGone(exited: Promise<unknown>, timeoutMs: number): Promise<boolean> {
+  const abort = new AbortController();
+  const late = delay(timeoutMs, false, { signal: abort.signal }).catch(() => false);
+  const gone = await Promise.race([exited.then(() => true), late]);
+  abort.abort();
+  return gone;
+}
+
+function readPid(file: string): number | undefined {
+  try {
+    const pid = Math.abs(Number.parseInt(readFileSync(file, 'utf8'), 10)); // negative: single-user mode
+    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return !isZombie(pid);
+}
+
+/** A dead orphan whose new parent (pid 1 of a container, say) never reaps it still has a number. */
+function isZombie(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.startsWith('Z') === true;
+  } catch {
+    return false;
+  }
+}
+
+function isPostmasterOf(pid: number, pgData: string): boolean {
+  const args = commandLine(pid);
+  return /postgres/.test(args) && args.includes(pgData);
+}
+
+function commandLine(pid: number): string {
+  if (process.platform === 'linux') {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    } catch {
+      return '';
+    }
+  }
+  return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+}

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { EmbeddedPostgresLogger } from '../embedded-postgres.js';
+import type { Binaries } from './binaries.js';
+import type { Place } from './cluster.js';
+import { EmbeddedPostgresError, serverError } from './error.js';
+import { waitUntilGone } from './orphan.js';
+
+export interface PostmasterOptions {
+  binaries: Binaries;
+  place: Place;
+  port: number;
+  durable: boolean;
+  logger: EmbeddedPostgresLogger;
+}
+
+/** A running server process. `exited` settles when it is gone, for whatever reason. */
+export interface Postmaster {
+  pid: number;
+  exited: Promise<string>;
+  /** Fast shutdown: open transactions are rolled back, connections closed, a checkpoint written. */
+  stop(): Promise<void>;
+}
+
+const READY_TIMEOUT_MS = 120_000; // crash recovery replays at most max_wal_size (1 GB)
+const STOP_TIMEOUT_MS = 30_000;
+
+const settings = (durable: boolean): Record<string, string> => ({
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  cluster_name: 'assay',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Neither replicas nor I/O worker processes: they cost memory and wake-ups while idle.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  io_method: 'sync',
+  // Statements and their values stay out of the log; LOG here means LOG, FATAL and PANIC.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  log_line_prefix: '',
+  logging_collector: 'off',
+  ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+});
+
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const { binaries, place, port, durable } = options;
+  const args = ['-D', place.pgData, '-p', String(port)];
+  for (const [name, value] of Object.entries(settings(durable))) args.push('-c', `${name}=${value}`);
+  // Detached: Ctrl-C in a terminal goes to the whole process group, and the database must outlive our own shutdown.
+  const child = spawn(binaries.postgres, args, {
+    ...place.runAs,
+    env: binaries.env,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+  });
+  const watcher = child.pid === undefined ? undefined : watchFor(child.pid, place);
+  void exited.then(() => watcher?.end());
+  await untilReady(child, exited, options);
+  child.unref();
+  (child.stderr as unknown as { unref(): void }).unref();
+  return { pid: child.pid as number, exited, stop: () => stop(child, exited) };
+}
+
+/**
+ * The server dies with us: a shell reads from a pipe that only we hold. Told `done`, it leaves; when the pipe breaks
+ * (we were killed, however hard), it asks the server for a fast shutdown.
+ */
+function watchFor(pid: number, place: Place): { end(): void } {
+  const watcher = spawn('/bin/sh', ['-c', 'read -r word; [ "$word" = done ] || kill -INT "$1"', 'sh', String(pid)], {
+    ...place.runAs,
+    cwd: '/',
+    env: {},
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.on('error', () => undefined); // no /bin/sh: the next start stops what is left over
+  watcher.stdin?.on('error', () => undefined);
+  watcher.unref();
+  (watcher.stdin as unknown as { unref(): void } | null)?.unref();
+  return { end: () => watcher.stdin?.end('done\n') };
+}
+
+async function untilReady(child: ChildProcess, exited: Promise<string>, options: PostmasterOptions): Promise<void> {
+  const { place, port, logger } = options;
+  let started = false;
+  let early = '';
+  let rest = '';
+  let timer: NodeJS.Timeout | undefined;
+  const ready = new Promise<boolean>((resolve) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (!started) early += `${line}\n`;
+        if (/ready to accept connections/.test(line)) {
+          started = true;
+          early = '';
+          resolve(true);
+        } else if (started) forward(line, logger);
+        else if (/recovery in progress|not properly shut down/.test(line))
+          logger.info(`PostgreSQL: ${withoutSeverity(line)}`);
+      }
+    });
+    timer = setTimeout(() => resolve(false), READY_TIMEOUT_MS);
+  });
+  const outcome = await Promise.race([ready, exited]);
+  clearTimeout(timer);
+  if (outcome === true) return;
+  if (outcome === false) {
+    child.kill('SIGINT');
+    throw new EmbeddedPostgresError(
+      'START_FAILED',
+      `PostgreSQL in ${place.pgData} was not ready after ${READY_TIMEOUT_MS / 1000} s: look at the load of the disk and start again.`,
+    );
+  }
+  await new Promise((resolve) => (child.stderr?.closed === false ? child.stderr.once('close', resolve) : resolve(0)));
+  throw serverError(`${early}${rest}` || outcome, { pgData: place.pgData, port });
+}
+
+const withoutSeverity = (line: string): string => line.replace(/^[A-Z]+:\s+/, '');
+
+/** Routine lines are dropped; what an operator must see is passed on. */
+function forward(line: string, logger: EmbeddedPostgresLogger): void {
+  if (/^(FATAL|PANIC):/.test(line)) logger.error(`PostgreSQL: ${withoutSeverity(line)}`);
+  else if (/terminated by|reinitializ|recovery in progress|could not|No space left/.test(line)) {
+    logger.warn(`PostgreSQL: ${withoutSeverity(line)}`);
+  }
+}
+
+async function stop(child: ChildProcess, exited: Promise<string>): Promise<void> {
+  child.ref(); // or Node would exit while it waits for nothing else
+  child.kill('SIGINT');
+  if (await waitUntilGone(exited, STOP_TIMEOUT_MS)) return;
+  child.kill('SIGQUIT'); // without the checkpoint: the next start recovers from the log
+  await exited;
+}
