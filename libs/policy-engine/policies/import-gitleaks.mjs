@@ -1,0 +1,163 @@
+#!/usr/bin/env node
+/**
+ * Makes secrets.yaml from the default configuration of gitleaks.
+ *
+ *   node libs/policy-engine/policies/import-gitleaks.mjs <gitleaks.toml> <version> > libs/policy-engine/policies/secrets.yaml
+ *
+ * Identifiers, patterns, keywords, entropies and allowlists are taken over as they are, so that a finding here is a
+ * finding there; severity, confidence and remediation are ours (secret-severities.mjs). The reader below knows the
+ * part of TOML that this file uses and refuses everything else, so that a new release cannot be half understood.
+ */
+import { readFileSync } from 'node:fs';
+import { stringify } from 'yaml';
+import { confidenceOf, severityOf } from './secret-severities.mjs';
+
+/** @param {string} text @returns {Record<string, unknown>} tables and arrays of tables, as TOML defines them */
+function parseToml(text) {
+  const root = {};
+  let table = root;
+  let at = 0;
+
+  const fail = (what) => {
+    throw new Error(`line ${text.slice(0, at).split('\n').length}: ${what}`);
+  };
+  const skipBlank = () => {
+    for (;;) {
+      const blank = /^(?:[\s]+|#[^\n]*)/.exec(text.slice(at));
+      if (!blank) return;
+      at += blank[0].length;
+    }
+  };
+  const readString = () => {
+    for (const quote of ["'''", '"""', "'", '"']) {
+      if (!text.startsWith(quote, at)) continue;
+      const start = at + quote.length;
+      const end = text.indexOf(quote, start);
+      if (end < 0) fail('unterminated string');
+      at = end + quote.length;
+      const raw = text.slice(start, end);
+      if (quote[0] === "'") return raw;
+      if (raw.includes('\\')) fail('escapes in basic strings are not read: extend parseToml');
+      return raw;
+    }
+    return fail('expected a string');
+  };
+  const readValue = () => {
+    skipBlank();
+    if (text[at] === '[') {
+      at += 1;
+      const items = [];
+      for (;;) {
+        skipBlank();
+        if (text[at] === ']') {
+          at += 1;
+          return items;
+        }
+        items.push(readValue());
+        skipBlank();
+        if (text[at] === ',') at += 1;
+        else if (text[at] !== ']') fail('expected , or ]');
+      }
+    }
+    const scalar = /^(?:true|false|[-+]?\d+(?:\.\d+)?)(?=[\s,\]#]|$)/.exec(text.slice(at, at + 40));
+    if (!scalar) return readString();
+    at += scalar[0].length;
+    return scalar[0] === 'true' ? true : scalar[0] === 'false' ? false : Number(scalar[0]);
+  };
+  const openTable = (path, isArray) => {
+    let here = root;
+    path.forEach((key, depth) => {
+      const last = depth === path.length - 1;
+      if (last && isArray) {
+        here[key] ??= [];
+        here[key].push({});
+      } else here[key] ??= {};
+      here = Array.isArray(here[key]) ? here[key].at(-1) : here[key];
+    });
+    return here;
+  };
+
+  for (;;) {
+    skipBlank();
+    if (at >= text.length) return root;
+    const header = /^\[(\[?)\s*([\w.-]+)\s*\]\]?[ \t]*(?=[\n#]|$)/.exec(text.slice(at, at + 200));
+    if (header) {
+      at += header[0].length;
+      table = openTable(header[2].split('.'), header[1] === '[');
+      continue;
+    }
+    const key = /^([\w-]+)[ \t]*=/.exec(text.slice(at, at + 200));
+    if (!key) fail('expected a key or a table');
+    at += key[0].length;
+    table[key[1]] = readValue();
+  }
+}
+
+function onlyKnown(object, known, where) {
+  for (const key of Object.keys(object)) {
+    if (!known.includes(key)) throw new Error(`${where}: "${key}" is new in this release; decide what it means first`);
+  }
+}
+
+function toAllowlist(allowlist, where) {
+  onlyKnown(allowlist, ['description', 'condition', 'paths', 'regexTarget', 'regexes', 'stopwords'], where);
+  return {
+    ...(allowlist.description && { description: allowlist.description }),
+    ...(allowlist.condition && { condition: allowlist.condition.toUpperCase() }),
+    ...(allowlist.paths && { paths: allowlist.paths }),
+    ...(allowlist.regexTarget && { regex_target: allowlist.regexTarget }),
+    ...(allowlist.regexes && { regexes: allowlist.regexes }),
+    ...(allowlist.stopwords && { stopwords: allowlist.stopwords }),
+  };
+}
+
+/** A pattern without any operator is a text that matches itself: this file would be a finding of its own rule. */
+const notItself = (regex) => (/^[\w-]+$/.test(regex) ? `${regex.slice(0, -1)}[${regex.at(-1)}]` : regex);
+
+const fullStop = (sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
+
+function toRule(rule) {
+  const known = ['id', 'description', 'regex', 'path', 'secretGroup', 'entropy', 'keywords', 'allowlists', 'tags'];
+  onlyKnown(rule, known, rule.id);
+  return {
+    id: rule.id,
+    kind: 'secret',
+    severity: severityOf(rule.id),
+    confidence: confidenceOf(rule.id, rule.regex ?? ''),
+    message: fullStop(rule.description),
+    remediation:
+      'Revoke this credential where it was issued and make a new one, then read it from the environment or a secret store. ' +
+      'Deleting the line is not enough: the value stays in the history.',
+    metadata: { cwe: ['CWE-798'], owasp: ['A07:2025'] },
+    match: {
+      ...(rule.keywords?.length && { keywords: rule.keywords }),
+      ...(rule.regex && { regex: notItself(rule.regex) }),
+      ...(rule.path && { path: rule.path }),
+      ...(rule.entropy && { entropy: rule.entropy }),
+      ...(rule.secretGroup && { secret_group: rule.secretGroup }),
+      ...(rule.allowlists && { allowlists: rule.allowlists.map((entry) => toAllowlist(entry, rule.id)) }),
+    },
+  };
+}
+
+const [path, version] = process.argv.slice(2);
+if (!path || !version) {
+  console.error('usage: import-gitleaks.mjs <gitleaks.toml> <version>');
+  process.exit(2);
+}
+const config = parseToml(readFileSync(path, 'utf8'));
+onlyKnown(config, ['title', 'minVersion', 'allowlist', 'allowlists', 'rules'], path);
+const allowlists = [...(config.allowlist ? [config.allowlist] : []), ...(config.allowlists ?? [])];
+const document = {
+  name: 'Secrets',
+  description: `Credentials in files: the ${config.rules.length} rules of gitleaks ${version} (MIT, see NOTICES.md).`,
+  mode: 'enforce',
+  allowlists: allowlists.map((entry) => toAllowlist(entry, 'the global allowlist')),
+  rules: config.rules.map(toRule),
+};
+process.stdout.write(
+  `# Generated by import-gitleaks.mjs from the default configuration of gitleaks ${version}. Do not edit.\n` +
+    '# Copyright (c) 2019 Zachary Rice, MIT License: see NOTICES.md.\n' +
+    // Aliases off: the remediation is one text in 222 rules, and a policy must stay readable rule by rule.
+    stringify(document, { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false }),
+);
