@@ -98,8 +98,9 @@ function replaceLink(target: string, link: string): void {
 
 function tryRun(binaries: Binaries, runAs: RunAs): { text: string; missingLibrary: boolean } | undefined {
   const options = { ...runAs, env: binaries.env, cwd: '/', encoding: 'utf8' as const };
-  const { status, stderr, error } = spawnSync(binaries.postgres, ['--version'], options);
-  if (status === 0) return undefined;
+  const { stdout, stderr, error } = spawnSync(binaries.postgres, ['--version'], options);
+  // Not the exit code: a file cut to nothing is a shell script that succeeds.
+  if (stdout?.includes('(PostgreSQL)')) return undefined;
   const text = (error?.message ?? stderr ?? '').trim().split('\n')[0] ?? '';
   return { text, missingLibrary: !error && /error while loading|not found/i.test(text) && !/Permission/.test(text) };
 }
