@@ -1,1 +1,1 @@
-export {};
+export * from './secret-box.js';

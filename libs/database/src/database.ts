@@ -1,0 +1,127 @@
+import type { Environment } from '@assay/contracts';
+import { ServiceError } from '@assay/errors';
+import type { Logger } from '@assay/platform';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { type Prisma, PrismaClient } from './generated/client.js';
+import { unavailability } from './unavailability.js';
+
+/** The database role that a service works under; what it may touch is granted in the migrations. */
+export type DatabaseRole =
+  | 'assay_gateway'
+  | 'assay_auth'
+  | 'assay_evaluator'
+  | 'assay_dispatcher'
+  /** Operators' commands and the synchronization of built-in policies: sees every organization. */
+  | 'assay_operator';
+
+export interface DatabaseOptions {
+  url: string;
+  role: DatabaseRole;
+  logger: Logger;
+  maxConnections?: number;
+  /** A statement that runs longer is cancelled. */
+  statementTimeoutMs?: number;
+}
+
+export interface Tenant {
+  organizationId: string;
+  /** Where it is left out, only rows that environments share are visible. */
+  environment?: Environment;
+}
+
+/** A transaction: Prisma's client, bound to one connection. */
+export type Transaction = Prisma.TransactionClient;
+
+/**
+ * PostgreSQL through Prisma under a service's own role. Row-level security is forced, so a query outside of `tenant`
+ * sees no row of any organization, whatever it forgets.
+ */
+export class Database {
+  private readonly pool: pg.Pool;
+  private readonly prisma: PrismaClient;
+
+  constructor(private readonly options: DatabaseOptions) {
+    const statementTimeoutMs = options.statementTimeoutMs ?? 15_000;
+    this.pool = new pg.Pool({
+      connectionString: options.url,
+      max: options.maxConnections ?? 10,
+      connectionTimeoutMillis: 3_000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      application_name: options.role,
+      options: `-c role=${options.role} -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=30000`,
+    });
+    // a connection that breaks while idle is only discarded; whoever needs one next sees whether the server is there
+    this.pool.on('error', (error) => options.logger.warn({ err: error }, 'a PostgreSQL connection broke'));
+    this.prisma = new PrismaClient({ adapter: new PrismaPg(this.pool, { disposeExternalPool: false }) });
+  }
+
+  /**
+   * Runs `work` in one transaction that sees the rows of one organization (and environment).
+   * @throws ServiceError SERVICE_UNAVAILABLE where PostgreSQL does not serve
+   */
+  tenant<T>(tenant: Tenant, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.transaction(async (tx) => {
+      await tx.$executeRaw`SELECT set_config('assay.organization_id', ${tenant.organizationId}, true), set_config('assay.environment', ${tenant.environment ?? ''}, true)`;
+      return work(tx);
+    });
+  }
+
+  /**
+   * Runs `work` in one transaction that belongs to no organization: for infrastructure tables and the look-ups that
+   * come before the organization is known.
+   * @throws ServiceError SERVICE_UNAVAILABLE where PostgreSQL does not serve
+   */
+  system<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.transaction(work);
+  }
+
+  /**
+   * Single statements without a transaction around them; sees what `system` sees.
+   * @throws ServiceError SERVICE_UNAVAILABLE where PostgreSQL does not serve
+   */
+  async direct<T>(work: (client: Pick<PrismaClient, '$queryRaw' | '$executeRaw'>) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.prisma);
+    } catch (error) {
+      throw this.translate(error);
+    }
+  }
+
+  /** For /readyz. @throws where PostgreSQL does not serve */
+  async ping(): Promise<void> {
+    await this.pool.query('SELECT 1');
+  }
+
+  /** A connection of its own, outside of the pool, under the same role: for LISTEN. The caller ends it. */
+  async connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.options.url,
+      connectionTimeoutMillis: 3_000,
+      keepAlive: true,
+      application_name: `${this.options.role}_listen`,
+      options: `-c role=${this.options.role}`,
+    });
+    await client.connect();
+    return client;
+  }
+
+  async close(): Promise<void> {
+    await this.prisma.$disconnect();
+    await this.pool.end();
+  }
+
+  private async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await this.prisma.$transaction(work, { maxWait: 5_000, timeout: 60_000 });
+    } catch (error) {
+      throw this.translate(error);
+    }
+  }
+
+  private translate(error: unknown): unknown {
+    const reason = unavailability(error);
+    return reason ? ServiceError.unavailable('PostgreSQL', new Error(reason, { cause: error })) : error;
+  }
+}

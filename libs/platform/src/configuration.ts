@@ -1,0 +1,105 @@
+/** One variable of a service's configuration table: what it is called, what it takes, and what it is for. */
+export interface Setting<T> {
+  readonly env: string;
+  readonly description: string;
+  /** Shown in the environment table; what it takes, in words. */
+  readonly takes: string;
+  readonly fallback: T | undefined;
+  readonly secret: boolean;
+  /** Throws an Error whose message completes "<NAME> …". */
+  readonly parse: (raw: string) => T;
+}
+type Settings = Record<string, Setting<unknown>>;
+export type Configuration<S extends Settings> = { readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : never };
+
+interface Options<T> {
+  fallback?: T;
+}
+const setting =
+  <T>(takes: string, parse: (raw: string) => T, secret = false) =>
+  (env: string, description: string, options: Options<T> = {}): Setting<T> => ({
+    env,
+    description,
+    takes,
+    fallback: options.fallback,
+    secret,
+    parse,
+  });
+
+function wholeNumber(raw: string, min: number, max: number): number {
+  const value = Number(raw);
+  if (!/^-?\d+$/.test(raw) || value < min || value > max)
+    throw new Error(`must be a whole number from ${min} to ${max}, not ${JSON.stringify(raw)}`);
+  return value;
+}
+
+function url(raw: string, protocols: readonly string[]): string {
+  const parsed = URL.canParse(raw) ? new URL(raw) : undefined;
+  // the value is not repeated: a connection string holds a password
+  if (!parsed || !protocols.includes(parsed.protocol))
+    throw new Error(`must be a URL that starts with ${protocols.join(' or ')}//`);
+  return raw.replace(/\/$/, '');
+}
+
+export const text = setting('text', (raw) => raw);
+export const port = setting('port', (raw) => wholeNumber(raw, 0, 65_535));
+export const milliseconds = setting('milliseconds', (raw) => wholeNumber(raw, 0, 2_147_483_647));
+export const count = setting('whole number', (raw) => wholeNumber(raw, 0, 1_000_000_000));
+export const flag = setting('true or false', (raw) => {
+  if (raw !== 'true' && raw !== 'false') throw new Error(`must be true or false, not ${JSON.stringify(raw)}`);
+  return raw === 'true';
+});
+export const list = setting('comma-separated list', (raw) =>
+  raw
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
+export const httpUrl = setting('http(s) URL', (raw) => url(raw, ['http:', 'https:']));
+export const postgresUrl = setting('postgresql URL', (raw) => url(raw, ['postgresql:', 'postgres:']), true);
+export const redisUrl = setting('redis URL', (raw) => url(raw, ['redis:', 'rediss:']), true);
+export const secret = setting(
+  'at least 32 characters',
+  (raw) => {
+    if (raw.length < 32) throw new Error('must be at least 32 characters; make one with: openssl rand -base64 32');
+    return raw;
+  },
+  true,
+);
+
+/** A variable that may be left out: its value is then undefined. */
+export function optional<T>(base: Setting<T>): Setting<T | undefined> {
+  return { ...base, fallback: undefined, optional: true } as Setting<T | undefined>;
+}
+
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+/**
+ * Reads the table from the environment. Every problem is told at once, a line each, with what to do.
+ * @throws ConfigurationError
+ */
+export function readConfiguration<S extends Settings>(
+  settings: S,
+  env: Record<string, string | undefined>,
+): Configuration<S> {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, one] of Object.entries(settings)) {
+    const raw = env[one.env];
+    if (raw === undefined || raw === '') {
+      if (one.fallback === undefined && !('optional' in one))
+        problems.push(`${one.env} is missing: set it to ${one.description} (${one.takes})`);
+      values[name] = one.fallback;
+      continue;
+    }
+    try {
+      values[name] = one.parse(raw);
+    } catch (error) {
+      problems.push(`${one.env} ${(error as Error).message}`);
+    }
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
+  return values as Configuration<S>;
+}

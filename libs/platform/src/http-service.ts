@@ -1,0 +1,144 @@
+import 'reflect-metadata';
+import { newId } from '@assay/contracts';
+import { ErrorFilter, ErrorRenderer, ServiceError, toServiceError } from '@assay/errors';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Health } from './health.js';
+import { type Logger, NestLogger } from './logger.js';
+
+export interface HttpServiceOptions {
+  name: string;
+  module: Type | DynamicModule;
+  logger: Logger;
+  health: Health;
+  registry: Registry;
+  host: string;
+  port: number;
+  /** Bytes; a larger body is 400 VALIDATION_FAILED. */
+  maxBodyBytes: number;
+  docBaseUrl?: string;
+  /** Without it GET /metrics does not exist: deny by default. */
+  metricsToken?: string;
+  /** Runs before the server listens, on the Fastify instance below Nest. */
+  prepare?: (fastify: FastifyInstance) => void | Promise<void>;
+}
+
+/** A registry of one service's metrics, with the process's own. In standalone several services share the process. */
+export function createRegistry(service: string): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
+  return registry;
+}
+
+export interface RunningHttpService {
+  app: NestFastifyApplication;
+  /** The port it listens on: the one asked for, or a free one where 0 was asked for. */
+  port: number;
+}
+
+/**
+ * Every service's HTTP side: request identifiers, the one error filter, access log, /livez, /readyz, /metrics, limits on
+ * what a connection may hold open. Resolves when it listens.
+ */
+export async function startHttpService(options: HttpServiceOptions): Promise<RunningHttpService> {
+  const { logger } = options;
+  const renderer = new ErrorRenderer({
+    ...(options.docBaseUrl ? { docBaseUrl: options.docBaseUrl } : {}),
+    log: (error, request) =>
+      logger.error({ err: error, request_id: request.id, route: request.routeOptions?.url }, 'request failed'),
+  });
+  const adapter = new FastifyAdapter({
+    genReqId: () => newId('req'),
+    requestIdHeader: false,
+    bodyLimit: options.maxBodyBytes,
+    // a slow sender may not hold a connection for ever
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('x-request-id', request.id);
+      renderer.render(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenHttp,
+  } as ConstructorParameters<typeof FastifyAdapter>[0]);
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  observe(fastify, options);
+  addOperationalRoutes(fastify, options);
+  const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+    bodyParser: true,
+  });
+  app.useGlobalFilters(new ErrorFilter(renderer));
+  await options.prepare?.(fastify);
+  await app.listen(options.port, options.host);
+  const address = app.getHttpServer().address();
+  return { app, port: typeof address === 'object' && address ? address.port : options.port };
+}
+
+function observe(fastify: FastifyInstance, options: HttpServiceOptions): void {
+  const duration = new Histogram({
+    name: 'assay_http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its response',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [options.registry],
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    // the route's pattern, never the URL: a URL may hold a key
+    const route = request.routeOptions?.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    if (route === '/livez' || route === '/readyz' || route === '/metrics') return;
+    options.logger.info(
+      {
+        request_id: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}
+
+function addOperationalRoutes(fastify: FastifyInstance, options: HttpServiceOptions): void {
+  fastify.get('/livez', async () => ({ status: 'alive' }));
+  fastify.get('/readyz', async (_request, reply) => {
+    const readiness = await options.health.readiness();
+    if (readiness.status !== 'ready') reply.status(503).header('retry-after', '1');
+    return readiness;
+  });
+  fastify.get('/metrics', async (request, reply) => {
+    const { metricsToken, registry } = options;
+    if (!metricsToken || request.headers.authorization !== `Bearer ${metricsToken}`) {
+      const error = toServiceError(Object.assign(new Error(), { statusCode: 404 }), request);
+      return reply.status(error.status).send(error.envelope(request.id, options.docBaseUrl));
+    }
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** What is not HTTP at all, or whose headers are too large, gets the envelope too: no status outside the table. */
+function answerBrokenHttp(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const requestId = newId('req');
+  const body = JSON.stringify(
+    ServiceError.unreadable('The request is not valid HTTP, or its headers are too large').envelope(requestId),
+  );
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Request-Id: ${requestId}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+export { Counter, Gauge, Histogram, type Registry };

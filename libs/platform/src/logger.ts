@@ -1,0 +1,34 @@
+import type { LoggerService } from '@nestjs/common';
+import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
+
+export type Logger = PinoLogger;
+
+/** Members that never reach the log, wherever they stand. Values are also kept out by never logging URLs with queries or bodies. */
+const REDACTED = ['authorization', 'cookie', 'api_key', 'key', 'password', 'secret', 'token', 'credential'];
+
+/** JSON logs, a line an event, in the service's name. */
+export function createLogger(service: string, level = 'info', destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Nest's own messages through pino; its start-up chatter only at debug. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.logger.debug({ context: rest.at(-1) }, String(message));
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.logger.error({ context: rest.at(-1), ...(message instanceof Error ? { err: message } : {}) }, String(message));
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.logger.warn({ context: rest.at(-1) }, String(message));
+  }
+}

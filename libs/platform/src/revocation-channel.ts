@@ -1,0 +1,98 @@
+import type { Revocation } from '@assay/contracts';
+import { Redis } from 'ioredis';
+import type { Logger } from './logger.js';
+
+/**
+ * Pushes revocations from auth to every gateway. It only makes them faster: a gateway trusts no cached credential for
+ * longer than two seconds whether a push arrives or not, so losing the channel loses nothing.
+ */
+export interface RevocationChannel {
+  publish(revocation: Revocation): Promise<void>;
+  subscribe(listener: (revocation: Revocation) => void): void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'assay:revocations';
+const processListeners = new Set<(revocation: Revocation) => void>();
+
+/** Redis where there is one, else within the process (standalone). */
+export function openRevocationChannel(redisUrl: string | undefined, logger: Logger): RevocationChannel {
+  return redisUrl ? new RedisRevocationChannel(redisUrl, logger) : new ProcessRevocationChannel();
+}
+
+class ProcessRevocationChannel implements RevocationChannel {
+  private readonly own = new Set<(revocation: Revocation) => void>();
+
+  async publish(revocation: Revocation): Promise<void> {
+    for (const listener of processListeners) listener(revocation);
+  }
+
+  subscribe(listener: (revocation: Revocation) => void): void {
+    processListeners.add(listener);
+    this.own.add(listener);
+  }
+
+  async close(): Promise<void> {
+    for (const listener of this.own) processListeners.delete(listener);
+  }
+}
+
+class RedisRevocationChannel implements RevocationChannel {
+  private readonly publisher: Redis;
+  private subscriber: Redis | undefined;
+  private readonly listeners = new Set<(revocation: Revocation) => void>();
+
+  constructor(
+    private readonly url: string,
+    private readonly logger: Logger,
+  ) {
+    this.publisher = this.connect();
+  }
+
+  async publish(revocation: Revocation): Promise<void> {
+    try {
+      await this.publisher.publish(CHANNEL, JSON.stringify(revocation));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'revocation not pushed: gateways see it within two seconds');
+    }
+  }
+
+  subscribe(listener: (revocation: Revocation) => void): void {
+    this.listeners.add(listener);
+    if (this.subscriber) return;
+    this.subscriber = this.connect();
+    // ioredis subscribes again by itself after a reconnect
+    this.subscriber.on('ready', () => {
+      this.subscriber?.subscribe(CHANNEL).catch(() => {});
+    });
+    this.subscriber.on('message', (_channel, message) => {
+      const revocation = JSON.parse(message) as Revocation;
+      for (const each of this.listeners) each(revocation);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.publisher.disconnect();
+    this.subscriber?.disconnect();
+  }
+
+  private connect(): Redis {
+    let up = true;
+    const redis = new Redis(this.url, {
+      // a command that cannot be sent now fails now: ioredis would else keep it for ever
+      enableOfflineQueue: false,
+      commandTimeout: 1_000,
+      connectTimeout: 2_000,
+      retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
+    });
+    redis.on('error', (error) => {
+      if (up) this.logger.warn({ err: error }, 'Redis is away; revocations are seen within two seconds');
+      up = false;
+    });
+    redis.on('ready', () => {
+      if (!up) this.logger.info('Redis is back');
+      up = true;
+    });
+    return redis;
+  }
+}

@@ -1,0 +1,55 @@
+import { ConfigurationError } from './configuration.js';
+import type { Logger } from './logger.js';
+
+/** Something started that can be stopped. */
+export interface Running {
+  stop(): Promise<void>;
+}
+
+/** At most so long may a clean stop take; then the process ends anyway. */
+const STOP_LIMIT_MS = 25_000;
+
+/**
+ * The main function of every process: starts, stops cleanly on SIGINT and SIGTERM, and turns what goes wrong at the
+ * start into one line that says what to do and an exit code other than zero.
+ */
+export async function run(
+  start: () => Promise<Running>,
+  logger: () => Logger | undefined = () => undefined,
+): Promise<void> {
+  let running: Running | undefined;
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    logger()?.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    void (running?.stop() ?? Promise.resolve())
+      .then(() => process.exit(0))
+      .catch((error) => {
+        console.error(explain(error));
+        process.exit(1);
+      });
+  };
+  process.once('SIGINT', () => stop('SIGINT'));
+  process.once('SIGTERM', () => stop('SIGTERM'));
+  process.on('unhandledRejection', (error) => logger()?.error({ err: error }, 'unhandled rejection'));
+  try {
+    running = await start();
+    if (stopping) await running.stop();
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(1);
+  }
+}
+
+/** One line for people, with what to do next. */
+export function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: stop what listens there, or set another one (GATEWAY_PORT, AUTH_PORT, PORTAL_PORT)`;
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} may not be opened by this user: choose one above 1023 (GATEWAY_PORT, AUTH_PORT, PORTAL_PORT)`;
+  return message ?? String(error);
+}
