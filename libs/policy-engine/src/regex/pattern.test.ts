@@ -1,0 +1,212 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { RE2JS } from 're2js';
+import { TimeBudget } from './budget.js';
+import { Pattern } from './pattern.js';
+import { RegexSyntaxError } from './syntax.js';
+
+/** Random patterns, most of them valid, over a small alphabet so that texts match often. */
+const pattern: fc.Arbitrary<string> = fc.letrec<{ node: string }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.constantFrom(
+      'a',
+      'b',
+      'K',
+      's',
+      '\\.',
+      '.',
+      '\\w',
+      '\\s',
+      '\\d',
+      '[ab]',
+      '[^a]',
+      '[a-k_]',
+      '\\W',
+      '[[:upper:]]',
+      'é',
+      '😀',
+      '\\x41',
+      '\\n',
+    ),
+    fc.constantFrom('^', '$', '\\b', '\\B', '\\A', '\\z'),
+    fc.array(tie('node'), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('')),
+    fc.array(tie('node'), { minLength: 2, maxLength: 3 }).map((parts) => `(?:${parts.join('|')})`),
+    tie('node').map((part) => `(${part})`),
+    fc
+      .tuple(tie('node'), fc.constantFrom('*', '+', '?', '{2}', '{1,3}', '{0,2}', '{2,}'), fc.constantFrom('', '?'))
+      .map(([part, quantifier, lazy]) => `(?:${part})${quantifier}${lazy}`),
+    fc.tuple(fc.constantFrom('i', 's', 'm', 'im', 'U'), tie('node')).map(([flags, part]) => `(?${flags}:${part})`),
+    fc.tuple(fc.constantFrom('i', 's', 'm'), tie('node')).map(([flags, part]) => `(?${flags})${part}`),
+  ),
+})).node;
+const text = fc
+  .array(
+    fc.constantFrom(
+      'a',
+      'b',
+      'A',
+      'k',
+      'K',
+      '\u212a',
+      's',
+      'ſ',
+      '.',
+      ' ',
+      '\n',
+      '\r',
+      '\u2028',
+      'é',
+      'É',
+      '😀',
+      '1',
+      '_',
+    ),
+    { maxLength: 14 },
+  )
+  .map((parts) => parts.join(''));
+
+function reference(source: string, input: string): [number, number][] {
+  const matcher = RE2JS.compile(source).matcher(input);
+  const found: [number, number][] = [];
+  for (let at = 0; at <= input.length && matcher.find(at); ) {
+    const [start, end] = [matcher.start(), matcher.end()];
+    if (end > start) found.push([start, end]);
+    at = end > start ? end : end + ((input.codePointAt(end) ?? 0) > 0xffff ? 2 : 1);
+  }
+  return found;
+}
+
+describe('Pattern', () => {
+  test('finds what re2js finds, natively and linearly, groups included', () => {
+    fc.assert(
+      fc.property(pattern, text, (source, input) => {
+        const compiled = new Pattern(source);
+        const expected = reference(source, input);
+        for (const engine of ['native', 'linear'] as const) {
+          const spans = compiled.findAll(input, engine, 1000);
+          expect(spans.map(({ start, end }) => [start, end])).toEqual(expected);
+          expect(compiled.test(input, engine)).toBe(RE2JS.compile(source).test(input));
+          for (const span of spans) {
+            expect(compiled.groupsAt(input, span.start, engine)).toEqual(
+              compiled.groupsAt(input, span.start, 'linear'),
+            );
+          }
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('accepts nothing that re2js refuses', () => {
+    const accepts = (build: () => unknown) => {
+      try {
+        build();
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const fragment = fc.constantFrom(
+      'a',
+      '(',
+      ')',
+      '[',
+      ']',
+      '{',
+      '}',
+      '*',
+      '+',
+      '?',
+      '\\',
+      '|',
+      '^',
+      '$',
+      '2',
+      ',',
+      '-',
+      ':',
+      'P<n>',
+      '(?i)',
+      '(?=',
+      '\\d',
+      '[^',
+      '[:alpha:]',
+      '\\x{41}',
+      '\\Q',
+      '\\E',
+      '.',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fragment, { maxLength: 8 }).map((parts) => parts.join('')),
+        (source) => {
+          if (accepts(() => new Pattern(source)))
+            expect([source, accepts(() => RE2JS.compile(source))]).toEqual([source, true]);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('required literals occur in every match, whatever the case', () => {
+    fc.assert(
+      fc.property(pattern, text, (source, input) => {
+        const compiled = new Pattern(source);
+        if (!compiled.literals) return;
+        const fold = (value: string) => value.toLowerCase().replaceAll('ſ', 's');
+        for (const { start, end } of compiled.findAll(input, 'linear', 1000)) {
+          const matched = fold(input.slice(start, end));
+          expect(compiled.literals.some((literal) => matched.includes(fold(literal)))).toBe(true);
+          expect(end - start).toBeLessThanOrEqual(compiled.maxLength);
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test.each([
+    ['(?=a)', 0, 'look-around'],
+    ['ab(?<!a)', 2, 'look-around'],
+    ['(a)\\1', 3, 'back-references'],
+    ['ab**', 1, 'quantifier'],
+    ['a(b', 1, 'not closed'],
+    ['[b-a]', 1, 'reversed'],
+    ['x{2000}', 0, '1000'],
+  ])('refuses %s and names the place', (source, offset, message) => {
+    const attempt = () => new Pattern(source);
+    expect(attempt).toThrow(RegexSyntaxError);
+    expect(attempt).toThrow(message);
+    try {
+      attempt();
+    } catch (error) {
+      expect((error as RegexSyntaxError).offset).toBe(offset);
+    }
+  });
+
+  test.each(['^(a+)+$', '(?i)^(a|a)*$', '(a|aa)+b', '([a-z]+)*x', '(?:a?){30}a{30}'])(
+    '%s ends on hostile text',
+    (source) => {
+      const compiled = new Pattern(source);
+      const hostile = `${'a'.repeat(5000)}!`;
+      const startMs = performance.now();
+      const budget = new TimeBudget();
+      const native = budget.run(() => compiled.findAll(hostile, 'native', 10), 100);
+      expect((native ?? { value: compiled.findAll(hostile, 'linear', 10) }).value.length).toBeLessThan(11);
+      expect(performance.now() - startMs).toBeLessThan(3000);
+    },
+  );
+});
+
+describe('TimeBudget', () => {
+  test('ends a search that backtracks for ever, and goes on working', () => {
+    const budget = new TimeBudget();
+    expect(budget.run(() => /^(a+)+$/.test(`${'a'.repeat(60)}!`), 30)).toBeUndefined();
+    expect(budget.run(() => 7, 30)).toEqual({ value: 7 });
+    expect(() =>
+      budget.run(() => {
+        throw new RangeError('of the work');
+      }, 30),
+    ).toThrow('of the work');
+  });
+});

@@ -1,0 +1,137 @@
+import { RE2JS } from 're2js';
+import {
+  capturesInRepeat,
+  isCheap,
+  maxLength,
+  nestsUnboundedRepeats,
+  repeatsNothing,
+  requiredLiterals,
+} from './analyze.js';
+import { parseRegex, RegexSyntaxError } from './syntax.js';
+import { translate } from './translate.js';
+
+/** UTF-16 indices, end exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** `native`: V8's matcher where the pattern allows it. `linear`: re2js for everything, in linear time. */
+export type RegexEngine = 'native' | 'linear';
+
+/**
+ * One RE2 pattern. Both engines find the same matches (a property test holds them together), so which one ran never
+ * shows in a result; see docs/decisions/regex-engine.md.
+ */
+export class Pattern {
+  /** Null: only the linear engine runs it. */
+  private readonly nativeSource: string | null;
+  private nativeSearch: RegExp | undefined;
+  private nativeAt: RegExp | undefined;
+  private linear: RE2JS | undefined;
+  private readonly nativeCaptures: boolean;
+
+  /** Of which every match contains one, lower case; null where unknown. */
+  readonly literals: readonly string[] | null;
+  /** Longest match in UTF-16 code units. */
+  readonly maxLength: number;
+  /** Group names by index; null for the whole match and unnamed groups. */
+  readonly groupNames: readonly (string | null)[];
+  /** Whether native matching may take long on hostile text and belongs under a time budget. */
+  readonly risky: boolean;
+
+  /** @throws RegexSyntaxError with the place in the pattern */
+  constructor(readonly source: string) {
+    const tree = parseRegex(source);
+    this.literals = requiredLiterals(tree.root);
+    this.maxLength = maxLength(tree.root);
+    this.groupNames = tree.captureNames;
+    const native = tree.portable && !repeatsNothing(tree.root) && !nestsUnboundedRepeats(tree.root);
+    this.nativeSource = native ? translate(tree.root) : null;
+    this.nativeCaptures = native && !capturesInRepeat(tree.root);
+    this.risky = native && !isCheap(tree.root);
+  }
+
+  /**
+   * Has re2js read the pattern too: it is the authority on the syntax.
+   * @throws RegexSyntaxError
+   */
+  verify(): void {
+    try {
+      this.re2();
+    } catch (error) {
+      throw new RegexSyntaxError(error instanceof Error ? error.message : String(error), 0);
+    }
+  }
+
+  test(text: string, engine: RegexEngine): boolean {
+    const native = this.native(engine);
+    if (!native) return this.re2().test(text);
+    native.lastIndex = 0;
+    return native.test(text);
+  }
+
+  /** Leftmost-first matches that do not overlap, from `from` on, at most `limit`. Empty matches are left out. */
+  findAll(text: string, engine: RegexEngine, limit: number, from = 0): Span[] {
+    const native = this.native(engine);
+    return native ? searchNative(native, text, limit, from) : this.searchLinear(text, limit, from);
+  }
+
+  /** The groups of the match that starts at `start`; null for a group that took no part. Index 0 is the match. */
+  groupsAt(text: string, start: number, engine: RegexEngine): (Span | null)[] {
+    if (engine === 'native' && this.nativeCaptures) {
+      this.nativeAt ??= new RegExp(this.nativeSource!, 'duy');
+      this.nativeAt.lastIndex = start;
+      const indices = this.nativeAt.exec(text)?.indices ?? [];
+      return Array.from(indices, (pair) => (pair ? { start: pair[0], end: pair[1] } : null));
+    }
+    const matcher = this.re2().matcher(text);
+    if (!matcher.find(start)) return [];
+    return this.groupNames.map((_, group) => {
+      const from = matcher.start(group);
+      return from < 0 ? null : { start: from, end: matcher.end(group) };
+    });
+  }
+
+  private native(engine: RegexEngine): RegExp | null {
+    if (engine === 'linear' || this.nativeSource === null) return null;
+    this.nativeSearch ??= new RegExp(this.nativeSource, 'gu');
+    return this.nativeSearch;
+  }
+
+  private re2(): RE2JS {
+    this.linear ??= RE2JS.compile(this.source);
+    return this.linear;
+  }
+
+  private searchLinear(text: string, limit: number, from: number): Span[] {
+    const spans: Span[] = [];
+    const re2 = this.re2();
+    if (from === 0 && !re2.test(text)) return spans;
+    const matcher = re2.matcher(text);
+    for (let at = from; spans.length < limit && at <= text.length && matcher.find(at); ) {
+      const span = { start: matcher.start(), end: matcher.end() };
+      at = span.end > span.start ? span.end : nextCodePoint(text, span.end);
+      if (span.end > span.start) spans.push(span);
+    }
+    return spans;
+  }
+}
+
+function searchNative(native: RegExp, text: string, limit: number, from: number): Span[] {
+  const spans: Span[] = [];
+  native.lastIndex = from;
+  for (let match = native.exec(text); match !== null; match = native.exec(text)) {
+    if (match[0].length === 0) {
+      native.lastIndex = nextCodePoint(text, native.lastIndex);
+      continue;
+    }
+    spans.push({ start: match.index, end: match.index + match[0].length });
+    if (spans.length >= limit) break;
+  }
+  return spans;
+}
+
+function nextCodePoint(text: string, index: number): number {
+  return index + ((text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1);
+}

@@ -1,0 +1,135 @@
+import type {
+  EvaluationSummary,
+  Finding,
+  FindingEdit,
+  FindingPosition,
+  FindingSuppression,
+  Gate,
+  SkippedEntry,
+  Verdict,
+} from '@assay/contracts';
+
+import type { CompiledPolicy } from './policy/compile.js';
+
+export interface SourceFile {
+  /** Relative, `/`-separated. */
+  path: string;
+  content: string;
+}
+
+/** A compiled policy under the identity that its findings carry. */
+export interface EvaluatedPolicy {
+  id: string;
+  version: number;
+  policy: CompiledPolicy;
+}
+
+/** Caps of one file. What a cap cuts off is named in `skipped`. */
+export interface EngineLimits {
+  /** Files above are not looked at by content rules at all. Bytes of UTF-8. */
+  maxFileBytes: number;
+  /** Findings of one rule in one file. */
+  maxFindingsPerRuleAndFile: number;
+  /** Nesting (brackets and tags) above which a file is not given to a parser. */
+  maxNesting: number;
+  /** Bytes that base64, hex and percent decoding may yield for one file. */
+  maxDecodedBytes: number;
+  /** Rounds of decoding, as gitleaks' --max-decode-depth. 0: none. */
+  maxDecodeDepth: number;
+  /** Characters of a snippet, and of each capture. */
+  maxSnippetChars: number;
+}
+
+export const DEFAULT_LIMITS: Readonly<EngineLimits> = {
+  maxFileBytes: 1_048_576,
+  maxFindingsPerRuleAndFile: 100,
+  maxNesting: 500,
+  maxDecodedBytes: 4_194_304,
+  maxDecodeDepth: 5,
+  maxSnippetChars: 400,
+};
+
+/** A match before it has an identity: independent of the clock, of the baseline and of other files. */
+export interface RuleMatch {
+  ruleId: string;
+  message: string;
+  start: FindingPosition;
+  end: FindingPosition;
+  snippet: string;
+  captures: Record<string, string>;
+  edits: FindingEdit[] | null;
+  /** SHA-256 (a secret's: HMAC) of the normalized matched tokens; occurrences are numbered by it. */
+  matchDigest: string;
+  /** The same over the lines around the match. */
+  contextDigest: string;
+}
+
+export interface FileSkip {
+  ruleId: string | null;
+  reason: SkippedEntry['reason'];
+  message: string;
+}
+
+/** What one policy says of one file; safe to cache by `fileResultKey`. */
+export interface PolicyFileResult {
+  policyDigest: string;
+  matches: RuleMatch[];
+  skipped: FileSkip[];
+}
+
+/** An `assay-ignore` comment. */
+export interface SuppressionComment {
+  ruleId: string;
+  reason: string;
+  /** `YYYY-MM-DD`, valid to the end of that day in UTC; null: for ever. */
+  until: string | null;
+  start: FindingPosition;
+  end: FindingPosition;
+  /** First and last line that it covers. */
+  firstLine: number;
+  lastLine: number;
+}
+
+/** Plain JSON: crosses process borders and sits in caches. */
+export interface FileResult {
+  path: string;
+  sizeBytes: number;
+  suppressions: SuppressionComment[];
+  policies: PolicyFileResult[];
+}
+
+/** A finding that the organization accepted: matched by policy, rule and `match/v1`. */
+export interface AcceptedFinding {
+  ruleId: string;
+  /** `match/v1`. */
+  fingerprint: string;
+  suppression: FindingSuppression;
+}
+
+export interface EvaluationResult {
+  /** Sorted by path, place, rule and policy. */
+  findings: Finding[];
+  skipped: SkippedEntry[];
+  summary: EvaluationSummary;
+  gate: Gate;
+  verdict: Verdict;
+}
+
+export interface EvaluateFileOptions {
+  /** Key of the HMACs that stand for secrets: the organization's, at least 16 bytes. */
+  fingerprintKey: Uint8Array;
+  limits?: Partial<EngineLimits>;
+}
+
+export interface MergeOptions {
+  /** Now, in milliseconds since 1970: decides which suppressions have expired. */
+  nowMs: number;
+  /** Findings of the baseline evaluation; absent where there is none. */
+  baseline?: readonly Finding[];
+  accepted?: readonly AcceptedFinding[];
+}
+
+export interface EvaluateInput extends EvaluateFileOptions, MergeOptions {
+  files: readonly SourceFile[];
+  policies: readonly EvaluatedPolicy[];
+}
