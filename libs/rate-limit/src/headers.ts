@@ -1,0 +1,54 @@
+import type { Decision, WindowStatus } from './store.js';
+
+/**
+ * The limit that the X-RateLimit-* headers report. Of an admitted request: the one that would refuse first, with the least
+ * remaining, then the longest window. Of a refused one: the exhausted one with the longest wait.
+ */
+export function reportedWindow({ allowed, windows }: Decision): WindowStatus {
+  let reported: WindowStatus | undefined;
+  for (const window of windows) {
+    if (!allowed && !window.exhausted) continue;
+    if (!reported || (allowed ? refusesSooner(window, reported) : window.resetAtMs > reported.resetAtMs))
+      reported = window;
+  }
+  if (!reported) throw new RangeError('a decision without windows has nothing to report');
+  return reported;
+}
+
+const refusesSooner = (a: WindowStatus, b: WindowStatus): boolean =>
+  a.remaining < b.remaining || (a.remaining === b.remaining && a.windowSeconds > b.windowSeconds);
+
+/** Whole seconds from the decision until the reset, rounded up: never earlier than the reset, at least 1. */
+export const secondsUntilReset = (window: WindowStatus, nowMs: number): number =>
+  Math.max(1, Math.ceil((window.resetAtMs - nowMs) / 1_000));
+
+/**
+ * The headers of a response: X-RateLimit-* (specification, Limits) of the reported window, and RateLimit-Policy and
+ * RateLimit (draft-ietf-httpapi-ratelimit-headers-11, sections 3 and 4) of all windows.
+ */
+export function rateLimitHeaders(decision: Decision): Record<string, string> {
+  const reported = reportedWindow(decision);
+  const { windows, nowMs, allowed } = decision;
+  return {
+    'X-RateLimit-Limit': String(reported.limit),
+    'X-RateLimit-Remaining': String(allowed ? reported.remaining : 0),
+    'X-RateLimit-Reset': String(Math.ceil(reported.resetAtMs / 1_000)),
+    'X-RateLimit-Window': String(reported.windowSeconds),
+    'RateLimit-Policy': windows.map((each) => `"${each.policy}";q=${each.limit};w=${each.windowSeconds}`).join(', '),
+    RateLimit: windows
+      .map((each) => `"${each.policy}";r=${each.remaining};t=${secondsUntilReset(each, nowMs)}`)
+      .join(', '),
+    ...(allowed ? {} : { 'Retry-After': String(secondsUntilReset(reported, nowMs)) }),
+  };
+}
+
+/** A window as the specification writes it: `1m`, `1h`, `1d`, and `90s` where no larger unit fits. */
+export function formatWindow(windowSeconds: number): string {
+  for (const [unit, seconds] of [
+    ['d', 86_400],
+    ['h', 3_600],
+    ['m', 60],
+  ] as const)
+    if (windowSeconds % seconds === 0) return `${windowSeconds / seconds}${unit}`;
+  return `${windowSeconds}s`;
+}

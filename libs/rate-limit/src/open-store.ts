@@ -1,0 +1,31 @@
+import type { Clock } from '@assay/platform';
+import { FallbackStore, type StateChange } from './fallback-store.js';
+import { LiveGateways } from './live-gateways.js';
+import { MemoryStore } from './memory-store.js';
+import { connectRedis } from './redis-connection.js';
+import { RedisStore } from './redis-store.js';
+import type { RateLimitStore } from './store.js';
+
+export interface OpenStoreOptions {
+  /** `redis://…` or `rediss://…`; absent where this process is the only gateway. */
+  redisUrl?: string | undefined;
+  clock: Clock;
+  /** Of this gateway; unique among the living. */
+  instanceId: string;
+  /** How long to go on without Redis, in milliseconds; see FallbackStore. */
+  localForMs?: number;
+  /** Gateways to divide the limits by while Redis was never heard. Default 1. */
+  initialGateways?: number;
+  onStateChange?: (change: StateChange) => void;
+}
+
+/** The store of an installation: Redis with its fallback, or memory. Resolves whether or not Redis is there. */
+export async function openRateLimitStore(options: OpenStoreOptions): Promise<RateLimitStore> {
+  const { redisUrl, clock, instanceId, localForMs, initialGateways, onStateChange } = options;
+  if (!redisUrl) return new MemoryStore({ clock });
+  const redis = connectRedis(redisUrl);
+  const gateways = new LiveGateways({ redis, clock, instanceId, initialCount: initialGateways });
+  const store = new FallbackStore({ shared: new RedisStore(redis), gateways, clock, localForMs, onStateChange });
+  await store.start();
+  return store;
+}

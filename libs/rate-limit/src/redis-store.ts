@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { LimitPolicy } from '@assay/contracts';
+import type { Cluster, Redis } from 'ioredis';
+import { asPeek, assertSpendRequest, windowMsOf, windowStatus } from './decide.js';
+import { SPEND_SCRIPT } from './scripts.js';
+import type { Decision, RateLimitStore, SpendRequest, StoreStatus } from './store.js';
+
+export type RedisConnection = Redis | Cluster;
+
+const SPEND_SHA = createHash('sha1').update(SPEND_SCRIPT).digest('hex');
+const KEY_PREFIX = 'assay:limit:';
+
+/**
+ * Windows shared by all gateways, in Redis: one EVALSHA a request, by the time of Redis alone. It rejects where Redis
+ * does not answer; FallbackStore is what a gateway puts in front.
+ */
+export class RedisStore implements RateLimitStore {
+  readonly #redis: RedisConnection;
+
+  constructor(redis: RedisConnection) {
+    this.#redis = redis;
+  }
+
+  /** Whether a command would be sent now. */
+  isReady(): boolean {
+    return this.#redis.status === 'ready';
+  }
+
+  async spend(request: SpendRequest): Promise<Decision> {
+    return this.#run('spend', request);
+  }
+
+  /** Counts what was already admitted elsewhere, past the limit if need be. */
+  async record(request: SpendRequest): Promise<Decision> {
+    return this.#run('record', request);
+  }
+
+  async peek(subject: string, policies: readonly LimitPolicy[]): Promise<Decision> {
+    return this.#run('spend', asPeek(subject, policies));
+  }
+
+  status(): StoreStatus {
+    return { mode: this.isReady() ? 'shared' : 'refusing', forMs: 0, liveGateways: 1, localDecisions: 0 };
+  }
+
+  async close(): Promise<void> {
+    this.#redis.disconnect();
+  }
+
+  async #run(mode: 'spend' | 'record', request: SpendRequest): Promise<Decision> {
+    assertSpendRequest(request);
+    const { subject, limits } = request;
+    const keys = limits.map(({ policy }) => redisKey(subject, policy));
+    const args: (string | number)[] = [mode];
+    for (const { policy, cost } of limits) args.push(policy.limit, windowMsOf(policy), cost);
+    return toDecision(request, (await runScript(this.#redis, SPEND_SCRIPT, SPEND_SHA, keys, args)) as number[]);
+  }
+}
+
+/** EVALSHA, and EVAL where Redis does not know the script: after a restart, a SCRIPT FLUSH or a failover. */
+export async function runScript(
+  redis: RedisConnection,
+  source: string,
+  sha: string,
+  keys: readonly string[],
+  args: readonly (string | number)[],
+): Promise<unknown> {
+  try {
+    return await redis.evalsha(sha, keys.length, ...keys, ...args);
+  } catch (error) {
+    // a script that Redis does not know has not run: running it now counts once
+    if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
+    return redis.eval(source, keys.length, ...keys, ...args);
+  }
+}
+
+/** The braces make all windows of a subject one slot; braces within a subject would end the hash tag early. */
+export function redisKey(subject: string, policy: LimitPolicy): string {
+  const tag = subject.replace(/[%{}]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+  return `${KEY_PREFIX}{${tag}}:${policy.name}:${windowMsOf(policy)}`;
+}
+
+function toDecision({ limits }: SpendRequest, reply: readonly number[]): Decision {
+  const allowed = reply[0] === 1;
+  return {
+    allowed,
+    nowMs: reply[1] as number,
+    windows: limits.map(({ policy, cost }, i) =>
+      windowStatus(policy, reply[2 * i + 2] as number, reply[2 * i + 3] as number, policy.limit, allowed ? 0 : cost),
+    ),
+  };
+}

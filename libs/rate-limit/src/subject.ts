@@ -1,0 +1,55 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import type { Environment } from '@assay/contracts';
+
+/** Whose budget a request spends from. */
+export type Subject =
+  /** An organization in one environment: more keys do not buy more budget. */
+  | { readonly kind: 'organization'; readonly organizationId: string; readonly environment: Environment }
+  /** A request without a valid credential: the client's address. */
+  | { readonly kind: 'address'; readonly address: string }
+  /** A SCIM connection, which has a budget alone. */
+  | { readonly kind: 'scim'; readonly organizationId: string; readonly connectionId: string };
+
+/** The subject as stores know it. */
+export function subjectKey(subject: Subject): string {
+  switch (subject.kind) {
+    case 'organization':
+      return `org:${subject.organizationId}:${subject.environment}`;
+    case 'address':
+      return `addr:${addressKey(subject.address)}`;
+    case 'scim':
+      return `scim:${subject.connectionId}`;
+  }
+}
+
+/** `scope` of a 429's details: whose limit it was. */
+export const scopeOf = (subject: Subject): 'organization' | 'address' =>
+  subject.kind === 'address' ? 'address' : 'organization';
+
+/**
+ * An IPv4 address as it is; an IPv6 address as its /64, because one client has a whole /64 to choose addresses from
+ * (RFC 6177). An IPv4 address embedded as ::ffff:0:0/96 is that IPv4 address. Everything that is no address shares a budget.
+ */
+export function addressKey(address: string): string {
+  const bare = address.split('%', 1)[0] ?? '';
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return 'unknown';
+  const groups = ipv6Groups(bare);
+  const [a, b, c, d, e, f, g, h] = groups as [number, number, number, number, number, number, number, number];
+  if ((a | b | c | d | e) === 0 && f === 0xffff) return [g >> 8, g & 255, h >> 8, h & 255].join('.');
+  return `${[a, b, c, d].map((group) => group.toString(16)).join(':')}::/64`;
+}
+
+/** The eight groups of a valid address (RFC 4291 section 2.2). */
+function ipv6Groups(address: string): number[] {
+  const hex = address.replace(
+    /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+    (_, a, b, c, d) => `${(+a * 256 + +b).toString(16)}:${(+c * 256 + +d).toString(16)}`,
+  );
+  const [head = '', tail] = hex.split('::');
+  const parse = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
+  const front = parse(head);
+  if (tail === undefined) return front;
+  const back = parse(tail);
+  return [...front, ...new Array<number>(8 - front.length - back.length).fill(0), ...back];
+}
