@@ -4,6 +4,7 @@ export * from './evaluation.js';
 export * from './events.js';
 export * from './fields.js';
 export type * from './finding.js';
+export * from './finding-dto.js';
 export * from './ids.js';
 export * from './limits.js';
 export * from './page.js';

@@ -15,12 +15,47 @@ const MAX_REPORTED_ERRORS = 100;
 export function parseDto<T extends object>(dto: DtoClass<T>, plain: unknown): Parsed<T> {
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain))
     return { ok: false, errors: [{ field: '', message: 'The body must be a JSON object', code: 'INVALID_FORMAT' }] };
+  const monstrous = monsters(plain as Record<string, unknown>);
+  if (monstrous.length > 0) return { ok: false, errors: monstrous };
   const value = plainToInstance(dto, plain, { exposeUnsetFields: false });
   const found = validateSync(value, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
   if (found.length === 0) return { ok: true, value };
   const errors: FieldError[] = [];
   for (const error of found) flatten(error, '', errors);
   return { ok: false, errors: errors.slice(0, MAX_REPORTED_ERRORS) };
+}
+
+const MAX_DEPTH = 64;
+const MAX_VALUES = 200_000;
+
+/**
+ * The fields that are nested too deep or hold too many values to be read at all: class-transformer works recursively and
+ * copies everything, so such a value would cost a stack or minutes before any rule of its field is asked.
+ */
+function monsters(plain: Record<string, unknown>): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const [field, root] of Object.entries(plain)) {
+    let level: unknown[] = [root];
+    let values = 0;
+    for (let depth = 0; level.length > 0; depth++) {
+      values += level.length;
+      if (depth > MAX_DEPTH || values > MAX_VALUES) {
+        const [what, max] =
+          depth > MAX_DEPTH ? ['nested too deep', MAX_DEPTH] : ['made of too many values', MAX_VALUES];
+        errors.push({ field, message: `${field} is ${what}: at most ${max}`, code: 'MAX_SIZE_EXCEEDED', max });
+        break;
+      }
+      const below: unknown[] = [];
+      for (const value of level) {
+        if (typeof value !== 'object' || value === null) continue;
+        const children = Object.values(value);
+        // never spread what may have millions of members
+        for (let index = 0; index < children.length && below.length <= MAX_VALUES; index++) below.push(children[index]);
+      }
+      level = below;
+    }
+  }
+  return errors;
 }
 
 function flatten(error: ValidationError, prefix: string, into: FieldError[]): void {

@@ -87,7 +87,7 @@ async function startElsewhere(
 ): Promise<{ child: ChildProcess; url: string; pid: number; error?: string }> {
   const hooks = pathToFileURL(path.join(here, '../../testing/typescript-hooks.mjs')).href;
   const script = path.join(here, 'embedded-postgres/start-for-test.ts');
-  const child = spawn(process.execPath, ['--conditions=source', '--import', hooks, script, dataDir, systemDir()], {
+  const child = spawn(process.execPath, ['--import', hooks, script, dataDir, systemDir()], {
     ...as,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH },

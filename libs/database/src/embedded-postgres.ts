@@ -18,6 +18,7 @@ import { lockOwner } from './embedded-postgres/owner-lock.js';
 import { type Postmaster, type PostmasterOptions, startPostmaster } from './embedded-postgres/postmaster.js';
 
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embedded-postgres/error.js';
+export { tether } from './embedded-postgres/tether.js';
 
 export interface EmbeddedPostgresLogger {
   info(message: string): void;

@@ -2,4 +2,5 @@ export * from './database.js';
 export * from './embedded-postgres.js';
 export { Prisma } from './generated/client.js';
 export * from './migrate.js';
+export * from './show-evaluation.js';
 export { unavailability } from './unavailability.js';

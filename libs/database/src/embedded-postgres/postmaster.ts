@@ -4,6 +4,7 @@ import type { Binaries } from './binaries.js';
 import type { Place } from './cluster.js';
 import { EmbeddedPostgresError, serverError } from './error.js';
 import { waitUntilGone } from './orphan.js';
+import { tether } from './tether.js';
 
 export interface PostmasterOptions {
   binaries: Binaries;
@@ -63,31 +64,11 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
   });
-  const watcher = child.pid === undefined ? undefined : watchFor(child.pid, place);
-  void exited.then(() => watcher?.end());
+  if (child.pid !== undefined) tether(child.pid, exited, place.runAs);
   await untilReady(child, exited, options);
   child.unref();
   (child.stderr as unknown as { unref(): void }).unref();
   return { pid: child.pid as number, exited, stop: () => stop(child, exited) };
-}
-
-/**
- * The server dies with us: a shell reads from a pipe that only we hold. Told `done`, it leaves; when the pipe breaks
- * (we were killed, however hard), it asks the server for a fast shutdown.
- */
-function watchFor(pid: number, place: Place): { end(): void } {
-  const watcher = spawn('/bin/sh', ['-c', 'read -r word; [ "$word" = done ] || kill -INT "$1"', 'sh', String(pid)], {
-    ...place.runAs,
-    cwd: '/',
-    env: {},
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  watcher.on('error', () => undefined); // no /bin/sh: the next start stops what is left over
-  watcher.stdin?.on('error', () => undefined);
-  watcher.unref();
-  (watcher.stdin as unknown as { unref(): void } | null)?.unref();
-  return { end: () => watcher.stdin?.end('done\n') };
 }
 
 async function untilReady(child: ChildProcess, exited: Promise<string>, options: PostmasterOptions): Promise<void> {

@@ -1,0 +1,125 @@
+import {
+  CreateEvaluationRequest,
+  Evaluation,
+  EvaluationPage,
+  FindingPage,
+  ListEvaluationsQuery,
+  ListFindingsQuery,
+} from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { EvaluationEvents } from './evaluation-events.js';
+import { Evaluations } from './evaluations.js';
+
+const tag = 'Evaluations';
+const params = { evaluation_id: { prefix: 'eval' as const, description: 'Identifier of the evaluation' } };
+
+@Controller()
+export class EvaluationsController {
+  constructor(
+    @Inject(Evaluations) private readonly evaluations: Evaluations,
+    @Inject(EvaluationEvents) private readonly events: EvaluationEvents,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('POST', '/v1/evaluations', {
+    tag,
+    summary: 'Evaluate files',
+    description:
+      'Accepts repository files and answers at once with status pending. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream.',
+    scope: 'write:evaluations',
+    limit: 'evaluations.create',
+    body: CreateEvaluationRequest,
+    success: { status: 201, dto: Evaluation },
+  })
+  async create(@FromCall() call: Call<CreateEvaluationRequest>): Promise<Evaluation> {
+    const evaluation = await this.evaluations.submit(call.principal, call.body, call.idempotency);
+    call.reply.header('location', `/v1/evaluations/${evaluation.id}`);
+    return evaluation;
+  }
+
+  @Endpoint('GET', '/v1/evaluations', {
+    tag,
+    summary: 'List evaluations, newest first',
+    scope: 'read:evaluations',
+    limit: 'evaluations.list',
+    query: ListEvaluationsQuery,
+    success: { status: 200, dto: EvaluationPage },
+  })
+  list(@FromCall() call: Call<undefined, ListEvaluationsQuery>) {
+    return this.evaluations.list(call.principal, call.query);
+  }
+
+  @Endpoint('GET', '/v1/evaluations/{evaluation_id}', {
+    tag,
+    summary: 'One evaluation',
+    scope: 'read:evaluations',
+    limit: 'evaluations.get',
+    params,
+    success: { status: 200, dto: Evaluation },
+    errors: ['RESOURCE_DELETED'],
+  })
+  get(@FromCall() call: Call) {
+    return this.evaluations.get(call.principal, call.params.evaluation_id as string);
+  }
+
+  @Endpoint('GET', '/v1/evaluations/{evaluation_id}/findings', {
+    tag,
+    summary: 'Findings of an evaluation, file by file',
+    scope: 'read:evaluations',
+    limit: 'evaluations.findings',
+    params,
+    query: ListFindingsQuery,
+    success: { status: 200, dto: FindingPage },
+    errors: ['RESOURCE_DELETED'],
+  })
+  findings(@FromCall() call: Call<undefined, ListFindingsQuery>) {
+    return this.evaluations.findings(call.principal, call.params.evaluation_id as string, call.query);
+  }
+
+  @Endpoint('GET', '/v1/evaluations/{evaluation_id}/events', {
+    tag,
+    summary: 'Follow an evaluation as server-sent events',
+    description: 'Sends `evaluation` with the resource at each change, and ends when the evaluation has ended.',
+    scope: 'read:evaluations',
+    limit: 'evaluations.events',
+    params,
+    success: { status: 200, contentType: 'text/event-stream', description: 'A stream of `evaluation` events' },
+    errors: ['RESOURCE_DELETED'],
+  })
+  async follow(@FromCall() call: Call): Promise<void> {
+    const { reply, request } = call;
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    await this.events.open(call.principal, call.params.evaluation_id as string, reply.raw, () =>
+      this.authenticator.authenticate(request),
+    );
+    reply.hijack();
+  }
+
+  @Endpoint('POST', '/v1/evaluations/{evaluation_id}/cancel', {
+    tag,
+    summary: 'Cancel an evaluation',
+    description: 'A pending or running evaluation ends as canceled. One that has ended already is answered as it is.',
+    scope: 'write:evaluations',
+    params,
+    success: { status: 200, dto: Evaluation },
+    errors: ['RESOURCE_DELETED'],
+  })
+  cancel(@FromCall() call: Call) {
+    return this.evaluations.cancel(call.principal, call.params.evaluation_id as string);
+  }
+
+  @Endpoint('DELETE', '/v1/evaluations/{evaluation_id}', {
+    tag,
+    summary: 'Delete an evaluation with its files and findings',
+    scope: 'write:evaluations',
+    params,
+    success: { status: 204 },
+    errors: ['RESOURCE_DELETED'],
+  })
+  async delete(@FromCall() call: Call): Promise<void> {
+    await this.evaluations.delete(call.principal, call.params.evaluation_id as string);
+  }
+}

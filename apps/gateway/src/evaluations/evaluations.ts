@@ -1,0 +1,252 @@
+import {
+  type CreateEvaluationRequest,
+  DEFAULT_PAGE_SIZE,
+  type Evaluation,
+  type FieldError,
+  isId,
+  type ListEvaluationsQuery,
+  type ListFindingsQuery,
+  type Principal,
+  page,
+  TERMINAL_EVALUATION_STATUSES,
+} from '@assay/contracts';
+import {
+  type Database,
+  type EvaluationRow,
+  type Prisma,
+  showEvaluation,
+  showFinding,
+  type Tenant,
+  type Transaction,
+} from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { StoredAnswer } from '../http/idempotency.js';
+import { toSubmission } from './submission.js';
+import { isForeignKeyViolation, SubmitBatches } from './submit-batch.js';
+
+export function tenantOf(principal: Principal): Required<Tenant> {
+  return { organizationId: principal.organization_id, environment: principal.environment };
+}
+
+/** The use cases of evaluations. Truth is the row; the evaluator moves it from pending to an end. */
+export class Evaluations {
+  private readonly batches: SubmitBatches;
+
+  /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
+  constructor(
+    private readonly database: Database,
+    committed: () => void,
+  ) {
+    this.batches = new SubmitBatches(database, committed);
+  }
+
+  /**
+   * Accepts an evaluation: when this resolves, the row and its message are durable.
+   * @throws ServiceError VALIDATION_FAILED (422), SERVICE_UNAVAILABLE
+   */
+  async submit(principal: Principal, request: CreateEvaluationRequest, answer?: StoredAnswer): Promise<Evaluation> {
+    const submission = toSubmission(request, principal);
+    const tenant = tenantOf(principal);
+    await this.checkReferences(tenant, request);
+    const bodyOf = (createdAt: Date): Evaluation =>
+      showEvaluation({
+        id: submission.id,
+        organization_id: tenant.organizationId,
+        environment: tenant.environment,
+        repository: submission.repository,
+        ref: submission.ref,
+        commit_sha: submission.commitSha,
+        metadata: submission.metadata as Prisma.JsonObject,
+        policy_ids: submission.policyIds,
+        baseline_evaluation_id: submission.baselineEvaluationId,
+        status: 'pending',
+        verdict: null,
+        gate: null,
+        summary: null,
+        skipped: null,
+        policies: null,
+        engine_version: null,
+        failure_reason: null,
+        input_digest: submission.inputDigest,
+        files_total: submission.files.length,
+        files_done: 0,
+        created_by: submission.createdBy,
+        created_at: createdAt,
+        started_at: null,
+        completed_at: null,
+        deleted_at: null,
+      });
+    return bodyOf(await this.batches.add(tenant, submission, answer && { stored: answer, bodyOf }));
+  }
+
+  async list(principal: Principal, query: ListEvaluationsQuery) {
+    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const rows = await this.database.tenant(tenantOf(principal), (tx) =>
+      tx.evaluation.findMany({
+        where: {
+          deleted_at: null,
+          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...(query.status ? { status: query.status } : {}),
+          ...(query.verdict ? { verdict: query.verdict } : {}),
+          ...(query.repository ? { repository: query.repository } : {}),
+          created_at: {
+            ...(query.created_after ? { gt: new Date(query.created_after) } : {}),
+            ...(query.created_before ? { lt: new Date(query.created_before) } : {}),
+          },
+        },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      }),
+    );
+    return page(rows, limit, (row) => row.id, showEvaluation);
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
+  async get(principal: Principal, id: string): Promise<Evaluation> {
+    return showEvaluation(await this.database.tenant(tenantOf(principal), (tx) => find(tx, id, 'read')));
+  }
+
+  /** Findings in the order of the files, as the engine numbered them. */
+  async findings(principal: Principal, id: string, query: ListFindingsQuery) {
+    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
+      await find(tx, id, 'read');
+      const after = query.cursor
+        ? await tx.finding.findFirst({ where: { evaluation_id: id, id: query.cursor }, select: { ordinal: true } })
+        : undefined;
+      if (after === null)
+        throw ServiceError.unreadable('The cursor is not one of this list', [
+          {
+            field: 'cursor',
+            message: 'cursor is not one of this list: start again without it',
+            code: 'INVALID_FORMAT',
+          },
+        ]);
+      return tx.finding.findMany({
+        where: {
+          evaluation_id: id,
+          ...(after ? { ordinal: { gt: after.ordinal } } : {}),
+          ...(query.severity ? { severity: query.severity } : {}),
+          ...(query.status ? { status: query.status } : {}),
+          ...(query.rule_id ? { rule_id: query.rule_id } : {}),
+          ...(query.path ? { path: query.path } : {}),
+        },
+        orderBy: { ordinal: 'asc' },
+        take: limit + 1,
+      });
+    });
+    return page(rows, limit, (row) => row.id, showFinding);
+  }
+
+  /**
+   * Ends a pending or running evaluation as canceled. One that has ended already is answered as it is: cancelling twice,
+   * or just too late, is no error.
+   */
+  async cancel(principal: Principal, id: string): Promise<Evaluation> {
+    return this.database.tenant(tenantOf(principal), async (tx) => {
+      await find(tx, id, 'change');
+      await cancelJob(tx, id);
+      return showEvaluation(await find(tx, id, 'change'));
+    });
+  }
+
+  /** Erases the contents and findings; the row stays as deleted, so that a later read says so. */
+  async delete(principal: Principal, id: string): Promise<void> {
+    const tenant = tenantOf(principal);
+    const files = await this.database.tenant(tenant, async (tx) => {
+      await find(tx, id, 'change');
+      await cancelJob(tx, id);
+      const deleted = await tx.evaluation.updateMany({
+        where: { id, deleted_at: null },
+        data: { deleted_at: new Date(), metadata: {}, skipped: [] },
+      });
+      if (deleted.count === 0) throw ServiceError.deleted('evaluation', id, 'change');
+      await tx.finding.deleteMany({ where: { evaluation_id: id } });
+      return tx.$queryRaw<{ digest: string }[]>`
+        DELETE FROM evaluation_files WHERE evaluation_id = ${id} RETURNING encode(digest, 'hex') AS digest`;
+    });
+    await this.collect(
+      tenant,
+      files.map((file) => file.digest),
+    );
+  }
+
+  /** Erases contents that no evaluation refers to any more. One that is being referred to right now stays. */
+  private async collect(tenant: Required<Tenant>, digests: string[]): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.database.tenant(
+          tenant,
+          (tx) => tx.$executeRaw`
+            DELETE FROM blobs b USING unnest(${digests}::text[]) AS d(digest)
+            WHERE b.organization_id = ${tenant.organizationId} AND b.environment = ${tenant.environment} AND b.digest = decode(d.digest, 'hex')
+              AND NOT EXISTS (SELECT FROM evaluation_files f
+                WHERE f.organization_id = b.organization_id AND f.environment = b.environment AND f.digest = b.digest)`,
+        );
+        return;
+      } catch (error) {
+        // a submission referred to one of them meanwhile: look again
+        if (!isForeignKeyViolation(error) || attempt === 5) throw error;
+      }
+    }
+  }
+
+  /** Current state of several evaluations of one tenant: what the event streams poll. */
+  async states(tenant: Tenant, ids: string[]): Promise<EvaluationRow[]> {
+    return this.database.tenant(tenant, (tx) => tx.evaluation.findMany({ where: { id: { in: ids } } }));
+  }
+
+  private async checkReferences(tenant: Required<Tenant>, request: CreateEvaluationRequest): Promise<void> {
+    const { policy_ids: policyIds, baseline_evaluation_id: baselineId } = request;
+    if (!policyIds && !baselineId) return;
+    const errors: FieldError[] = [];
+    await this.database.tenant(tenant, async (tx) => {
+      if (policyIds) {
+        const known = await tx.policy.findMany({
+          where: { id: { in: policyIds }, deleted_at: null },
+          select: { id: true },
+        });
+        const ids = new Set(known.map((row) => row.id));
+        for (const [index, id] of policyIds.entries())
+          if (!ids.has(id))
+            errors.push({
+              field: `policy_ids[${index}]`,
+              message: `policy_ids[${index}] names no policy of the organization`,
+              code: 'INVALID_FORMAT',
+            });
+      }
+      if (baselineId && !(await isBaseline(tx, baselineId, request.repository)))
+        errors.push({
+          field: 'baseline_evaluation_id',
+          message: 'baseline_evaluation_id must name a completed evaluation of the same repository',
+          code: 'INVALID_FORMAT',
+        });
+    });
+    if (errors.length > 0) throw ServiceError.invalid(errors);
+  }
+}
+
+async function isBaseline(tx: Transaction, id: string, repository: string): Promise<boolean> {
+  if (!isId('eval', id)) return false;
+  const row = await tx.evaluation.findFirst({
+    where: { id, repository, status: 'completed', deleted_at: null },
+    select: { id: true },
+  });
+  return row !== null;
+}
+
+async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Promise<EvaluationRow> {
+  const row = await tx.evaluation.findUnique({ where: { id } });
+  if (!row) throw ServiceError.notFound('evaluation', id);
+  if (row.deleted_at) throw ServiceError.deleted('evaluation', id, purpose);
+  return row;
+}
+
+/** Taking the job away fences the worker out: what it writes afterwards finds no job and is refused. */
+async function cancelJob(tx: Transaction, id: string): Promise<void> {
+  await tx.job.deleteMany({ where: { id } });
+  await tx.evaluation.updateMany({
+    where: { id, status: { notIn: [...TERMINAL_EVALUATION_STATUSES] } },
+    data: { status: 'canceled', completed_at: new Date() },
+  });
+}

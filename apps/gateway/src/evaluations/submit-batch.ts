@@ -1,0 +1,165 @@
+import { type EvaluationRequested, newId } from '@assay/contracts';
+import type { Database, Tenant, Transaction } from '@assay/database';
+import { enqueue } from '@assay/messaging';
+import type { StoredAnswer } from '../http/idempotency.js';
+import type { Submission } from './submission.js';
+
+/** A job whose message never came is taken by the evaluator's sweep after this long. */
+const UNWOKEN_JOB_SECONDS = 60;
+
+interface Waiting {
+  submission: Submission;
+  bytes: number;
+  answer: { stored: StoredAnswer; bodyOf: (createdAt: Date) => unknown } | undefined;
+  resolve: (createdAt: Date) => void;
+  reject: (error: unknown) => void;
+}
+
+const MAX_ROWS = 64;
+const MAX_BYTES = 8 * 1024 * 1024;
+/** So many transactions at once for one tenant: while they wait for the disk, the next ones fill up. */
+const MAX_IN_FLIGHT = 2;
+
+/**
+ * Group commit: submissions that arrive while a transaction of their tenant is in flight share the next one. Alone, a
+ * submission goes out at once; under load the cost of a commit is divided by all that wait for it.
+ */
+export class SubmitBatches {
+  private readonly tenants = new Map<string, { tenant: Tenant; queue: Waiting[]; inFlight: number }>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly committed: () => void,
+  ) {}
+
+  /** Resolves with the time of acceptance once the row and its message are durable. */
+  add(tenant: Required<Tenant>, submission: Submission, answer?: Waiting['answer']): Promise<Date> {
+    const key = `${tenant.organizationId}:${tenant.environment}`;
+    const lane = this.tenants.get(key) ?? { tenant, queue: [], inFlight: 0 };
+    this.tenants.set(key, lane);
+    const bytes = submission.files.reduce((sum, file) => sum + file.content.length, 0);
+    const accepted = new Promise<Date>((resolve, reject) => {
+      lane.queue.push({ submission, bytes, answer, resolve, reject });
+    });
+    this.pump(key);
+    return accepted;
+  }
+
+  private pump(key: string): void {
+    const lane = this.tenants.get(key);
+    if (!lane) return;
+    while (lane.queue.length > 0 && lane.inFlight < MAX_IN_FLIGHT) {
+      const batch = take(lane.queue);
+      lane.inFlight++;
+      void this.commit(lane.tenant, batch).finally(() => {
+        lane.inFlight--;
+        if (lane.inFlight === 0 && lane.queue.length === 0) this.tenants.delete(key);
+        else this.pump(key);
+      });
+    }
+  }
+
+  private async commit(tenant: Tenant, batch: Waiting[]): Promise<void> {
+    try {
+      const createdAt = await this.database.tenant(tenant, (tx) => insert(tx, tenant, batch));
+      this.committed();
+      for (const each of batch) each.resolve(createdAt);
+    } catch (error) {
+      // one row must not fail its neighbours; and a content erased in this very moment is simply inserted again
+      if (batch.length > 1 || isForeignKeyViolation(error)) {
+        for (const each of batch) await this.commitAlone(tenant, each);
+        return;
+      }
+      for (const each of batch) each.reject(error);
+    }
+  }
+
+  private async commitAlone(tenant: Tenant, one: Waiting): Promise<void> {
+    try {
+      one.resolve(await this.database.tenant(tenant, (tx) => insert(tx, tenant, [one])));
+      this.committed();
+    } catch (error) {
+      one.reject(error);
+    }
+  }
+}
+
+function take(queue: Waiting[]): Waiting[] {
+  let bytes = 0;
+  let rows = 0;
+  for (const waiting of queue) {
+    if (rows > 0 && (rows >= MAX_ROWS || bytes + waiting.bytes > MAX_BYTES)) break;
+    bytes += waiting.bytes;
+    rows++;
+  }
+  return queue.splice(0, rows);
+}
+
+export function isForeignKeyViolation(error: unknown): boolean {
+  return JSON.stringify((error as { meta?: unknown }).meta ?? '').includes('23503');
+}
+
+/** One statement a table, whatever the number of rows. */
+async function insert(tx: Transaction, tenant: Tenant, batch: Waiting[]): Promise<Date> {
+  const { organizationId, environment } = tenant;
+  const files = batch.flatMap(({ submission }) =>
+    submission.files.map((file, ordinal) => ({ evaluationId: submission.id, ordinal, ...file })),
+  );
+  // each content once and in one order in all transactions, so that two of them cannot wait for each other
+  const blobs = [...new Map(files.map((file) => [file.digest.toString('hex'), file.content]))].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  await tx.$executeRaw`
+    INSERT INTO blobs (organization_id, environment, digest, content)
+    SELECT ${organizationId}, ${environment}, decode(digest, 'hex'), content
+    FROM unnest(${blobs.map(([digest]) => digest)}::text[], ${blobs.map(([, content]) => content)}::bytea[]) AS b(digest, content)
+    ON CONFLICT DO NOTHING`;
+  const rows = batch.map(({ submission: s }) => ({
+    id: s.id,
+    repository: s.repository,
+    ref: s.ref,
+    commit_sha: s.commitSha,
+    metadata: s.metadata,
+    policy_ids: s.policyIds,
+    baseline_evaluation_id: s.baselineEvaluationId,
+    input_digest: s.inputDigest,
+    files_total: s.files.length,
+    created_by: s.createdBy,
+  }));
+  const inserted = await tx.$queryRaw<{ created_at: Date }[]>`
+    INSERT INTO evaluations (id, organization_id, environment, repository, ref, commit_sha, metadata, policy_ids,
+      baseline_evaluation_id, status, input_digest, files_total, created_by)
+    SELECT id, ${organizationId}, ${environment}, repository, ref, commit_sha, metadata, policy_ids,
+      baseline_evaluation_id, 'pending', input_digest, files_total, created_by
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id text, repository text, ref text, commit_sha text, metadata jsonb,
+      policy_ids text[], baseline_evaluation_id text, input_digest text, files_total integer, created_by text)
+    RETURNING created_at`;
+  const createdAt = inserted[0]?.created_at ?? new Date();
+  await tx.$executeRaw`
+    INSERT INTO evaluation_files (evaluation_id, ordinal, organization_id, environment, path, digest)
+    SELECT evaluation_id, ordinal, ${organizationId}, ${environment}, path, decode(digest, 'hex')
+    FROM unnest(${files.map((f) => f.evaluationId)}::text[], ${files.map((f) => f.ordinal)}::integer[],
+      ${files.map((f) => f.path)}::text[], ${files.map((f) => f.digest.toString('hex'))}::text[])
+      AS f(evaluation_id, ordinal, path, digest)`;
+  await tx.$executeRaw`
+    INSERT INTO jobs (id, kind, organization_id, environment, run_at)
+    SELECT id, 'evaluation', ${organizationId}, ${environment}, now() + make_interval(secs => ${UNWOKEN_JOB_SECONDS}) FROM unnest(${rows.map((row) => row.id)}::text[]) AS j(id)`;
+  await enqueue(
+    tx,
+    rows.map((row) => ({
+      messageId: newId('msg'),
+      topic: 'assay.evaluation.requested' as const,
+      key: row.id,
+      organizationId,
+      payload: { organization_id: organizationId, environment, evaluation_id: row.id } as EvaluationRequested,
+    })),
+  );
+  for (const { answer, submission } of batch)
+    if (answer)
+      await answer.stored.store(tx, {
+        status: 201,
+        location: `/v1/evaluations/${submission.id}`,
+        body: answer.bodyOf(createdAt),
+      });
+  return createdAt;
+}

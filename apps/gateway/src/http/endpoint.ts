@@ -1,0 +1,102 @@
+import {
+  type DtoClass,
+  type ErrorCode,
+  type IdPrefix,
+  type Principal,
+  type RouteLimitName,
+  type Scope,
+} from '@assay/contracts';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Delete,
+  type ExecutionContext,
+  Get,
+  HttpCode,
+  Patch,
+  Post,
+  Put,
+  SetMetadata,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredAnswer } from './idempotency.js';
+
+/** What a route answers on success. */
+interface SuccessContract {
+  status: 200 | 201 | 204;
+  dto?: DtoClass;
+  description?: string;
+  /** Where it is not application/json. */
+  contentType?: string;
+}
+
+/**
+ * A route's whole contract. This one declaration is the route itself, who may call it, what it costs, the validation of
+ * what it takes, and its place in OpenAPI. A route without one is refused at start: deny by default.
+ */
+export interface EndpointContract {
+  summary: string;
+  description?: string;
+  /** The scope it needs; 'any' for every valid credential; 'none' for a public route. */
+  scope: Scope | 'any' | 'none';
+  /** Its own limit, besides the organization's three windows. */
+  limit?: RouteLimitName;
+  /** Refused with 503 rather than admitted on a local share while Redis is away. */
+  failClosed?: boolean;
+  /** Shows the windows, so it spends from none. */
+  free?: boolean;
+  body?: DtoClass;
+  query?: DtoClass;
+  /** Path parameters with the kind of identifier that each holds. */
+  params?: Record<string, { prefix?: IdPrefix; description: string }>;
+  success: SuccessContract;
+  /** Errors beyond those that every route of its kind may answer. */
+  errors?: ErrorCode[];
+  tag: string;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export interface Endpoint extends EndpointContract {
+  method: Method;
+  /** OpenAPI form: /v1/evaluations/{evaluation_id} */
+  path: string;
+}
+
+/** What a handler is given: everything checked already. */
+export interface Call<Body = undefined, Query = undefined> {
+  principal: Principal;
+  body: Body;
+  query: Query;
+  params: Record<string, string>;
+  requestId: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Where the request carries an Idempotency-Key: what a use case may store its answer with, in its own transaction. */
+  idempotency: StoredAnswer | undefined;
+}
+export const ENDPOINT = 'assay:endpoint';
+const MAPPING = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
+
+/** @param path in OpenAPI form, such as /v1/evaluations/{evaluation_id} */
+export function Endpoint(method: Method, path: string, contract: EndpointContract): MethodDecorator {
+  return applyDecorators(
+    MAPPING[method](path.replaceAll(/\{(\w+)\}/g, ':$1')),
+    HttpCode(contract.success.status),
+    SetMetadata(ENDPOINT, { ...contract, method, path } satisfies Endpoint),
+  );
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    endpoint?: Endpoint;
+    principal?: Principal;
+    call?: Call<unknown, unknown>;
+  }
+}
+
+/** The handler's one parameter. */
+export const FromCall = createParamDecorator((_: unknown, context: ExecutionContext): Call<unknown, unknown> => {
+  const { call } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!call) throw new Error('The route has no contract: declare it with @Endpoint');
+  return call;
+});

@@ -1,0 +1,128 @@
+import { grants, type Principal, type RouteLimitName } from '@assay/contracts';
+import { ServiceError } from '@assay/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from './endpoint.js';
+import { routerPath } from './endpoint-registry.js';
+
+/** Turns the credential of a request into who calls, or throws why not. */
+export interface Authenticates {
+  authenticate(request: FastifyRequest): Promise<Principal>;
+}
+
+export interface Spending {
+  /** `org:<id>:<environment>` or `addr:<address>`. */
+  subject: string;
+  organizationId?: string;
+  routeLimit?: RouteLimitName;
+  /** The route, for `details.resource`. */
+  resource: string;
+  failClosed: boolean;
+}
+/** Spends one from every limit that applies, or throws RATE_LIMIT_EXCEEDED. Sets the headers in both cases. */
+export interface Limits {
+  spend(spending: Spending, reply: FastifyReply): Promise<void>;
+  /** Sets the headers of what is left, and spends nothing. */
+  show(spending: Spending, reply: FastifyReply): Promise<void>;
+}
+
+export interface PipelineParts {
+  authenticator: Authenticates;
+  limits: Limits;
+  /** The caller's address, read through the trusted proxies only. */
+  clientAddress: (request: FastifyRequest) => string;
+  endpoints: () => Endpoint[];
+}
+
+/** Routes that are not of the API: they have no contract and need none. */
+const OPERATIONAL = new Set(['/livez', '/readyz', '/metrics']);
+
+/**
+ * What happens to every request before its body is read: verified credential → limits → scope. A hook of Fastify rather
+ * than a Nest guard, so that nobody without a credential makes us read 68 MiB, and so that unknown routes are counted too.
+ */
+export class Pipeline {
+  private routes: Map<string, Endpoint> | undefined;
+  private readonly registered: { method: string; url: string }[] = [];
+
+  constructor(private readonly parts: PipelineParts) {}
+
+  install(fastify: FastifyInstance): void {
+    fastify.addHook('onRoute', (route) => {
+      for (const method of [route.method].flat()) this.registered.push({ method, url: route.url });
+    });
+    fastify.addHook('onRequest', (request, reply) => this.admit(request, reply));
+  }
+
+  /**
+   * Deny by default: every route that Fastify knows must have a contract.
+   * @throws naming those that have none
+   */
+  assertEveryRouteDeclared(): void {
+    const routes = this.contracts();
+    const undeclared = this.registered.filter(
+      ({ method, url }) =>
+        !OPERATIONAL.has(url) && method !== 'OPTIONS' && url !== '*' && !routes.has(this.keyOf(method, url)),
+    );
+    if (undeclared.length > 0)
+      throw new Error(
+        `Routes without a contract: ${undeclared.map((route) => `${route.method} ${route.url}`).join(', ')}`,
+      );
+  }
+
+  private contracts(): Map<string, Endpoint> {
+    this.routes ??= new Map(
+      this.parts.endpoints().map((endpoint) => [this.keyOf(endpoint.method, routerPath(endpoint)), endpoint]),
+    );
+    return this.routes;
+  }
+
+  private keyOf(method: string, url: string): string {
+    return `${method === 'HEAD' ? 'GET' : method} ${url}`;
+  }
+
+  private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const url = request.routeOptions.url;
+    if (url && OPERATIONAL.has(url)) return;
+    const endpoint = url && !request.is404 ? this.contracts().get(this.keyOf(request.method, url)) : undefined;
+    if (!endpoint || endpoint.scope === 'none') {
+      await this.spendByAddress(request, reply);
+      // an undeclared route cannot exist: the start refuses it; what is left here is 404
+      if (endpoint) request.endpoint = endpoint;
+      return;
+    }
+    request.endpoint = endpoint;
+    const principal = await this.authenticate(request, reply);
+    request.principal = principal;
+    const spending = {
+      subject: `org:${principal.organization_id}:${principal.environment}`,
+      organizationId: principal.organization_id,
+      ...(endpoint.limit ? { routeLimit: endpoint.limit } : {}),
+      resource: `${endpoint.method} ${endpoint.path}`,
+      failClosed: endpoint.failClosed ?? false,
+    };
+    await (endpoint.free ? this.parts.limits.show(spending, reply) : this.parts.limits.spend(spending, reply));
+    if (endpoint.scope !== 'any' && !grants(principal.scopes, endpoint.scope))
+      throw ServiceError.insufficientScope(endpoint.scope, principal.scopes);
+  }
+
+  private async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Principal> {
+    try {
+      return await this.parts.authenticator.authenticate(request);
+    } catch (error) {
+      // a request without a valid credential spends from its address; where that is exhausted, 429 comes first
+      if (error instanceof ServiceError && error.status < 500) await this.spendByAddress(request, reply);
+      throw error;
+    }
+  }
+
+  private spendByAddress(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    return this.parts.limits.spend(
+      {
+        subject: `addr:${this.parts.clientAddress(request)}`,
+        resource: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+        failClosed: false,
+      },
+      reply,
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { isId, parseDto, parseQuery } from '@assay/contracts';
+import { ServiceError } from '@assay/errors';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import type { Endpoint } from './endpoint.js';
+
+/** Reads path, query and body as the route's contract says, before the handler runs. */
+export class ReadCall implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const { endpoint } = request;
+    if (!endpoint) throw new Error('The route has no contract: declare it with @Endpoint');
+    request.call = {
+      // a public route's handler never looks at the principal
+      principal: request.principal as NonNullable<typeof request.principal>,
+      params: readParams(endpoint, request),
+      query: readQuery(endpoint, request),
+      body: readBody(endpoint, request),
+      requestId: request.id,
+      request,
+      reply: http.getResponse<FastifyReply>(),
+      idempotency: undefined,
+    };
+    return next.handle();
+  }
+}
+
+function readParams(endpoint: Endpoint, request: FastifyRequest): Record<string, string> {
+  const params = request.params as Record<string, string>;
+  for (const [name, { prefix }] of Object.entries(endpoint.params ?? {})) {
+    const value = params[name] ?? '';
+    // what cannot be an identifier cannot exist
+    if (prefix && !isId(prefix, value)) throw ServiceError.notFound(name.replace(/_id$/, ''), value);
+  }
+  return params;
+}
+
+function readQuery(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const { api_key: _legacy, ...query } = request.query as Record<string, unknown>;
+  if (!endpoint.query) {
+    const unknown = Object.keys(query).map((field) => ({
+      field,
+      message: `${field} is not a known query parameter`,
+      code: 'INVALID_FORMAT' as const,
+    }));
+    if (unknown.length > 0)
+      throw ServiceError.unreadable('The query has parameters that this route does not take', unknown);
+    return undefined;
+  }
+  const parsed = parseQuery(endpoint.query, query);
+  if (!parsed.ok) throw ServiceError.unreadable('The query could not be read', parsed.errors);
+  return parsed.value;
+}
+
+function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (!endpoint.body) return undefined;
+  if (request.body === undefined || request.body === null)
+    throw ServiceError.unreadable('The request has no body: send JSON with the header Content-Type: application/json', [
+      { field: '', message: 'The body is missing', code: 'REQUIRED' },
+    ]);
+  if (typeof request.body !== 'object' || Array.isArray(request.body))
+    throw ServiceError.unreadable('The body must be a JSON object', [
+      { field: '', message: 'The body must be a JSON object', code: 'INVALID_FORMAT' },
+    ]);
+  const parsed = parseDto(endpoint.body, request.body);
+  if (!parsed.ok) throw ServiceError.invalid(parsed.errors);
+  return parsed.value;
+}

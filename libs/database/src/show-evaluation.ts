@@ -1,0 +1,44 @@
+import type {
+  EvaluatedPolicy,
+  Evaluation,
+  EvaluationStatus,
+  EvaluationSummary,
+  Finding,
+  Gate,
+  SkippedEntry,
+  Verdict,
+} from '@assay/contracts';
+import type { Prisma } from '@assay/database';
+
+/** The columns that the resource shows, without the files. */
+export type EvaluationRow = Prisma.EvaluationGetPayload<object>;
+
+/** The evaluation as the API and its webhook events show it. */
+export function showEvaluation(row: EvaluationRow): Evaluation {
+  return {
+    id: row.id,
+    repository: row.repository,
+    status: row.status as EvaluationStatus,
+    verdict: row.verdict as Verdict | null,
+    gate: row.gate as unknown as Gate | null,
+    summary: row.summary as unknown as EvaluationSummary | null,
+    skipped: (row.skipped ?? []) as unknown as SkippedEntry[],
+    policies: (row.policies ?? []) as unknown as EvaluatedPolicy[],
+    engine_version: row.engine_version,
+    progress: { files_done: row.files_done, files_total: row.files_total },
+    environment: row.environment as Evaluation['environment'],
+    ref: row.ref,
+    commit_sha: row.commit_sha,
+    baseline_evaluation_id: row.baseline_evaluation_id,
+    metadata: row.metadata as Record<string, unknown>,
+    failure_reason: row.failure_reason,
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    completed_at: row.completed_at?.toISOString() ?? null,
+    duration_ms: row.started_at && row.completed_at ? row.completed_at.getTime() - row.started_at.getTime() : null,
+  };
+}
+
+export function showFinding(row: { data: unknown }): Finding {
+  return row.data as Finding;
+}
