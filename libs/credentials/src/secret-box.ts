@@ -42,7 +42,9 @@ export class SecretBox {
     if (box[0] !== VERSION || !known)
       throw new Error('This secret was sealed with a key that ENCRYPTION_KEYS does not hold');
     const nonceEnd = 1 + ID_BYTES + NONCE_BYTES;
-    const decipher = createDecipheriv('aes-256-gcm', known.key, box.subarray(1 + ID_BYTES, nonceEnd));
+    // without the length, a box cut short would be checked against the few bytes of tag that are left
+    const options = { authTagLength: TAG_BYTES };
+    const decipher = createDecipheriv('aes-256-gcm', known.key, box.subarray(1 + ID_BYTES, nonceEnd), options);
     decipher.setAAD(Buffer.from(context));
     decipher.setAuthTag(box.subarray(nonceEnd, nonceEnd + TAG_BYTES));
     return Buffer.concat([decipher.update(box.subarray(nonceEnd + TAG_BYTES)), decipher.final()]);

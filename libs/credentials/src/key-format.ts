@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { ENVIRONMENTS, type Environment } from '@assay/contracts';
+
+/**
+ * `assay_key_<environment>_<random><checksum>` (docs/api.md, API keys): 32 base62 characters of randomness (190 bits), then
+ * 6 base62 characters of the CRC-32 of everything before, so that a mistyped key is refused without any look-up.
+ */
+const SERVICE_PREFIX = 'assay_key_';
+const RANDOM_CHARACTERS = 32;
+const CHECKSUM_CHARACTERS = 6;
+/** How much of the random part `prefix` shows: 24 of 190 bits, enough to recognize a key and too little to guess one. */
+const SHOWN_CHARACTERS = 4;
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const PATTERN = new RegExp(
+  `^${SERVICE_PREFIX}(${ENVIRONMENTS.join('|')})_([0-9A-Za-z]{${RANDOM_CHARACTERS}})([0-9A-Za-z]{${CHECKSUM_CHARACTERS}})$`,
+);
+/** A longer string is no key; nothing else of it is looked at. */
+const MAX_LENGTH =
+  SERVICE_PREFIX.length +
+  Math.max(...ENVIRONMENTS.map((name) => name.length)) +
+  1 +
+  RANDOM_CHARACTERS +
+  CHECKSUM_CHARACTERS;
+
+export type ReadApiKey =
+  | { ok: true; environment: Environment }
+  /** `form`: it does not look like a key. `checksum`: it does, with a character changed. */
+  | { ok: false; reason: 'form' | 'checksum' };
+
+/** A new key of 190 bits from the system's random source. */
+export function generateApiKey(environment: Environment): string {
+  const body = `${SERVICE_PREFIX}${environment}_${randomBase62(RANDOM_CHARACTERS)}`;
+  return body + checksumOf(body);
+}
+
+/** Whether `text` can be a key at all, and of which environment. Says nothing about whether it was ever issued. */
+export function readApiKey(text: string): ReadApiKey {
+  const match = text.length <= MAX_LENGTH ? PATTERN.exec(text) : null;
+  if (!match) return { ok: false, reason: 'form' };
+  if (checksumOf(text.slice(0, -CHECKSUM_CHARACTERS)) !== match[3]) return { ok: false, reason: 'checksum' };
+  return { ok: true, environment: match[1] as Environment };
+}
+
+/** The first characters of a key, for people to recognize it by. */
+export function prefixOf(key: string): string {
+  return key.slice(0, key.length - RANDOM_CHARACTERS - CHECKSUM_CHARACTERS + SHOWN_CHARACTERS);
+}
+
+/** CRC-32 (ISO 3309, as zlib's) in base62 with leading zeros: 62^6 > 2^32. */
+function checksumOf(body: string): string {
+  let rest = crc32(body);
+  let text = '';
+  for (let i = 0; i < CHECKSUM_CHARACTERS; i++) {
+    text = ALPHABET[rest % 62] + text;
+    rest = Math.floor(rest / 62);
+  }
+  return text;
+}
+
+/** Uniform: bytes that would favour the first characters are thrown away. */
+function randomBase62(length: number): string {
+  let text = '';
+  while (text.length < length)
+    for (const byte of randomBytes(length)) if (byte < 248 && text.length < length) text += ALPHABET[byte % 62];
+  return text;
+}

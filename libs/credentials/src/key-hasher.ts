@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * HMAC-SHA-256 (RFC 2104) of a credential under a server-side pepper: what is stored and looked up. A copy of the database
+ * does not allow to test guesses, and because nobody can choose a hash without the pepper, the time that an index takes
+ * to find one tells nothing. The first of several peppers hashes, all are tried: a pepper is rotated by putting a new
+ * one in front, and taken away when no key of its time is left.
+ */
+export class KeyHasher {
+  /** @param peppers secrets of at least 32 characters, the hashing one first. @throws where there is none or one is shorter */
+  constructor(private readonly peppers: readonly string[]) {
+    if (peppers.length === 0) throw new Error('At least one key pepper is needed');
+    if (peppers.some((pepper) => pepper.length < 32))
+      throw new Error('A key pepper must be at least 32 characters; make one with: openssl rand -base64 32');
+  }
+
+  /** What a new credential is stored as: 32 bytes. */
+  hash(credential: string): Buffer<ArrayBuffer> {
+    return this.under(this.peppers[0] as string, credential);
+  }
+
+  /** What a presented credential may be stored as, one a pepper, the newest first. */
+  candidates(credential: string): Buffer<ArrayBuffer>[] {
+    return this.peppers.map((pepper) => this.under(pepper, credential));
+  }
+
+  private under(pepper: string, credential: string): Buffer<ArrayBuffer> {
+    return createHmac('sha256', pepper).update(credential).digest() as Buffer<ArrayBuffer>;
+  }
+}
