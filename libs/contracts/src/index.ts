@@ -14,3 +14,4 @@ export * from './schema.js';
 export * from './scopes.js';
 export * from './topics.js';
 export * from './validate.js';
+export * from './organization.js';

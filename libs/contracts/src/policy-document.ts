@@ -2,8 +2,9 @@
  * The policy document: what a customer writes in YAML or JSON, and what is stored, digested and compiled.
  *
  * Types only. The JSON Schema that enforces them is `policyDocumentSchema` of `@assay/policy-engine`; unknown fields
- * are refused there. Every pattern is RE2 syntax (no look-around, no back-references); every glob is picomatch syntax
- * over `/`-separated relative paths.
+ * are refused there. Every pattern is RE2 syntax (no look-around, no back-references). Globs are over `/`-separated
+ * relative paths: `*`, `?`, `[a-z]`, `**`, `{a,b}`; one without a slash is about file names in any folder, and a slash
+ * in front ties it to the top (`/LICENSE`).
  */
 
 export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'info';
@@ -157,6 +158,11 @@ export interface AstRuleObject {
   any?: AstRuleObject[];
   not?: AstRuleObject;
   matches?: string;
+  /**
+   * Not ast-grep's own: a call of one of these functions, by qualified name (`hashlib.md5`, `requests.*`). The imports
+   * of the file are followed, so `from hashlib import md5 as m` is seen too. JavaScript, TypeScript, TSX, Python.
+   */
+  calls?: string[];
 }
 
 export interface AstRelation extends AstRuleObject {

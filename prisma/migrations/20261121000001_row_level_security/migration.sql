@@ -238,10 +238,11 @@ LANGUAGE sql SECURITY DEFINER SET search_path FROM CURRENT AS $$
   FROM unnest(ids, used_at) AS u(id, used_at) WHERE k.id = u.id
 $$;
 
--- Custom limits changed since a version; gateways poll it.
+-- Every custom limit of the organizations in which one changed since a version; gateways poll it.
 CREATE FUNCTION organization_limits_since(since bigint) RETURNS TABLE (organization_id text, policy text, "limit" integer, version bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path FROM CURRENT AS $$
-  SELECT l.organization_id, l.policy, l."limit", l.version FROM organization_limits l WHERE l.version > since ORDER BY l.version
+  SELECT l.organization_id, l.policy, l."limit", l.version FROM organization_limits l
+  WHERE l.organization_id IN (SELECT c.organization_id FROM organization_limits c WHERE c.version > since)
 $$;
 
 -- A role must be able to create in the schema to take a function over; only for this moment.
@@ -255,11 +256,13 @@ REVOKE EXECUTE ON FUNCTION find_api_key(bytea), api_keys_expiring_before(timesta
 GRANT EXECUTE ON FUNCTION find_api_key(bytea), api_keys_expiring_before(timestamptz, integer), touch_api_keys(text[], timestamptz[]) TO assay_auth;
 GRANT EXECUTE ON FUNCTION organization_limits_since(bigint) TO assay_gateway;
 
--- A lowered limit must look changed to a poll by version even where the row stays.
-CREATE FUNCTION bump_limit_version() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Versions must rise in the order of commits, or a slow transaction would appear behind a version that gateways have read
+-- already: the lock is held until the commit, and every change (an update too) takes its version under it.
+CREATE FUNCTION set_limit_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM pg_advisory_xact_lock(7263548202);
   NEW.version := nextval('organization_limits_version_seq');
   RETURN NEW;
 END
 $$;
-CREATE TRIGGER organization_limits_version BEFORE UPDATE ON "organization_limits" FOR EACH ROW EXECUTE FUNCTION bump_limit_version();
+CREATE TRIGGER organization_limits_version BEFORE INSERT OR UPDATE ON "organization_limits" FOR EACH ROW EXECUTE FUNCTION set_limit_version();

@@ -2,6 +2,7 @@ import {
   type DtoClass,
   type ErrorCode,
   type IdPrefix,
+  type LimitPolicy,
   type Principal,
   type RouteLimitName,
   type Scope,
@@ -40,11 +41,11 @@ export interface EndpointContract {
   /** The scope it needs; 'any' for every valid credential; 'none' for a public route. */
   scope: Scope | 'any' | 'none';
   /** Its own limit, besides the organization's three windows. */
-  limit?: RouteLimitName;
+  limit?: RouteLimitName | LimitPolicy;
+  /** Spends from its own limit only: it shows the organization's windows, so it must not move them. */
+  ownLimitAlone?: boolean;
   /** Refused with 503 rather than admitted on a local share while Redis is away. */
   failClosed?: boolean;
-  /** Shows the windows, so it spends from none. */
-  free?: boolean;
   body?: DtoClass;
   query?: DtoClass;
   /** Path parameters with the kind of identifier that each holds. */

@@ -1,5 +1,6 @@
-import { grants, type Principal, type RouteLimitName } from '@assay/contracts';
+import { grants, type Principal } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
+import type { LimitedRequest, RateLimiter } from '@assay/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from './endpoint.js';
 import { routerPath } from './endpoint-registry.js';
@@ -9,25 +10,9 @@ export interface Authenticates {
   authenticate(request: FastifyRequest): Promise<Principal>;
 }
 
-export interface Spending {
-  /** `org:<id>:<environment>` or `addr:<address>`. */
-  subject: string;
-  organizationId?: string;
-  routeLimit?: RouteLimitName;
-  /** The route, for `details.resource`. */
-  resource: string;
-  failClosed: boolean;
-}
-/** Spends one from every limit that applies, or throws RATE_LIMIT_EXCEEDED. Sets the headers in both cases. */
-export interface Limits {
-  spend(spending: Spending, reply: FastifyReply): Promise<void>;
-  /** Sets the headers of what is left, and spends nothing. */
-  show(spending: Spending, reply: FastifyReply): Promise<void>;
-}
-
 export interface PipelineParts {
   authenticator: Authenticates;
-  limits: Limits;
+  limiter: RateLimiter;
   /** The caller's address, read through the trusted proxies only. */
   clientAddress: (request: FastifyRequest) => string;
   endpoints: () => Endpoint[];
@@ -93,14 +78,13 @@ export class Pipeline {
     request.endpoint = endpoint;
     const principal = await this.authenticate(request, reply);
     request.principal = principal;
-    const spending = {
-      subject: `org:${principal.organization_id}:${principal.environment}`,
-      organizationId: principal.organization_id,
+    await this.spend(reply, {
+      subject: { kind: 'organization', organizationId: principal.organization_id, environment: principal.environment },
       ...(endpoint.limit ? { routeLimit: endpoint.limit } : {}),
+      defaults: !endpoint.ownLimitAlone,
       resource: `${endpoint.method} ${endpoint.path}`,
       failClosed: endpoint.failClosed ?? false,
-    };
-    await (endpoint.free ? this.parts.limits.show(spending, reply) : this.parts.limits.spend(spending, reply));
+    });
     if (endpoint.scope !== 'any' && !grants(principal.scopes, endpoint.scope))
       throw ServiceError.insufficientScope(endpoint.scope, principal.scopes);
   }
@@ -116,13 +100,15 @@ export class Pipeline {
   }
 
   private spendByAddress(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    return this.parts.limits.spend(
-      {
-        subject: `addr:${this.parts.clientAddress(request)}`,
-        resource: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
-        failClosed: false,
-      },
-      reply,
-    );
+    return this.spend(reply, {
+      subject: { kind: 'address', address: this.parts.clientAddress(request) },
+      resource: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+    });
+  }
+
+  /** A refusal carries its headers in the error. */
+  private async spend(reply: FastifyReply, limited: LimitedRequest): Promise<void> {
+    const { headers } = await this.parts.limiter.spend(limited);
+    reply.headers(headers);
   }
 }

@@ -1,0 +1,370 @@
+import {
+  type DtoClass,
+  ERROR_CODES,
+  ERROR_TYPE_BY_STATUS,
+  type ErrorCode,
+  type ErrorStatus,
+  EVENT_TYPES,
+  FIELD_CODES,
+  type FieldDefinition,
+  fieldsOf,
+  type JsonSchema,
+  SCOPES,
+  SchemaRegistry,
+} from '@assay/contracts';
+import type { Endpoint } from '../http/endpoint.js';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document, made from the route declarations and the DTO classes that they name. */
+export function openApiDocument(endpoints: Endpoint[], servers: { baseUrl: string; authUrl: string }): Json {
+  const registry = new SchemaRegistry();
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const operations = paths[endpoint.path] ?? {};
+    operations[endpoint.method.toLowerCase()] = operation(endpoint, registry);
+    paths[endpoint.path] = operations;
+  }
+  const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name }));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Assay API',
+      version: '1',
+      description:
+        'Evaluates repository files against policies. Every error has one form; every response tells its rate limits.',
+    },
+    servers: [{ url: servers.baseUrl }],
+    tags,
+    security: [{ bearer: [] }],
+    paths,
+    webhooks: Object.fromEntries(
+      Object.entries(EVENT_TYPES).map(([name, description]) => [
+        name,
+        {
+          post: {
+            summary: description,
+            requestBody: json({ $ref: '#/components/schemas/WebhookBody' }),
+            responses: { '200': { description: 'Received' } },
+          },
+        },
+      ]),
+    ),
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `An API key (assay_key_…) or an access token. Scopes: ${Object.entries(SCOPES)
+            .map(([scope, meaning]) => `${scope} (${meaning})`)
+            .join(', ')}.`,
+        },
+        legacyQuery: { type: 'apiKey', in: 'query', name: 'api_key', description: 'Legacy; loses to the header' },
+      },
+      headers: rateLimitHeaders(),
+      responses: Object.fromEntries(Object.keys(ERROR_CODES).map((code) => [code, errorResponse(code as ErrorCode)])),
+      schemas: {
+        ...registry.schemas(),
+        Error: errorSchema(),
+        FieldError: fieldErrorSchema(),
+        WebhookBody: webhookBodySchema(),
+      },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint, registry: SchemaRegistry): Json {
+  const { success } = endpoint;
+  const content = success.dto
+    ? { content: { 'application/json': { schema: registry.refer(success.dto), ...exampleOf(success.dto) } } }
+    : success.contentType
+      ? { content: { [success.contentType]: { schema: { type: 'string' } } } }
+      : {};
+  return {
+    operationId: operationId(endpoint),
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.description || endpoint.scope !== 'none' ? { description: describe(endpoint) } : {}),
+    ...(endpoint.scope === 'none' ? { security: [] } : {}),
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint, registry), ...idempotencyHeader(endpoint)],
+    ...(endpoint.body
+      ? { requestBody: { required: true, ...json(registry.refer(endpoint.body), exampleOf(endpoint.body)) } }
+      : {}),
+    responses: {
+      [success.status]: {
+        description: success.description ?? defaultDescription(success.status),
+        headers: {
+          ...headerReferences(),
+          ...(success.status === 201
+            ? { Location: { schema: { type: 'string' }, description: 'Where the new resource is' } }
+            : {}),
+        },
+        ...content,
+      },
+      ...errorResponses(endpoint),
+    },
+  };
+}
+
+function describe(endpoint: Endpoint): string {
+  const needs =
+    endpoint.scope === 'none'
+      ? undefined
+      : endpoint.scope === 'any'
+        ? 'Needs any valid credential.'
+        : `Needs the scope \`${endpoint.scope}\`.`;
+  return [endpoint.description, needs, endpoint.limit ? `Own limit: \`${typeof endpoint.limit === 'string' ? endpoint.limit : endpoint.limit.name}\`.` : undefined]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** `POST /v1/api-keys/{key_id}/roll` → `postApiKeysRoll`: stable, and readable as a method name. */
+function operationId(endpoint: Endpoint): string {
+  const words = endpoint.path
+    .replace(/^\/v1\//, '/')
+    .split('/')
+    .filter(Boolean)
+    .map((part) => (part.startsWith('{') ? `by-${part.slice(1, -1).replace(/_id$/, '')}` : part))
+    .join('-')
+    .split(/[-_.]/);
+  return endpoint.method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+}
+
+function pathParameters(endpoint: Endpoint): Json[] {
+  return Object.entries(endpoint.params ?? {}).map(([name, { description, prefix }]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description,
+    schema: { type: 'string', ...(prefix ? { pattern: `^${prefix}_[0-9a-z]{26}$` } : {}) },
+  }));
+}
+
+function queryParameters(endpoint: Endpoint, registry: SchemaRegistry): Json[] {
+  if (!endpoint.query) return [];
+  return [...fieldsOf(endpoint.query)].map(([name, definition]: [string, FieldDefinition]) => {
+    const { description, ...schema } = definition.schema(registry.refer);
+    return { name, in: 'query', required: definition.required, description, schema };
+  });
+}
+
+function idempotencyHeader(endpoint: Endpoint): Json[] {
+  if (endpoint.method !== 'POST' || !endpoint.path.startsWith('/v1/')) return [];
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: 'Kept 24 hours: the same key and request replays the stored answer',
+      schema: { type: 'string', maxLength: 255 },
+    },
+  ];
+}
+
+/** Codes that a route may answer, by status: from what it takes, and what it declares besides. */
+function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>([
+    'RATE_LIMIT_EXCEEDED',
+    'INTERNAL_ERROR',
+    'SERVICE_UNAVAILABLE',
+    ...(endpoint.errors ?? []),
+  ]);
+  if (endpoint.scope !== 'none')
+    for (const code of [
+      'AUTH_MISSING_KEY',
+      'AUTH_INVALID_KEY',
+      'AUTH_EXPIRED_KEY',
+      'AUTH_REVOKED_KEY',
+      'AUTH_IP_NOT_ALLOWED',
+    ] as const)
+      codes.add(code);
+  if (endpoint.scope !== 'none' && endpoint.scope !== 'any') codes.add('AUTH_INSUFFICIENT_SCOPE');
+  if (endpoint.params) codes.add('RESOURCE_NOT_FOUND');
+  if (endpoint.method === 'POST') codes.add('RESOURCE_ALREADY_EXISTS');
+  // every route refuses a query that it does not take
+  codes.add('VALIDATION_FAILED');
+  return [...codes];
+}
+
+function errorResponses(endpoint: Endpoint): Json {
+  const byStatus = new Map<ErrorStatus, ErrorCode[]>();
+  for (const code of errorCodesOf(endpoint))
+    for (const status of ERROR_CODES[code].statuses as readonly ErrorStatus[]) {
+      if (status === 422 && !endpoint.body && endpoint.method !== 'POST') continue;
+      byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+    }
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => [
+        status,
+        {
+          description: codes.map((code) => `${code}: ${ERROR_CODES[code].meaning}`).join('. '),
+          headers: {
+            ...headerReferences(),
+            ...(status === 429 || status === 503
+              ? { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }
+              : {}),
+          },
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Error' },
+              examples: Object.fromEntries(codes.map((code) => [code, { value: errorExample(code, status) }])),
+            },
+          },
+        },
+      ]),
+  );
+}
+
+function errorResponse(code: ErrorCode): Json {
+  const status = ERROR_CODES[code].statuses[0] as ErrorStatus;
+  return {
+    description: `${ERROR_CODES[code].meaning}. ${ERROR_CODES[code].remedy}`,
+    ...json({ $ref: '#/components/schemas/Error' }, { example: errorExample(code, status) }),
+  };
+}
+
+export function errorExample(code: ErrorCode, status: ErrorStatus): Json {
+  const details: Partial<Record<ErrorCode, Json>> = {
+    AUTH_EXPIRED_KEY: { expired_at: '2026-11-20T12:00:00.000Z' },
+    AUTH_INSUFFICIENT_SCOPE: { required_scope: 'write:evaluations', current_scopes: ['read:evaluations'] },
+    VALIDATION_FAILED: {
+      errors: [
+        {
+          field: 'files[0].content',
+          message: 'files[0].content must be at most 1048576 bytes of UTF-8',
+          code: 'MAX_SIZE_EXCEEDED',
+          max: 1_048_576,
+        },
+      ],
+    },
+    RESOURCE_NOT_FOUND: { resource_type: 'evaluation', resource_id: 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x' },
+    RESOURCE_ALREADY_EXISTS: { resource_type: 'idempotency_key', resource_id: 'deploy-42' },
+    RESOURCE_DELETED: { resource_type: 'evaluation', resource_id: 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x' },
+    RATE_LIMIT_EXCEEDED: {
+      limit: 60,
+      window: '1m',
+      retry_after: 17,
+      policy: 'evaluations.create',
+      scope: 'organization',
+      resource: 'POST /v1/evaluations',
+    },
+  };
+  return {
+    error: ERROR_TYPE_BY_STATUS[status],
+    message: ERROR_CODES[code].meaning,
+    code,
+    ...(details[code] ? { details: details[code] } : {}),
+    request_id: 'req_01jd8y3c5m8n4q6r7s9t0v1w2x',
+  };
+}
+
+function errorSchema(): JsonSchema {
+  return {
+    type: 'object',
+    required: ['error', 'message', 'code', 'request_id'],
+    additionalProperties: false,
+    properties: {
+      error: { type: 'string', enum: [...new Set(Object.values(ERROR_TYPE_BY_STATUS))], description: 'Type' },
+      message: { type: 'string', description: 'For people' },
+      code: { type: 'string', enum: Object.keys(ERROR_CODES), description: 'For programs; see GET /errors/{code}' },
+      details: {
+        type: 'object',
+        properties: {
+          errors: { type: 'array', items: { $ref: '#/components/schemas/FieldError' } },
+          doc_url: { type: 'string', format: 'uri' },
+        },
+        additionalProperties: true,
+      },
+      required_scope: { type: 'string', enum: Object.keys(SCOPES) },
+      request_id: { type: 'string', pattern: '^req_[0-9a-z]{26}$', description: 'For support' },
+    },
+  };
+}
+
+function fieldErrorSchema(): JsonSchema {
+  return {
+    type: 'object',
+    required: ['field', 'message', 'code'],
+    additionalProperties: false,
+    properties: {
+      field: { type: 'string', description: 'Path such as files[0].content' },
+      message: { type: 'string' },
+      code: { type: 'string', enum: Object.keys(FIELD_CODES) },
+      max: { type: 'number' },
+      min: { type: 'number' },
+      allowed: { type: 'array', items: { type: ['string', 'number'] } },
+    },
+  };
+}
+
+function webhookBodySchema(): JsonSchema {
+  return {
+    type: 'object',
+    required: ['event', 'data', 'id', 'created_at'],
+    properties: {
+      event: { type: 'string', enum: Object.keys(EVENT_TYPES) },
+      data: { type: 'object' },
+      id: { type: 'string', pattern: '^evt_[0-9a-z]{26}$' },
+      created_at: { type: 'string', format: 'date-time' },
+    },
+  };
+}
+
+const HEADERS = {
+  'X-Request-Id': ['string', 'Identifier of the request, for support'],
+  'X-RateLimit-Limit': ['integer', 'Maximum requests in the window'],
+  'X-RateLimit-Remaining': ['integer', 'Requests remaining'],
+  'X-RateLimit-Reset': ['integer', 'Unix timestamp when the limit resets'],
+  'X-RateLimit-Window': ['integer', 'Window size in seconds'],
+  RateLimit: ['string', 'Every limit that applies (draft-ietf-httpapi-ratelimit-headers)'],
+  'RateLimit-Policy': ['string', 'Their quotas and windows'],
+} as const;
+
+function rateLimitHeaders(): Json {
+  const all = { ...HEADERS, 'Retry-After': ['integer', 'Seconds to wait'] as const };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, [type, description]]) => [name, { description, schema: { type } }]),
+  );
+}
+
+function headerReferences(): Json {
+  return Object.fromEntries(Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function defaultDescription(status: number): string {
+  return status === 201 ? 'Created' : status === 204 ? 'Done; no content' : 'Success';
+}
+
+function json(schema: JsonSchema, more: Json = {}): { content: Json } {
+  return { content: { 'application/json': { schema, ...more } } };
+}
+
+/** An example from the examples of the fields, where the class has any. */
+function exampleOf(dto: DtoClass): { example?: unknown } {
+  const example = exampleValue(dto);
+  return Object.keys(example).length > 0 ? { example } : {};
+}
+
+function exampleValue(dto: DtoClass): Json {
+  const nested = new Map<string, DtoClass>();
+  const refer = (target: DtoClass): JsonSchema => {
+    nested.set(target.name, target);
+    return { nested: target.name };
+  };
+  const value = (schema: JsonSchema): unknown => {
+    if (Array.isArray(schema.examples)) return schema.examples[0];
+    if (Array.isArray(schema.anyOf)) return value(schema.anyOf[0] as JsonSchema);
+    if (typeof schema.nested === 'string') return exampleValue(nested.get(schema.nested) as DtoClass);
+    if (schema.type === 'array')
+      return schema.items ? [value(schema.items as JsonSchema)].filter((item) => item !== undefined) : [];
+    if (Array.isArray(schema.type)) return null;
+    return undefined;
+  };
+  return Object.fromEntries(
+    [...fieldsOf(dto)]
+      .map(([name, definition]) => [name, value(definition.schema(refer))])
+      .filter(([, example]) => example !== undefined),
+  );
+}

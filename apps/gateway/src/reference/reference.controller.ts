@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ERROR_CODES, type ErrorCode } from '@assay/contracts';
+import { ServiceError } from '@assay/errors';
+import { Controller, Inject } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { EndpointRegistry } from '../http/endpoint-registry.js';
+import { errorEntry, errorPage } from './error-page.js';
+import { openApiDocument } from './openapi.js';
+
+/** Where the public parts are found, as the outside sees them. */
+export class PublicUrls {
+  constructor(
+    readonly baseUrl: string,
+    readonly authUrl: string,
+  ) {}
+}
+
+const tag = 'Reference';
+const SWAGGER_UI = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const ASSETS: Record<string, string> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+};
+const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true, tryItOutEnabled: false, persistAuthorization: false });
+`;
+const PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Assay API</title>
+<link rel="icon" href="/docs/favicon-32x32.png"><link rel="stylesheet" href="/docs/swagger-ui.css">
+<style>body{margin:0}@media(prefers-color-scheme:dark){body{background:#1c2022}}</style></head>
+<body><main id="docs"><noscript><p>This page needs JavaScript; the same document is at <a href="/openapi.json">/openapi.json</a>.</p></noscript></main>
+<script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body></html>`;
+
+/** What describes the API itself: public, limited by address. */
+@Controller()
+export class ReferenceController {
+  private document: Record<string, unknown> | undefined;
+
+  constructor(
+    @Inject(EndpointRegistry) private readonly endpoints: EndpointRegistry,
+    @Inject(PublicUrls) private readonly urls: PublicUrls,
+  ) {}
+
+  @Endpoint('GET', '/openapi.json', {
+    tag,
+    summary: 'This API as OpenAPI 3.1',
+    scope: 'none',
+    success: { status: 200, contentType: 'application/json' },
+  })
+  openapi() {
+    this.document ??= openApiDocument(this.endpoints.all(), this.urls);
+    return this.document;
+  }
+
+  @Endpoint('GET', '/docs', {
+    tag,
+    summary: 'This API for reading',
+    scope: 'none',
+    success: { status: 200, contentType: 'text/html' },
+  })
+  docs(@FromCall() { reply }: Call): string {
+    secure(reply);
+    reply.header('content-type', 'text/html; charset=utf-8');
+    return PAGE;
+  }
+
+  @Endpoint('GET', '/docs/{asset}', {
+    tag,
+    summary: 'Parts of the page /docs',
+    scope: 'none',
+    params: { asset: { description: 'Name of the part' } },
+    success: { status: 200, contentType: 'text/plain' },
+  })
+  asset(@FromCall() { reply, params }: Call): Buffer | string {
+    const name = params.asset ?? '';
+    if (name === 'start.js') {
+      reply.header('content-type', 'text/javascript; charset=utf-8');
+      return START;
+    }
+    const type = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined;
+    if (!type) throw ServiceError.notFound('asset', name);
+    reply.header('content-type', type).header('cache-control', 'public, max-age=3600');
+    return readFileSync(path.join(SWAGGER_UI, name));
+  }
+
+  @Endpoint('GET', '/errors/{code}', {
+    tag,
+    summary: 'One code of the error catalogue',
+    description: 'JSON, or a page where the caller asks for HTML.',
+    scope: 'none',
+    params: { code: { description: 'Code, such as AUTH_EXPIRED_KEY' } },
+    success: { status: 200, contentType: 'application/json' },
+  })
+  error(@FromCall() { params, request, reply }: Call) {
+    const code = params.code ?? '';
+    if (!Object.hasOwn(ERROR_CODES, code)) throw ServiceError.notFound('error_code', code);
+    if (!(request.headers.accept ?? '').includes('text/html')) return errorEntry(code as ErrorCode);
+    secure(reply);
+    reply.header('content-type', 'text/html; charset=utf-8');
+    return errorPage(code as ErrorCode);
+  }
+}
+
+/** No script but our own, no framing. Swagger UI sets styles inline. */
+function secure(reply: FastifyReply): void {
+  reply.header(
+    'content-security-policy',
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  );
+}
