@@ -1,4 +1,16 @@
-import { count, flag, httpUrl, list, milliseconds, optional, port, postgresUrl, redisUrl, secret, text } from '@assay/platform';
+import {
+  count,
+  flag,
+  httpUrl,
+  list,
+  milliseconds,
+  optional,
+  port,
+  postgresUrl,
+  redisUrl,
+  secret,
+  text,
+} from '@assay/platform';
 
 /** Everything that the gateway reads from its environment. */
 export const gatewaySettings = {
@@ -9,13 +21,19 @@ export const gatewaySettings = {
   authInternalUrl: optional(httpUrl('AUTH_INTERNAL_URL', 'where the gateway reaches auth; default AUTH_URL')),
   databaseUrl: postgresUrl('DATABASE_URL', 'the PostgreSQL of all services'),
   databaseConnections: count('GATEWAY_DATABASE_CONNECTIONS', 'connections to PostgreSQL', { fallback: 8 }),
-  redisUrl: optional(redisUrl('REDIS_URL', 'Redis for rate limits and revocations; without it they are kept in this process')),
+  redisUrl: optional(
+    redisUrl('REDIS_URL', 'Redis for rate limits and revocations; without it they are kept in this process'),
+  ),
   kafkaBrokers: optional(list('KAFKA_BROKERS', 'Kafka; without it messages go through PostgreSQL')),
   internalToken: secret('INTERNAL_TOKEN', 'what the gateway authenticates to auth with; the same in both'),
   encryptionKeys: secretList('ENCRYPTION_KEYS', 'keys of stored secrets, 32 bytes in base64 each; the first one seals'),
   trustedProxies: list('TRUSTED_PROXIES', 'CIDR ranges whose X-Forwarded-For is believed', { fallback: [] }),
-  webhookAllowedAddresses: list('WEBHOOK_ALLOWED_ADDRESSES', 'otherwise refused addresses that webhooks may go to', { fallback: [] }),
-  webhookDnsServers: list('WEBHOOK_DNS_SERVERS', "name servers for webhook addresses; default the system's", { fallback: [] }),
+  webhookAllowedAddresses: list('WEBHOOK_ALLOWED_ADDRESSES', 'otherwise refused addresses that webhooks may go to', {
+    fallback: [],
+  }),
+  webhookDnsServers: list('WEBHOOK_DNS_SERVERS', "name servers for webhook addresses; default the system's", {
+    fallback: [],
+  }),
   localLimitsForMs: milliseconds('RATE_LIMIT_LOCAL_MS', 'how long to go on without Redis', { fallback: 3_600_000 }),
   migrateOnStart: flag('MIGRATE_ON_START', 'whether to apply database migrations at the start', { fallback: true }),
   metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),

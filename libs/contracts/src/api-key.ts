@@ -15,7 +15,11 @@ export const EXPIRATION_PATTERN = /^(?:never|[1-9]\d{0,5}[mhd])$/;
 export class CreateApiKeyRequest {
   @Text({ description: 'Name, for people', min: 1, max: 100, example: 'CI of the payments team' })
   name!: string;
-  @OneOf(ENVIRONMENTS, { description: 'Environment; default prod', optional: true, example: 'prod' })
+  @OneOf(ENVIRONMENTS, {
+    description: 'Environment; default that of the credential which creates the key',
+    optional: true,
+    example: 'prod',
+  })
   environment?: Environment;
   @List(
     { oneOf: SCOPE_NAMES },

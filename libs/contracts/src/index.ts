@@ -6,6 +6,7 @@ export * from './fields.js';
 export type * from './finding.js';
 export * from './finding-dto.js';
 export * from './ids.js';
+export * from './internal.js';
 export * from './limits.js';
 export * from './page.js';
 export type * from './policy-document.js';

@@ -24,7 +24,8 @@ export interface Principal {
 
 /** POST /internal/credentials/verify of auth. */
 export type VerifyResult =
-  | { status: 'valid'; principal: Principal }
+  /** Milliseconds that the credential goes on living, by auth's clock: a gateway counts them down on its own monotonic one. */
+  | { status: 'valid'; principal: Principal; expires_in_ms: number | null }
   | { status: 'invalid' }
   | { status: 'revoked' }
   | { status: 'expired'; expired_at: string };

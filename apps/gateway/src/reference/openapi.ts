@@ -113,7 +113,13 @@ function describe(endpoint: Endpoint): string {
       : endpoint.scope === 'any'
         ? 'Needs any valid credential.'
         : `Needs the scope \`${endpoint.scope}\`.`;
-  return [endpoint.description, needs, endpoint.limit ? `Own limit: \`${typeof endpoint.limit === 'string' ? endpoint.limit : endpoint.limit.name}\`.` : undefined]
+  return [
+    endpoint.description,
+    needs,
+    endpoint.limit
+      ? `Own limit: \`${typeof endpoint.limit === 'string' ? endpoint.limit : endpoint.limit.name}\`.`
+      : undefined,
+  ]
     .filter(Boolean)
     .join(' ');
 }

@@ -1,0 +1,45 @@
+import type { PolicyDocument } from '@assay/contracts';
+import type { Transaction } from '@assay/database';
+
+/** A version of a policy as an evaluation runs it. */
+export interface PolicyToRun {
+  id: string;
+  name: string;
+  version: number;
+  digest: string;
+  document: PolicyDocument;
+}
+
+/** Documents by digest: they never change, so each is read once. */
+const MAX_DOCUMENTS = 500;
+
+/** Which policies an organization's evaluation runs: the chosen ones, or all active ones, in the order of their ids. */
+export class ActivePolicies {
+  private readonly documents = new Map<string, PolicyDocument>();
+
+  async of(tx: Transaction, policyIds: readonly string[]): Promise<PolicyToRun[]> {
+    const versions = await tx.$queryRaw<{ id: string; name: string; version: number; digest: string }[]>`
+      SELECT p.id, p.name, v.version, v.digest
+      FROM policies p
+      LEFT JOIN policy_activations a ON a.policy_id = p.id
+      JOIN policy_versions v ON v.policy_id = p.id AND v.version = coalesce(a.version, p.latest_version)
+      WHERE p.deleted_at IS NULL AND CASE WHEN cardinality(${policyIds}::text[]) = 0 THEN coalesce(a.active, true) ELSE p.id = ANY(${policyIds}::text[]) END
+      ORDER BY p.id`;
+    const missing = versions.filter((version) => !this.documents.has(version.digest));
+    for (const { id, version } of missing) {
+      const row = await tx.policyVersion.findUniqueOrThrow({
+        where: { policy_id_version: { policy_id: id, version } },
+      });
+      this.documents.set(row.digest, row.document as unknown as PolicyDocument);
+    }
+    const policies = versions.map((version) => ({
+      ...version,
+      document: this.documents.get(version.digest) as PolicyDocument,
+    }));
+    for (const digest of this.documents.keys()) {
+      if (this.documents.size <= MAX_DOCUMENTS) break;
+      this.documents.delete(digest);
+    }
+    return policies;
+  }
+}

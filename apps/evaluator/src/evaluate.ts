@@ -1,0 +1,170 @@
+import { type Finding, newId, type WebhookEventRecorded } from '@assay/contracts';
+import type { SecretBox } from '@assay/credentials';
+import { type Database, type EvaluationRow, showEvaluation, type Transaction } from '@assay/database';
+import { enqueue } from '@assay/messaging';
+import type { Clock } from '@assay/platform';
+import { ENGINE_VERSION, type EvaluationResult, type SourceFile } from '@assay/policy-engine';
+import { ActivePolicies, type PolicyToRun } from './active-policies.js';
+import { endJob, type Job } from './jobs.js';
+import type { Sandbox } from './sandbox/sandbox.js';
+
+/** How often progress is written while an evaluation runs. */
+const PROGRESS_MS = 500;
+
+interface Input {
+  row: EvaluationRow;
+  files: SourceFile[];
+  policies: PolicyToRun[];
+  fingerprintKey: Buffer;
+  baseline: Finding[] | undefined;
+}
+
+/** Takes one evaluation from its stored files to its stored findings, verdict and event. */
+export class EvaluateStored {
+  private readonly active = new ActivePolicies();
+
+  constructor(
+    private readonly database: Database,
+    private readonly sandbox: Sandbox,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+    private readonly committed: () => void,
+  ) {}
+
+  async run(job: Job, signal: AbortSignal): Promise<void> {
+    const input = await this.begin(job);
+    if (!input) return;
+    const result = await this.sandbox.evaluate({
+      files: input.files,
+      policies: input.policies,
+      fingerprintKey: input.fingerprintKey,
+      // its own time of acceptance: run again, the same suppressions have expired
+      nowMs: input.row.created_at.getTime(),
+      ...(input.baseline ? { baseline: input.baseline } : {}),
+      signal,
+      onProgress: this.progressWriter(job),
+    });
+    signal.throwIfAborted();
+    await this.complete(job, input.policies, result);
+  }
+
+  /** Ends the evaluation without a verdict. */
+  async giveUp(job: Job, reason: string): Promise<void> {
+    await this.database.tenant(job.tenant, async (tx) => {
+      if (!(await endJob(tx, job))) return;
+      const [row] = await tx.evaluation.updateManyAndReturn({
+        where: { id: job.id, status: { in: ['pending', 'running'] } },
+        data: { status: 'failed', failure_reason: reason, completed_at: new Date(this.clock.nowMs()) },
+      });
+      if (row) await recordEvent(tx, job, 'evaluation.failed', row);
+    });
+    this.committed();
+  }
+
+  /** Marks it running and reads everything that the engine needs; null where it has ended meanwhile. */
+  private async begin(job: Job): Promise<Input | null> {
+    return this.database.tenant(job.tenant, async (tx) => {
+      const [row] = await tx.$queryRaw<{ id: string }[]>`
+        UPDATE evaluations SET status = 'running', started_at = coalesce(started_at, now())
+        WHERE id = ${job.id} AND status IN ('pending', 'running') AND deleted_at IS NULL RETURNING id`;
+      if (!row) {
+        await endJob(tx, job);
+        return null;
+      }
+      const evaluation = await tx.evaluation.findUniqueOrThrow({ where: { id: job.id } });
+      const organization = await tx.organization.findUniqueOrThrow({ where: { id: job.tenant.organizationId } });
+      const stored = await tx.$queryRaw<{ path: string; content: Uint8Array }[]>`
+        SELECT f.path, b.content FROM evaluation_files f
+        JOIN blobs b ON b.organization_id = f.organization_id AND b.environment = f.environment AND b.digest = f.digest
+        WHERE f.evaluation_id = ${job.id} ORDER BY f.ordinal`;
+      return {
+        row: evaluation,
+        files: stored.map(({ path, content }) => ({ path, content: Buffer.from(content).toString('utf8') })),
+        policies: await this.active.of(tx, evaluation.policy_ids),
+        fingerprintKey: this.box.open(organization.fingerprint_key, `organization:${organization.id}:fingerprint`),
+        baseline: evaluation.baseline_evaluation_id
+          ? await findingsOf(tx, evaluation.baseline_evaluation_id)
+          : undefined,
+      };
+    });
+  }
+
+  private async complete(job: Job, policies: PolicyToRun[], result: EvaluationResult): Promise<void> {
+    await this.database.tenant(job.tenant, async (tx) => {
+      // cancelled, deleted, or taken over by another worker: its result counts, not ours
+      if (!(await endJob(tx, job))) return;
+      await insertFindings(tx, job, result.findings);
+      const evaluated = policies.map(({ id, name, version, digest }) => ({ id, name, version, digest }));
+      await tx.$executeRaw`
+        UPDATE evaluations SET status = 'completed', verdict = ${result.verdict}, gate = ${JSON.stringify(result.gate)}::jsonb,
+          summary = ${JSON.stringify(result.summary)}::jsonb, skipped = ${JSON.stringify(result.skipped)}::jsonb,
+          policies = ${JSON.stringify(evaluated)}::jsonb, engine_version = ${ENGINE_VERSION}, files_done = files_total, completed_at = now()
+        WHERE id = ${job.id}`;
+      const row = await tx.evaluation.findUniqueOrThrow({ where: { id: job.id } });
+      await recordEvent(tx, job, 'evaluation.completed', row);
+    });
+    this.committed();
+  }
+
+  /** Writes progress now and then; a write that fails is only a progress that is not seen. */
+  private progressWriter(job: Job): (filesDone: number) => void {
+    let lastMs = this.clock.monotonicMs();
+    return (filesDone) => {
+      const now = this.clock.monotonicMs();
+      if (now - lastMs < PROGRESS_MS) return;
+      lastMs = now;
+      this.database
+        .tenant(job.tenant, (tx) =>
+          tx.evaluation.updateMany({ where: { id: job.id, status: 'running' }, data: { files_done: filesDone } }),
+        )
+        .catch(() => {});
+    };
+  }
+}
+
+async function findingsOf(tx: Transaction, evaluationId: string): Promise<Finding[]> {
+  const rows = await tx.finding.findMany({
+    where: { evaluation_id: evaluationId },
+    orderBy: { ordinal: 'asc' },
+    select: { data: true },
+  });
+  return rows.map((row) => row.data as unknown as Finding);
+}
+
+/** Findings of one statement: a bound on the size of a message to PostgreSQL. */
+const FINDINGS_A_STATEMENT = 1_000;
+
+async function insertFindings(tx: Transaction, job: Job, findings: readonly Finding[]): Promise<void> {
+  const { organizationId, environment } = job.tenant;
+  for (let start = 0; start < findings.length; start += FINDINGS_A_STATEMENT) {
+    // PostgreSQL stores no NUL in text; evaluated code may hold them
+    const json = JSON.stringify(findings.slice(start, start + FINDINGS_A_STATEMENT)).replaceAll('\\u0000', '\\ufffd');
+    await tx.$executeRaw`
+      INSERT INTO findings (evaluation_id, ordinal, organization_id, environment, id, rule_id, policy_id, severity, action, path, status, baseline_state, fingerprint, data)
+      SELECT ${job.id}, ${start}::integer + ordinality::integer - 1, ${organizationId}, ${environment}, f->>'id', f->>'rule_id', f->>'policy_id', f->>'severity',
+        f->>'action', f->>'path', f->>'status', f->>'baseline_state', f->'fingerprints'->>'match/v1', f
+      FROM jsonb_array_elements(${json}::jsonb) WITH ORDINALITY AS e(f, ordinality)`;
+  }
+}
+
+async function recordEvent(
+  tx: Transaction,
+  job: Job,
+  type: 'evaluation.completed' | 'evaluation.failed',
+  row: EvaluationRow,
+): Promise<void> {
+  const { organizationId, environment } = job.tenant;
+  const eventId = newId('evt');
+  await tx.$executeRaw`
+    INSERT INTO webhook_events (id, organization_id, environment, type, data)
+    VALUES (${eventId}, ${organizationId}, ${environment}, ${type}, ${JSON.stringify(showEvaluation(row))}::jsonb)`;
+  await enqueue(tx, [
+    {
+      messageId: newId('msg'),
+      topic: 'assay.webhook-event.recorded',
+      key: row.id,
+      organizationId,
+      payload: { organization_id: organizationId, environment, event_id: eventId } satisfies WebhookEventRecorded,
+    },
+  ]);
+}

@@ -1,0 +1,139 @@
+import type { Logger } from '@assay/platform';
+import { type Job, type Jobs, LEASE_SECONDS } from './jobs.js';
+
+const SWEEP_MS = 5_000;
+const RENEW_MS = (LEASE_SECONDS * 1_000) / 3;
+/** After so many claims that did not end it, a job is given up. */
+export const MAX_ATTEMPTS = 3;
+
+export interface JobRunnerOptions {
+  jobs: Jobs;
+  /** Jobs that run at once in this process. */
+  concurrency: number;
+  logger: Logger;
+  /** Runs the job to its end. Throws where it should be tried again; `signal` aborts when the lease is lost. */
+  run: (job: Job, signal: AbortSignal) => Promise<void>;
+  /** Ends a job that was tried too often. */
+  giveUp: (job: Job, reason: string) => Promise<void>;
+}
+
+/**
+ * Runs claimed jobs beside each other, keeps their leases, and takes over what other workers left behind.
+ * `wake` returns as soon as the job is claimed, so that a message is acknowledged before the work starts.
+ */
+export class JobRunner {
+  private readonly running = new Map<string, { job: Job; abort: AbortController; done: Promise<void> }>();
+  private readonly waiting: (() => void)[] = [];
+  private readonly timers: NodeJS.Timeout[] = [];
+  /** Places taken by wakes whose claim is under way. */
+  private reserved = 0;
+  private stopping = false;
+
+  constructor(private readonly options: JobRunnerOptions) {}
+
+  start(): void {
+    this.timers.push(
+      setInterval(() => void this.sweep(), SWEEP_MS),
+      setInterval(() => void this.renew(), RENEW_MS),
+    );
+  }
+
+  get active(): number {
+    return this.running.size;
+  }
+
+  /** Waits for a free place, claims the job and starts it. A job that is not to be had is no error. */
+  async wake(id: string, signal: AbortSignal): Promise<void> {
+    while (this.free() <= 0 && !this.stopping && !signal.aborted) await this.someonesEnd(signal);
+    if (this.stopping || signal.aborted) throw new Error('stopping: the message stays for another worker');
+    this.reserved++;
+    let job: Job | null = null;
+    try {
+      job = await this.options.jobs.claim(id);
+    } finally {
+      this.reserved--;
+      if (job) this.begin(job);
+      else this.freed();
+    }
+  }
+
+  /** Lets go of everything at once: jobs under way go back, due immediately and without counting as an attempt. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    for (const timer of this.timers) clearInterval(timer);
+    for (const resolve of this.waiting.splice(0)) resolve();
+    const under = [...this.running.values()];
+    for (const { abort } of under) abort.abort(new Error('stopping'));
+    await Promise.allSettled(under.map(({ done }) => done));
+  }
+
+  private free(): number {
+    return this.options.concurrency - this.running.size - this.reserved;
+  }
+
+  private someonesEnd(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
+
+  private freed(): void {
+    this.waiting.shift()?.();
+  }
+
+  private begin(job: Job): void {
+    const abort = new AbortController();
+    const done = this.work(job, abort.signal).finally(() => {
+      this.running.delete(job.id);
+      this.freed();
+    });
+    this.running.set(job.id, { job, abort, done });
+  }
+
+  private async work(job: Job, signal: AbortSignal): Promise<void> {
+    const { jobs, logger } = this.options;
+    try {
+      if (job.attempts > MAX_ATTEMPTS) return await this.options.giveUp(job, `given up after ${MAX_ATTEMPTS} attempts`);
+      await this.options.run(job, signal);
+    } catch (error) {
+      if (this.stopping) {
+        await jobs.release(job, 0, true).catch(() => {});
+        return;
+      }
+      // the lease was lost or the job taken away: it is somebody else's now
+      if (signal.aborted) return;
+      logger.error({ err: error, job_id: job.id, attempt: job.attempts }, 'job failed');
+      // where even this cannot be written, the lease runs out and the sweep finds it
+      await (job.attempts >= MAX_ATTEMPTS
+        ? this.options.giveUp(job, 'the evaluation failed repeatedly inside of the service')
+        : jobs.release(job, 2 ** job.attempts)
+      ).catch(() => {});
+    }
+  }
+
+  private async sweep(): Promise<void> {
+    const free = this.free();
+    if (free <= 0 || this.stopping) return;
+    try {
+      for (const job of await this.options.jobs.claimOverdue(free)) {
+        this.options.logger.info({ job_id: job.id, attempt: job.attempts }, 'taking over an overdue job');
+        this.begin(job);
+      }
+    } catch {
+      // PostgreSQL is away: /readyz tells, and the next sweep tries again
+    }
+  }
+
+  private async renew(): Promise<void> {
+    if (this.running.size === 0) return;
+    try {
+      const held = [...this.running.values()].map(({ job }) => job);
+      const ours = await this.options.jobs.renew(held);
+      for (const job of held)
+        if (!ours.has(job.id)) this.running.get(job.id)?.abort.abort(new Error('the lease was lost'));
+    } catch {
+      // not renewed: if it stays so, the fencing token refuses what we write too late
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import type { Environment } from '@assay/contracts';
+import type { Database, Tenant, Transaction } from '@assay/database';
+
+export type JobKind = 'evaluation' | 'report';
+
+export interface Job {
+  id: string;
+  tenant: Required<Tenant>;
+  /** Rises with every claim: only the last one may write. */
+  fencingToken: bigint;
+  /** Claims so far, this one included. */
+  attempts: number;
+}
+
+interface JobRow {
+  id: string;
+  organization_id: string;
+  environment: string;
+  fencing_token: bigint;
+  attempts: number;
+}
+
+/** A worker that dies is noticed after this long; it renews at a third of it. */
+export const LEASE_SECONDS = 15;
+
+/**
+ * Jobs under leases, in the database's time. A message only wakes: whoever claims the row owns the job until its lease
+ * runs out, so neither a duplicate message nor a rebalance of the consumer group runs it twice.
+ */
+export class Jobs {
+  constructor(
+    private readonly database: Database,
+    private readonly kind: JobKind,
+  ) {}
+
+  /** Claims one job, or null where it has ended, or another worker holds it. */
+  async claim(id: string): Promise<Job | null> {
+    const rows = await this.database.direct(
+      (client) => client.$queryRaw<JobRow[]>`
+        UPDATE jobs SET fencing_token = fencing_token + 1, attempts = attempts + 1, lease_expires_at = now() + make_interval(secs => ${LEASE_SECONDS})
+        WHERE id = ${id} AND kind = ${this.kind} AND (lease_expires_at IS NULL OR lease_expires_at < now())
+        RETURNING id, organization_id, environment, fencing_token, attempts`,
+    );
+    return rows[0] ? toJob(rows[0]) : null;
+  }
+
+  /** Claims up to `atMost` jobs whose worker died or whose message never came. */
+  async claimOverdue(atMost: number): Promise<Job[]> {
+    const rows = await this.database.direct(
+      (client) => client.$queryRaw<JobRow[]>`
+        UPDATE jobs SET fencing_token = fencing_token + 1, attempts = attempts + 1, lease_expires_at = now() + make_interval(secs => ${LEASE_SECONDS})
+        WHERE id IN (
+          SELECT id FROM jobs WHERE kind = ${this.kind} AND (lease_expires_at < now() OR (lease_expires_at IS NULL AND run_at < now()))
+          ORDER BY run_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED)
+        RETURNING id, organization_id, environment, fencing_token, attempts`,
+    );
+    return rows.map(toJob);
+  }
+
+  /** Renews the leases of these jobs; gives back those that are still ours. */
+  async renew(jobs: readonly Job[]): Promise<Set<string>> {
+    const rows = await this.database.direct(
+      (client) => client.$queryRaw<{ id: string }[]>`
+        UPDATE jobs j SET lease_expires_at = now() + make_interval(secs => ${LEASE_SECONDS})
+        FROM unnest(${jobs.map((job) => job.id)}::text[], ${jobs.map((job) => job.fencingToken)}::bigint[]) AS held(id, fencing_token)
+        WHERE j.id = held.id AND j.fencing_token = held.fencing_token
+        RETURNING j.id`,
+    );
+    return new Set(rows.map((row) => row.id));
+  }
+
+  /** Gives a job back: it is due again after `delaySeconds`. `uncounted` where the attempt was not the job's fault. */
+  async release(job: Job, delaySeconds: number, uncounted = false): Promise<void> {
+    await this.database.direct(
+      (client) => client.$executeRaw`
+        UPDATE jobs SET lease_expires_at = NULL, run_at = now() + make_interval(secs => ${delaySeconds}), attempts = attempts - ${uncounted ? 1 : 0}
+        WHERE id = ${job.id} AND fencing_token = ${job.fencingToken}`,
+    );
+  }
+}
+
+/**
+ * Ends the job inside the transaction that writes its result.
+ * @returns false where the job was cancelled or claimed by another worker meanwhile: the caller writes nothing
+ */
+export async function endJob(tx: Transaction, job: Job): Promise<boolean> {
+  const ended = await tx.$executeRaw`DELETE FROM jobs WHERE id = ${job.id} AND fencing_token = ${job.fencingToken}`;
+  return ended > 0;
+}
+
+function toJob(row: JobRow): Job {
+  return {
+    id: row.id,
+    tenant: { organizationId: row.organization_id, environment: row.environment as Environment },
+    fencingToken: row.fencing_token,
+    attempts: row.attempts,
+  };
+}

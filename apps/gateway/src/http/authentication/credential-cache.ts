@@ -1,0 +1,85 @@
+import type { Principal, Revocation, VerifyResult } from '@assay/contracts';
+import { AddressRanges } from '@assay/credentials';
+import type { Verification } from './verification-batches.js';
+
+/** What is known of one credential. Times are of the monotonic clock. */
+export interface Verified {
+  readonly result: VerifyResult;
+  /** When auth was asked: the moment that trust is counted from, because a revocation may follow right behind it. */
+  readonly askedAtMs: number;
+  /** When the credential itself ends; Infinity for never. */
+  readonly endsAtMs: number;
+  /** Made ready once; undefined where any address may use the credential. */
+  readonly allowed: AddressRanges | undefined;
+}
+
+export function verified({ result, sentAtMs }: Verification): Verified {
+  if (result.status !== 'valid') return { result, askedAtMs: sentAtMs, endsAtMs: Infinity, allowed: undefined };
+  const { principal, expires_in_ms } = result;
+  return {
+    result: { ...result, principal: Object.freeze(principal) },
+    askedAtMs: sentAtMs,
+    endsAtMs: expires_in_ms === null ? Infinity : sentAtMs + expires_in_ms,
+    allowed: principal.allowed_ips.length > 0 ? new AddressRanges(principal.allowed_ips) : undefined,
+  };
+}
+
+/**
+ * The credentials verified lately, by the SHA-256 of each, so that no memory dump holds a key. Valid and refused ones are bounded
+ * apart: a flood of unknown keys drives no valid one out. Every entry is written anew each second or two while it is in
+ * use, so the oldest one in the order of writing is also the least used, and a hit costs one look-up.
+ */
+export class CredentialCache {
+  private readonly valid = new Map<string, Verified>();
+  private readonly refused = new Map<string, Verified>();
+  /** Digest by credential identifier, for revocations of one key. */
+  private readonly digests = new Map<string, string>();
+
+  constructor(private readonly maxEntries: number) {}
+
+  get(digest: string): Verified | undefined {
+    return this.valid.get(digest) ?? this.refused.get(digest);
+  }
+
+  set(digest: string, entry: Verified): void {
+    this.delete(digest);
+    const map = entry.result.status === 'valid' ? this.valid : this.refused;
+    map.set(digest, entry);
+    if (entry.result.status === 'valid') this.digests.set(entry.result.principal.credential_id, digest);
+    if (map.size <= this.maxEntries) return;
+    const [oldest] = map.keys();
+    if (oldest !== undefined) this.delete(oldest);
+  }
+
+  /** Forgets every credential that the revocation names. */
+  drop(revocation: Revocation): void {
+    const { credential_id } = revocation;
+    if (credential_id !== undefined) {
+      const digest = this.digests.get(credential_id);
+      if (digest !== undefined) this.delete(digest);
+    }
+    if (revocation.organization_id === undefined && revocation.user_id === undefined) return;
+    for (const [digest, { result }] of this.valid)
+      if (result.status === 'valid' && names(revocation, result.principal)) this.delete(digest);
+  }
+
+  get size(): number {
+    return this.valid.size + this.refused.size;
+  }
+
+  private delete(digest: string): void {
+    const entry = this.valid.get(digest);
+    if (entry?.result.status === 'valid') this.digests.delete(entry.result.principal.credential_id);
+    this.valid.delete(digest);
+    this.refused.delete(digest);
+  }
+}
+
+/** Whether a revocation ends what this principal's credential may do. */
+export function names(revocation: Revocation, principal: Principal): boolean {
+  return (
+    revocation.credential_id === principal.credential_id ||
+    revocation.organization_id === principal.organization_id ||
+    (principal.user_id !== null && revocation.user_id === principal.user_id)
+  );
+}

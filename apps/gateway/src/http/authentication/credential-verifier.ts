@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto';
+import type { Revocation } from '@assay/contracts';
+import { ServiceError } from '@assay/errors';
+import type { Clock } from '@assay/platform';
+import { CredentialCache, names, type Verified, verified } from './credential-cache.js';
+import type { Verification } from './verification-batches.js';
+
+/** No answer of auth is trusted for longer than this after it was asked for (docs/api.md, API keys). */
+export const TRUST_MS = 2_000;
+/** A credential that is used after this is asked about again while it goes on being served. */
+export const REFRESH_AFTER_MS = 1_000;
+/** An answer that a revocation overtook is asked for again, so often. */
+const MAX_ASKED = 4;
+/** So many revocations are remembered for the questions in flight; beyond, every one of those is asked again. */
+const MAX_REMEMBERED = 10_000;
+
+export interface CredentialVerifierOptions {
+  batches: { verify(credential: string): Promise<Verification> };
+  clock: Clock;
+  maxEntries?: number;
+}
+
+interface Flight {
+  answer: Promise<Verified>;
+}
+
+/**
+ * Who a credential speaks for, as auth says: cached, refreshed ahead, and dropped at once when a revocation is pushed. With auth away,
+ * or the push channel cut, nothing is admitted on an answer older than two seconds.
+ */
+export class CredentialVerifier {
+  private readonly cache: CredentialCache;
+  private readonly flights = new Map<string, Flight>();
+  /** What was pushed while questions were in flight: their answers may be older than it. */
+  private pushed: Revocation[] = [];
+  /** Counts the times that `pushed` was emptied with questions in flight. */
+  private overflows = 0;
+
+  constructor(private readonly options: CredentialVerifierOptions) {
+    this.cache = new CredentialCache(options.maxEntries ?? 20_000);
+  }
+
+  /**
+   * At once where the credential is known; callers who ask about the same unknown one share the question.
+   * @throws ServiceError SERVICE_UNAVAILABLE where auth is away
+   */
+  verify(credential: string): Verified | Promise<Verified> {
+    const digest = hash('sha256', credential, 'base64');
+    const known = this.cache.get(digest);
+    if (known === undefined) return this.ask(digest, credential);
+    const ageMs = this.options.clock.monotonicMs() - known.askedAtMs;
+    if (ageMs >= TRUST_MS) return this.ask(digest, credential);
+    if (ageMs >= REFRESH_AFTER_MS && known.result.status === 'valid') this.ask(digest, credential).catch(() => undefined);
+    return known;
+  }
+
+  /** What the revocation names is verified anew before it is served again. */
+  revoke(revocation: Revocation): void {
+    this.cache.drop(revocation);
+    if (this.flights.size === 0) return;
+    if (this.pushed.length >= MAX_REMEMBERED) {
+      this.pushed = [];
+      this.overflows++;
+    }
+    this.pushed.push(revocation);
+  }
+
+  private ask(digest: string, credential: string): Promise<Verified> {
+    const running = this.flights.get(digest);
+    if (running) return running.answer;
+    const answer = this.askUntilCurrent(digest, credential).finally(() => {
+      this.flights.delete(digest);
+      if (this.flights.size === 0) this.pushed = [];
+    });
+    this.flights.set(digest, { answer });
+    return answer;
+  }
+
+  private async askUntilCurrent(digest: string, credential: string): Promise<Verified> {
+    for (let asked = 0; asked < MAX_ASKED; asked++) {
+      const { overflows } = this;
+      const from = this.pushed.length;
+      const entry = verified(await this.options.batches.verify(credential));
+      if (this.overflows !== overflows || this.wasOvertaken(entry, from)) continue;
+      if (this.options.clock.monotonicMs() - entry.askedAtMs >= TRUST_MS) continue;
+      this.cache.set(digest, entry);
+      return entry;
+    }
+    throw ServiceError.unavailable('auth', new Error('every answer was outdated when it arrived'));
+  }
+
+  /** Whether a revocation that names this principal was pushed after the question had been put. */
+  private wasOvertaken({ result }: Verified, from: number): boolean {
+    if (result.status !== 'valid') return false;
+    for (let i = from; i < this.pushed.length; i++)
+      if (names(this.pushed[i] as Revocation, result.principal)) return true;
+    return false;
+  }
+}

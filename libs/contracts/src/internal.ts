@@ -1,0 +1,47 @@
+import { CreateApiKeyRequest, ENVIRONMENTS, type Environment } from './api-key.js';
+import { List, Nested, OneOf, Text } from './fields.js';
+import { SCOPE_NAMES, type Scope } from './scopes.js';
+
+/** Requests of the internal API between the gateway and auth; neither is reachable without the internal token. */
+
+/** At most so many credentials are verified by one call. */
+export const MAX_VERIFIED_AT_ONCE = 100;
+/** Longer than any credential is. */
+const MAX_CREDENTIAL_CHARACTERS = 256;
+
+/** POST /internal/credentials/verify: one credential (answers a VerifyResult) or several (answers `{ results }`, in their order). */
+export class VerifyCredentialsRequest {
+  @Text({ description: 'One credential', max: MAX_CREDENTIAL_CHARACTERS, optional: true })
+  credential?: string;
+  @List(
+    { text: { max: MAX_CREDENTIAL_CHARACTERS } },
+    { description: 'Several credentials', minItems: 1, maxItems: MAX_VERIFIED_AT_ONCE, optional: true },
+  )
+  credentials?: string[];
+}
+
+/** Who asks for a change: a verified credential, with what it may hand on. */
+export class Actor {
+  @Text({ description: 'Key, or person behind an access token', max: 64 })
+  id!: string;
+  @List({ oneOf: SCOPE_NAMES }, { description: 'Scopes that the credential holds' })
+  scopes!: Scope[];
+  @OneOf(ENVIRONMENTS, { description: 'Environment of the credential' })
+  environment!: Environment;
+}
+
+/** POST /internal/organizations/:organization_id/api-keys */
+export class CreateApiKeyCommand {
+  @Nested(() => Actor, { description: 'Who creates the key' })
+  actor!: Actor;
+  @Nested(() => CreateApiKeyRequest, { description: 'The key' })
+  key!: CreateApiKeyRequest;
+}
+
+/** POST /internal/organizations/:organization_id/api-keys/:key_id/roll */
+export class RollApiKeyCommand {
+  @Nested(() => Actor, { description: 'Who rolls the key' })
+  actor!: Actor;
+  @Text({ description: 'Life of the old key, as RollApiKeyRequest takes it', max: 16, optional: true })
+  overlap?: string;
+}
