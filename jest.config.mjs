@@ -7,6 +7,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^@assay/([^/]+)$': ['<rootDir>/libs/$1/src/index.ts', '<rootDir>/apps/$1/src/index.ts'],
+    '^@assay/([^/]+)/(.+)$': '<rootDir>/libs/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: {
@@ -24,5 +25,7 @@ export default {
       },
     ],
   },
+  globalSetup: '<rootDir>/libs/testing/jest-global-setup.mjs',
+  globalTeardown: '<rootDir>/libs/testing/jest-global-teardown.mjs',
   testTimeout: 30_000,
 };

@@ -1,1 +1,15 @@
-export {};
+export { type Child, freePort, startChild, startTypeScript } from './child.js';
+export { sharedKafka, startKafka, type TestKafka } from './kafka.js';
+export { type NameAnswer, type NameServer, startNameServer } from './name-server.js';
+export { type OwnPostgres, startPostgres } from './own-postgres.js';
+export { createTestDatabase, type TestDatabase } from './postgres.js';
+export { describeWithKafka, describeWithRedis, hasProgram, kafkaMissing, redisMissing } from './programs.js';
+export { sharedRedis, startRedis, type TestRedis } from './redis.js';
+export { temporaryFolder } from './temporary-folder.js';
+export { type WaitOptions, waitFor } from './wait-for.js';
+export {
+  type Behaviour,
+  type ReceivedRequest,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from './webhook-receiver.js';

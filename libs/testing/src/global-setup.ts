@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sweepTemporaryFolders } from './temporary-folder.js';
+
+/** Set in Jest's own process, inherited by its workers: where to ask for what is shared in this run. */
+export const SHARED_SERVICES_URL = 'ASSAY_TEST_SHARED_SERVICES_URL';
+
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/**
+ * What the test files of one Jest run share is started on demand, at the first request of a worker, so that a run which
+ * needs no database pays for none. GET <url>/<name> answers the JSON of what was started.
+ */
+export async function setUp(): Promise<{ tearDown(): Promise<void> }> {
+  sweepTemporaryFolders();
+  const started = new Map<string, Promise<Stoppable>>();
+  const token = randomBytes(16).toString('hex');
+  const server = createServer((request, response) => {
+    const [, given, name = ''] = (request.url ?? '').split('/');
+    const start = given === token ? starters[name] : undefined;
+    if (!start) {
+      response.writeHead(404).end();
+      return;
+    }
+    const service = started.get(name) ?? start();
+    started.set(name, service);
+    service.then(
+      (value) => response.end(JSON.stringify(value)),
+      (error: Error) => response.writeHead(500).end(error.message),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  server.unref();
+  process.env[SHARED_SERVICES_URL] = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${token}`;
+  return {
+    async tearDown() {
+      server.closeAllConnections();
+      server.close();
+      await Promise.allSettled([...started.values()].map(async (service) => (await service).stop()));
+    },
+  };
+}
+
+// Imported when asked for: a run without a database loads none of this.
+const starters: Record<string, () => Promise<Stoppable>> = {
+  postgres: async () => (await import('./own-postgres.js')).startPostgres(),
+  kafka: async () => (await import('./kafka.js')).startKafka(),
+  redis: async () => (await import('./redis.js')).startRedis(),
+};

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Child, freePort, startChild } from './child.js';
+import { shared } from './shared.js';
+import { temporaryFolder } from './temporary-folder.js';
+
+export interface TestKafka {
+  /** For KAFKA_BROKERS. */
+  brokers: string[];
+  readonly pid: number;
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port with the same data; stops it first where it still runs. */
+  restart(): Promise<void>;
+  /** SIGSTOP and SIGCONT: requests hang instead of failing. */
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+const deployDir = path.join(import.meta.dirname, '../../../deploy/kafka');
+const START_TIMEOUT_MS = 120_000;
+
+/** Where deploy/kafka/install.sh puts the broker. */
+export function kafkaHome(): string {
+  const version = /<kafka.version>(.*)<\/kafka.version>/.exec(
+    readFileSync(path.join(deployDir, 'pom.xml'), 'utf8'),
+  )?.[1];
+  const cache = process.env.ASSAY_KAFKA_CACHE ?? path.join(import.meta.dirname, '../../../.cache/kafka');
+  return path.join(cache, version ?? '');
+}
+
+/**
+ * A real, single-node Kafka 4.4 broker of the caller's own on free ports, about 3 s; fetched by Maven the first time.
+ * Needs Java and Maven: see describeWithKafka.
+ */
+export async function startKafka(): Promise<TestKafka> {
+  if (!existsSync(kafkaHome())) await promisify(execFile)(path.join(deployDir, 'install.sh'), { encoding: 'utf8' });
+  const folder = temporaryFolder();
+  const logDir = path.join(folder, 'log');
+  cpSync(path.join(kafkaHome(), 'formatted'), logDir, { recursive: true });
+  const properties = path.join(folder, 'server.properties');
+  const settings = readFileSync(path.join(deployDir, 'server.properties'), 'utf8');
+  writeFileSync(properties, settings.replace(/^log\.dirs=.*$/m, `log.dirs=${logDir}`));
+  const ports = { broker: await freePort(), controller: await freePort() };
+  let broker: Child = await start(properties, ports);
+  return {
+    brokers: [`127.0.0.1:${ports.broker}`],
+    get pid() {
+      return broker.pid;
+    },
+    kill: () => broker.kill(),
+    async restart() {
+      await broker.kill('SIGTERM');
+      broker = await start(properties, ports);
+    },
+    pause: () => void broker.process.kill('SIGSTOP'),
+    resume: () => void broker.process.kill('SIGCONT'),
+    async stop() {
+      await broker.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The run's shared broker; keep to topics and groups of your own and never kill it. */
+export const sharedKafka = (): Promise<{ brokers: string[] }> => shared('kafka');
+
+async function start(properties: string, ports: { broker: number; controller: number }): Promise<Child> {
+  const listener = `PLAINTEXT://127.0.0.1:${ports.broker}`;
+  const overrides = [
+    `listeners=${listener},CONTROLLER://127.0.0.1:${ports.controller}`,
+    `advertised.listeners=${listener}`,
+    `controller.quorum.voters=1@127.0.0.1:${ports.controller}`,
+  ];
+  const java = ['-Xms256m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+  const log4j = `-Dlog4j2.configurationFile=${path.join(deployDir, 'log4j2.properties')}`;
+  const broker = startChild('java', [
+    ...java,
+    log4j,
+    '-cp',
+    path.join(kafkaHome(), 'libs/*'),
+    'kafka.Kafka',
+    properties,
+    ...overrides.flatMap((override) => ['--override', override]),
+  ]);
+  try {
+    await broker.untilOutput(/Kafka Server started/, START_TIMEOUT_MS);
+  } catch (error) {
+    await broker.kill();
+    throw error;
+  }
+  return broker;
+}

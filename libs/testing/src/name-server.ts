@@ -1,0 +1,85 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { isIPv4 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Addresses of either family; empty for "no such name"; null for no answer at all. */
+export type NameAnswer = string[] | null;
+
+export interface NameServer {
+  /** `address:port`, as a resolver takes it. */
+  address: string;
+  questions: { name: string; type: 'A' | 'AAAA' | 'other' }[];
+  stop(): Promise<void>;
+}
+
+const TYPES: Record<number, 'A' | 'AAAA'> = { 1: 'A', 28: 'AAAA' };
+const HEADER_BYTES = 12;
+
+/**
+ * A real name server (RFC 1035) over UDP on 127.0.0.1, whose answers a test chooses question by question: for names that
+ * change their mind. Answers have a time to live of 0 seconds.
+ */
+export async function startNameServer(
+  choose: (name: string, type: 'A' | 'AAAA' | 'other', number: number) => NameAnswer,
+): Promise<NameServer> {
+  const socket = createSocket('udp4');
+  const questions: NameServer['questions'] = [];
+  socket.on('message', (message, peer) => {
+    const question = readQuestion(message);
+    questions.push({ name: question.name, type: question.type });
+    const addresses = choose(question.name, question.type, questions.length);
+    if (addresses) socket.send(writeAnswer(message, question, addresses), peer.port, peer.address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  socket.unref();
+  return {
+    address: `127.0.0.1:${socket.address().port}`,
+    questions,
+    async stop() {
+      socket.close();
+      await once(socket, 'close');
+    },
+  };
+}
+
+interface Question {
+  name: string;
+  type: 'A' | 'AAAA' | 'other';
+  endOffset: number;
+}
+
+function readQuestion(message: Buffer): Question {
+  const labels: string[] = [];
+  let offset = HEADER_BYTES;
+  for (let length = message[offset] ?? 0; length > 0; length = message[offset] ?? 0) {
+    labels.push(message.toString('latin1', offset + 1, offset + 1 + length));
+    offset += 1 + length;
+  }
+  return {
+    name: labels.join('.').toLowerCase(),
+    type: TYPES[message.readUInt16BE(offset + 1)] ?? 'other',
+    endOffset: offset + 5,
+  };
+}
+
+function writeAnswer(query: Buffer, question: Question, addresses: string[]): Buffer {
+  const records = addresses
+    .filter((address) => (isIPv4(address) ? 'A' : 'AAAA') === question.type)
+    .map((address) => {
+      const data = Buffer.from(ipaddr.parse(address).toByteArray());
+      const record = Buffer.alloc(12);
+      record.writeUInt16BE(0xc000 | HEADER_BYTES, 0); // the name of the question
+      record.writeUInt16BE(question.type === 'A' ? 1 : 28, 2);
+      record.writeUInt16BE(1, 4); // class IN
+      record.writeUInt16BE(data.length, 10);
+      return Buffer.concat([record, data]);
+    });
+  const header = Buffer.alloc(HEADER_BYTES);
+  query.copy(header, 0, 0, 2);
+  header.writeUInt16BE(addresses.length === 0 ? 0x8583 : 0x8580, 2); // NXDOMAIN or no error
+  header.writeUInt16BE(1, 4);
+  header.writeUInt16BE(records.length, 6);
+  return Buffer.concat([header, query.subarray(HEADER_BYTES, question.endOffset), ...records]);
+}

@@ -1,0 +1,51 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { kafkaHome } from './kafka.js';
+
+/** Whether a program is on the PATH. */
+export function hasProgram(name: string): boolean {
+  return (process.env.PATH ?? '').split(path.delimiter).some((folder) => {
+    try {
+      accessSync(path.join(folder, name), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Why Redis cannot be started here; undefined where it can. */
+export function redisMissing(): string | undefined {
+  return hasProgram('redis-server')
+    ? undefined
+    : 'redis-server is not installed (Debian: apt-get install redis-server)';
+}
+
+/** Why Kafka cannot be started here; undefined where it can. */
+export function kafkaMissing(): string | undefined {
+  if (!hasProgram('java')) return 'java is not installed (Debian: apt-get install openjdk-17-jre-headless)';
+  if (existsSync(kafkaHome()) || hasProgram('mvn')) return undefined;
+  return 'Maven, which fetches Kafka, is not installed (Debian: apt-get install maven)';
+}
+
+/** Tests on a real Redis. Left out where there is none: counted as skipped, with the reason in the output. */
+export const describeWithRedis = (name: string, tests: () => void): void => describeUnless(redisMissing(), name, tests);
+
+/** Tests on a real Kafka. Left out where there is none: counted as skipped, with the reason in the output. */
+export const describeWithKafka = (name: string, tests: () => void): void => describeUnless(kafkaMissing(), name, tests);
+
+interface Describe {
+  (name: string, tests: () => void): void;
+  skip: Describe;
+}
+
+function describeUnless(missing: string | undefined, name: string, tests: () => void): void {
+  // Jest's global, because importing @jest/globals throws where programs outside of Jest (benchmarks) use this package.
+  const { describe } = globalThis as unknown as { describe: Describe };
+  if (!missing) {
+    describe(name, tests);
+    return;
+  }
+  process.stderr.write(`Left out: ${name}: ${missing}\n`);
+  describe.skip(`${name} (left out: ${missing})`, tests);
+}

@@ -1,0 +1,19 @@
+import { SHARED_SERVICES_URL } from './global-setup.js';
+
+const asked = new Map<string, Promise<unknown>>();
+
+/** Asks the Jest run's own process for a service that all test files share; see global-setup.ts. */
+export function shared<T>(name: string): Promise<T> {
+  const answer = asked.get(name) ?? ask(name);
+  asked.set(name, answer);
+  return answer as Promise<T>;
+}
+
+async function ask(name: string): Promise<unknown> {
+  const url = process.env[SHARED_SERVICES_URL];
+  if (!url) throw new Error('Shared test services exist in a Jest run only (globalSetup in jest.config.mjs)');
+  const response = await fetch(`${url}/${name}`);
+  const body = await response.text();
+  if (!response.ok) throw new Error(`The shared ${name} did not start: ${body}`);
+  return JSON.parse(body);
+}

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
+import { type WaitOptions, waitFor } from './wait-for.js';
+
+/** What the receiver does with a request; parts combine. */
+export interface Behaviour {
+  /** Default 200. */
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Waits before it answers. */
+  delayMs?: number;
+  /** Reads the request and never answers. */
+  hang?: boolean;
+  /** Answers with headers at once and then with one byte each so often, for ever. */
+  dripEveryMs?: number;
+  /** Location of a redirect; status 302 unless told otherwise. */
+  redirectTo?: string;
+  /** Answers with so many bytes, as fast as the peer reads. */
+  bigBodyBytes?: number;
+  /** Breaks the connection instead of answering. */
+  reset?: boolean;
+}
+
+export interface ReceivedRequest {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  receivedAtMs: number;
+  /** Body bytes of the answer that the peer's connection took so far. */
+  answeredBytes: number;
+  /** Whether the connection closed before the answer was complete. */
+  aborted: boolean;
+}
+
+export interface WebhookReceiver {
+  url: string;
+  requests: ReceivedRequest[];
+  /** For all coming requests: one behaviour, or a choice by request and its number (from 1). */
+  respond(behaviour: Behaviour | ((request: ReceivedRequest, number: number) => Behaviour)): void;
+  /**
+   * Verifies signature and timestamp with the public `standardwebhooks` package and answers the parsed body.
+   * @throws WebhookVerificationError
+   */
+  verify(request: ReceivedRequest, secret: string): { event: string; data: unknown; id: string; created_at: string };
+  /** The requests, as soon as there are so many. */
+  waitForRequests(count: number, options?: WaitOptions): Promise<ReceivedRequest[]>;
+  stop(): Promise<void>;
+}
+
+/** An HTTP server on 127.0.0.1 that a test sends webhooks to. */
+export async function startWebhookReceiver(initial: Behaviour = {}): Promise<WebhookReceiver> {
+  const requests: ReceivedRequest[] = [];
+  let choose: (request: ReceivedRequest, number: number) => Behaviour = () => initial;
+  const stopped = new AbortController();
+  const server = createServer(async (incoming, response) => {
+    const request = await read(incoming).catch(() => undefined);
+    if (!request) return;
+    requests.push(request);
+    response.once('close', () => {
+      request.aborted = !response.writableFinished;
+    });
+    // A peer that goes away in mid-answer is what many tests are about.
+    await answer(request, response, choose(request, requests.length), stopped.signal).catch(() => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  server.unref();
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
+    requests,
+    respond(behaviour) {
+      choose = typeof behaviour === 'function' ? behaviour : () => behaviour;
+    },
+    verify(request, secret) {
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+      return new Webhook(secret).verify(request.body, headers) as ReturnType<WebhookReceiver['verify']>;
+    },
+    waitForRequests: (count, options) =>
+      waitFor(() => (requests.length >= count ? requests : undefined), { what: `${count} requests`, ...options }),
+    async stop() {
+      stopped.abort();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function read(incoming: IncomingMessage): Promise<ReceivedRequest> {
+  const receivedAtMs = Date.now();
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return {
+    method: incoming.method ?? '',
+    path: incoming.url ?? '',
+    headers: incoming.headers,
+    body: Buffer.concat(chunks).toString('utf8'),
+    receivedAtMs,
+    answeredBytes: 0,
+    aborted: false,
+  };
+}
+
+async function answer(
+  request: ReceivedRequest,
+  response: ServerResponse,
+  behaviour: Behaviour,
+  signal: AbortSignal,
+): Promise<void> {
+  if (behaviour.delayMs) await delay(behaviour.delayMs, undefined, { signal, ref: false });
+  if (behaviour.hang) return;
+  if (behaviour.reset) {
+    response.destroy();
+    return;
+  }
+  const location = behaviour.redirectTo ? { location: behaviour.redirectTo } : {};
+  response.writeHead(behaviour.status ?? (behaviour.redirectTo ? 302 : 200), { ...location, ...behaviour.headers });
+  const write = async (part: string | Buffer): Promise<void> => {
+    const accepted = response.write(part);
+    request.answeredBytes += Buffer.byteLength(part);
+    if (!accepted) await once(response, 'drain', { signal });
+  };
+  if (behaviour.dripEveryMs !== undefined) {
+    while (!response.destroyed) {
+      await write('.');
+      await delay(behaviour.dripEveryMs, undefined, { signal, ref: false });
+    }
+    return;
+  }
+  const block = Buffer.alloc(65_536, 'x');
+  for (let left = behaviour.bigBodyBytes ?? 0; left > 0 && !response.destroyed; left -= block.length) {
+    await write(left < block.length ? block.subarray(0, left) : block);
+  }
+  response.end(behaviour.body ?? '');
+}
