@@ -51,7 +51,12 @@ export class AuthClient {
   /**
    * @throws ServiceError the one that auth answered; SERVICE_UNAVAILABLE where auth is away
    */
-  async call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body: unknown, options: CallOptions): Promise<Answer<T>> {
+  async call<T>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body: unknown,
+    options: CallOptions,
+  ): Promise<Answer<T>> {
     for (let attempt = 0; ; attempt++) {
       const outcome = await this.attempt<T>(method, path, body, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
       if (outcome.ok) return outcome.answer;
@@ -90,7 +95,11 @@ export class AuthClient {
       if (response.statusCode < 500 && response.statusCode !== 401) throw refusal(response.statusCode, text);
       if (response.statusCode === 401)
         this.options.logger.error('auth refuses our INTERNAL_TOKEN: set the same one for the gateway and for auth');
-      return { ok: false, neverSent: false, error: ServiceError.unavailable('auth', new Error(`auth answered ${response.statusCode}`)) };
+      return {
+        ok: false,
+        neverSent: false,
+        error: ServiceError.unavailable('auth', new Error(`auth answered ${response.statusCode}`)),
+      };
     } catch (error) {
       if (error instanceof ServiceError) throw error;
       const { code } = error as { code?: string };

@@ -50,7 +50,8 @@ export class CredentialVerifier {
     if (known === undefined) return this.ask(digest, credential);
     const ageMs = this.options.clock.monotonicMs() - known.askedAtMs;
     if (ageMs >= TRUST_MS) return this.ask(digest, credential);
-    if (ageMs >= REFRESH_AFTER_MS && known.result.status === 'valid') this.ask(digest, credential).catch(() => undefined);
+    if (ageMs >= REFRESH_AFTER_MS && known.result.status === 'valid')
+      this.ask(digest, credential).catch(() => undefined);
     return known;
   }
 

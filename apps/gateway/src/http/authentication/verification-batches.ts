@@ -34,7 +34,9 @@ export class VerificationBatches {
   verify(credential: string): Promise<Verification> {
     if (this.queue.length >= MAX_QUEUE)
       return Promise.reject(ServiceError.unavailable('auth', new Error(`${MAX_QUEUE} verifications wait already`)));
-    const verification = new Promise<Verification>((resolve, reject) => this.queue.push({ credential, resolve, reject }));
+    const verification = new Promise<Verification>((resolve, reject) =>
+      this.queue.push({ credential, resolve, reject }),
+    );
     if (!this.scheduled) {
       this.scheduled = true;
       setImmediate(() => {
@@ -64,7 +66,8 @@ export class VerificationBatches {
         { credentials: batch.map(({ credential }) => credential) },
         { repeatable: true, timeoutMs: TIMEOUT_MS },
       );
-      if (body.results.length !== batch.length) throw new Error('auth answered another number of results than was asked');
+      if (body.results.length !== batch.length)
+        throw new Error('auth answered another number of results than was asked');
       for (const [index, waiting] of batch.entries())
         waiting.resolve({ result: body.results[index] as VerifyResult, sentAtMs });
     } catch (error) {

@@ -1,0 +1,50 @@
+import type { Principal } from '@assay/contracts';
+import { ServiceError } from '@assay/errors';
+import type { Clock, RevocationChannel } from '@assay/platform';
+import type { FastifyRequest } from 'fastify';
+import type { AuthClient } from './auth-client.js';
+import { CallerAddress } from './caller-address.js';
+import { Attempt, CHALLENGE, CredentialStrategy, STRATEGY } from './credential-strategy.js';
+import { CredentialVerifier } from './credential-verifier.js';
+import { VerificationBatches } from './verification-batches.js';
+
+export interface AuthenticatorOptions {
+  auth: AuthClient;
+  revocations: RevocationChannel;
+  /** CIDR ranges whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  clock: Clock;
+}
+
+const NO_SESSION = { session: false };
+
+/** Who calls: the one way from a request to a Principal. Passport carries the strategy. */
+export class Authenticator {
+  readonly addresses: CallerAddress;
+  private readonly strategy: CredentialStrategy;
+
+  /** @throws where a trusted proxy is no CIDR range */
+  constructor({ auth, revocations, trustedProxies, clock }: AuthenticatorOptions) {
+    this.addresses = new CallerAddress(trustedProxies);
+    const verifier = new CredentialVerifier({ batches: new VerificationBatches(auth), clock });
+    revocations.subscribe((revocation) => verifier.revoke(revocation));
+    this.strategy = new CredentialStrategy(verifier, this.addresses, clock);
+  }
+
+  /** @throws ServiceError AUTH_MISSING_KEY, those of CredentialStrategy.validate */
+  authenticate(request: FastifyRequest): Promise<Principal> {
+    return new Promise((resolve, reject) => {
+      const done = (error: unknown, principal?: Principal | false) => {
+        if (error) reject(error);
+        else if (principal) resolve(principal);
+        // the strategy fails, in Passport's sense, only where there is no credential
+        else reject(new ServiceError('AUTH_MISSING_KEY', { headers: { 'www-authenticate': CHALLENGE } }));
+      };
+      this.strategy.getPassportInstance().authenticate(STRATEGY, NO_SESSION, done)(
+        new Attempt(request),
+        undefined,
+        reject,
+      );
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import type { Principal } from '@assay/contracts';
+import { type AddressRanges, readApiKey } from '@assay/credentials';
+import { ServiceError } from '@assay/errors';
+import type { Clock } from '@assay/platform';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import passport from 'passport';
+import type { CallerAddress } from './caller-address.js';
+import type { CredentialVerifier } from './credential-verifier.js';
+
+export const STRATEGY = 'credential';
+/** RFC 6750, section 3. */
+export const CHALLENGE = 'Bearer realm="assay"';
+
+/** Passport adds members to the request that it is given; this one is its own, so that Fastify's keeps its shape. */
+export class Attempt {
+  constructor(readonly request: FastifyRequest) {}
+}
+type Done = (error: unknown, principal?: Principal | null) => void;
+
+/** The Passport strategy itself: takes the credential out of the request and hands it to `verify`. */
+class BearerOrQuery extends passport.Strategy {
+  readonly name = STRATEGY;
+
+  constructor(private readonly verify: (credential: string, request: FastifyRequest, done: Done) => void) {
+    super();
+  }
+
+  override authenticate(attempt: unknown): void {
+    const { request } = attempt as Attempt;
+    const credential = credentialOf(request);
+    if (credential === undefined) {
+      this.fail(CHALLENGE);
+      return;
+    }
+    this.verify(credential, request, (error, principal) => {
+      if (principal) this.success(principal);
+      else this.error(error);
+    });
+  }
+}
+
+/**
+ * `Authorization: Bearer` wins; `?api_key=` is the legacy way, on every /v1 path (specification, Authentication).
+ * @returns undefined where the request carries neither; an unreadable one is the empty string, which is no key
+ */
+function credentialOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header !== undefined && /^bearer(?: |$)/i.test(header)) return header.slice(7).trim() || undefined;
+  if (!request.url.startsWith('/v1/')) return undefined;
+  const { api_key: parameter } = request.query as { api_key?: unknown };
+  if (parameter === undefined || parameter === '') return undefined;
+  // given twice it is a list: which one would be meant?
+  return typeof parameter === 'string' ? parameter : '';
+}
+
+/** Validates a credential: form and checksum here, the rest as auth says, then the caller's address. */
+export class CredentialStrategy extends PassportStrategy(BearerOrQuery, STRATEGY) {
+  // not Passport's shared instance: several gateways may live in one process
+  declare private passport: InstanceType<typeof passport.Passport> | undefined;
+
+  constructor(
+    private readonly verifier: CredentialVerifier,
+    private readonly addresses: CallerAddress,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  getPassportInstance(): InstanceType<typeof passport.Passport> {
+    this.passport ??= new passport.Passport();
+    return this.passport;
+  }
+
+  /** @throws ServiceError AUTH_INVALID_KEY, AUTH_EXPIRED_KEY, AUTH_REVOKED_KEY, AUTH_IP_NOT_ALLOWED, SERVICE_UNAVAILABLE */
+  async validate(credential: string, request: FastifyRequest): Promise<Principal> {
+    // a mistyped or invented key costs no look-up
+    if (!readApiKey(credential).ok) throw refused('AUTH_INVALID_KEY');
+    const answer = this.verifier.verify(credential);
+    const { result, endsAtMs, allowed } = answer instanceof Promise ? await answer : answer;
+    if (result.status === 'invalid') throw refused('AUTH_INVALID_KEY');
+    if (result.status === 'revoked') throw refused('AUTH_REVOKED_KEY');
+    if (result.status === 'expired') throw refused('AUTH_EXPIRED_KEY', { expired_at: result.expired_at });
+    const { principal } = result;
+    if (this.clock.monotonicMs() >= endsAtMs) throw refused('AUTH_EXPIRED_KEY', { expired_at: principal.expires_at });
+    this.checkAddress(allowed, request);
+    return principal;
+  }
+
+  private checkAddress(allowed: AddressRanges | undefined, request: FastifyRequest): void {
+    const address = this.addresses.of(request);
+    if (!address)
+      throw new ServiceError('AUTH_IP_NOT_ALLOWED', {
+        message: "The caller's address could not be read: X-Forwarded-For holds something that is no address",
+      });
+    if (allowed && !allowed.includes(address))
+      throw new ServiceError('AUTH_IP_NOT_ALLOWED', {
+        message: `This key may not be used from the address ${address.toString()}`,
+      });
+  }
+}
+
+function refused(
+  code: 'AUTH_INVALID_KEY' | 'AUTH_REVOKED_KEY' | 'AUTH_EXPIRED_KEY',
+  details?: Record<string, unknown>,
+): ServiceError {
+  return new ServiceError(code, {
+    ...(details ? { details } : {}),
+    headers: { 'www-authenticate': `${CHALLENGE}, error="invalid_token"` },
+  });
+}
