@@ -1,1 +1,2 @@
-export {};
+export { evaluatorSettings } from './configuration.js';
+export { type RunningEvaluator, startEvaluator } from './service.js';

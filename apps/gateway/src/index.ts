@@ -1,1 +1,2 @@
-export {};
+export { gatewaySettings } from './configuration.js';
+export { type RunningGateway, startGateway } from './service.js';

@@ -22,8 +22,8 @@ export interface HttpServiceOptions {
   docBaseUrl?: string;
   /** Without it GET /metrics does not exist: deny by default. */
   metricsToken?: string;
-  /** Runs before the server listens, on the Fastify instance below Nest. */
-  prepare?: (fastify: FastifyInstance) => void | Promise<void>;
+  /** Runs before the server listens, before Nest registers its routes. */
+  prepare?: (app: NestFastifyApplication, fastify: FastifyInstance) => void | Promise<void>;
 }
 
 /** A registry of one service's metrics, with the process's own. In standalone several services share the process. */
@@ -74,7 +74,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
     bodyParser: true,
   });
   app.useGlobalFilters(new ErrorFilter(renderer));
-  await options.prepare?.(fastify);
+  await options.prepare?.(app, fastify);
   await app.listen(options.port, options.host);
   const address = app.getHttpServer().address();
   return { app, port: typeof address === 'object' && address ? address.port : options.port };

@@ -5,3 +5,4 @@ export * from './http-service.js';
 export * from './logger.js';
 export * from './revocation-channel.js';
 export * from './run.js';
+export * from './when-reachable.js';

@@ -18,10 +18,14 @@ export async function run(
   logger: () => Logger | undefined = () => undefined,
 ): Promise<void> {
   let running: Running | undefined;
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+    if (stoppingSince !== undefined) {
+      // a terminal and a parent process may both send the first one; a later one is a person who will not wait
+      if (performance.now() - stoppingSince > 1_500) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     logger()?.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     void (running?.stop() ?? Promise.resolve())
@@ -31,12 +35,12 @@ export async function run(
         process.exit(1);
       });
   };
-  process.once('SIGINT', () => stop('SIGINT'));
-  process.once('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+  process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('unhandledRejection', (error) => logger()?.error({ err: error }, 'unhandled rejection'));
   try {
     running = await start();
-    if (stopping) await running.stop();
+    if (stoppingSince !== undefined) await running.stop();
   } catch (error) {
     console.error(explain(error));
     process.exit(1);

@@ -1,5 +1,3 @@
--- CreateSchema
-CREATE SCHEMA IF NOT EXISTS "public";
 
 -- CreateTable
 CREATE TABLE "organizations" (

@@ -245,16 +245,25 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path FROM CURRENT AS $$
   WHERE l.organization_id IN (SELECT c.organization_id FROM organization_limits c WHERE c.version > since)
 $$;
 
+GRANT SELECT (created_at), DELETE ON "idempotency_keys" TO assay_lookup;
+CREATE POLICY lookup ON "idempotency_keys" TO assay_lookup USING (true);
+-- Answers that are kept no longer.
+CREATE FUNCTION erase_old_idempotency_keys(kept_hours integer) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+  DELETE FROM idempotency_keys WHERE created_at < now() - make_interval(hours => kept_hours)
+$$;
+
 -- A role must be able to create in the schema to take a function over; only for this moment.
 DO $$ BEGIN EXECUTE format('GRANT CREATE ON SCHEMA %I TO assay_lookup', current_schema()); END $$;
 ALTER FUNCTION find_api_key(bytea) OWNER TO assay_lookup;
 ALTER FUNCTION api_keys_expiring_before(timestamptz, integer) OWNER TO assay_lookup;
 ALTER FUNCTION touch_api_keys(text[], timestamptz[]) OWNER TO assay_lookup;
 ALTER FUNCTION organization_limits_since(bigint) OWNER TO assay_lookup;
+ALTER FUNCTION erase_old_idempotency_keys(integer) OWNER TO assay_lookup;
 DO $$ BEGIN EXECUTE format('REVOKE CREATE ON SCHEMA %I FROM assay_lookup', current_schema()); END $$;
-REVOKE EXECUTE ON FUNCTION find_api_key(bytea), api_keys_expiring_before(timestamptz, integer), touch_api_keys(text[], timestamptz[]), organization_limits_since(bigint) FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION find_api_key(bytea), api_keys_expiring_before(timestamptz, integer), touch_api_keys(text[], timestamptz[]), organization_limits_since(bigint), erase_old_idempotency_keys(integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION find_api_key(bytea), api_keys_expiring_before(timestamptz, integer), touch_api_keys(text[], timestamptz[]) TO assay_auth;
-GRANT EXECUTE ON FUNCTION organization_limits_since(bigint) TO assay_gateway;
+GRANT EXECUTE ON FUNCTION organization_limits_since(bigint), erase_old_idempotency_keys(integer) TO assay_gateway;
 
 -- Versions must rise in the order of commits, or a slow transaction would appear behind a version that gateways have read
 -- already: the lock is held until the commit, and every change (an update too) takes its version under it.

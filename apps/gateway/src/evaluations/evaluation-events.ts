@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Evaluation, type Principal, TERMINAL_EVALUATION_STATUSES } from '@assay/contracts';
 import { showEvaluation, type Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { type Evaluations, tenantOf } from './evaluations.js';
+import { tenantOf } from '../http/tenant.js';
+import type { Evaluations } from './evaluations.js';
 
 const POLL_MS = 250;
 const KEEP_ALIVE_MS = 15_000;

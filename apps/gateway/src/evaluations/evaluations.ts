@@ -21,12 +21,9 @@ import {
 } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { StoredAnswer } from '../http/idempotency.js';
+import { tenantOf } from '../http/tenant.js';
 import { toSubmission } from './submission.js';
 import { isForeignKeyViolation, SubmitBatches } from './submit-batch.js';
-
-export function tenantOf(principal: Principal): Required<Tenant> {
-  return { organizationId: principal.organization_id, environment: principal.environment };
-}
 
 /** The use cases of evaluations. Truth is the row; the evaluator moves it from pending to an end. */
 export class Evaluations {

@@ -3,6 +3,7 @@ import type { Principal } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { Logger } from '@assay/platform';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -125,6 +126,15 @@ export class Idempotency implements NestInterceptor {
     await this.database
       .tenant(tenant, (tx) => tx.idempotencyKey.deleteMany({ where: { key, response_status: null } }))
       .catch(() => {});
+  }
+}
+
+/** Erases what is kept no longer, of every organization: by a function that can do nothing else. */
+export async function sweepIdempotencyKeys(database: Database, logger: Logger): Promise<void> {
+  try {
+    await database.direct((client) => client.$executeRaw`SELECT erase_old_idempotency_keys(${KEPT_HOURS}::integer)`);
+  } catch (error) {
+    logger.warn({ err: error }, 'old idempotency keys were not erased; the next sweep tries again');
   }
 }
 

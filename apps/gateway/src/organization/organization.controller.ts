@@ -3,8 +3,8 @@ import { Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { RateLimiter } from '@assay/rate-limit';
 import { Controller, Inject } from '@nestjs/common';
-import { tenantOf } from '../evaluations/evaluations.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { tenantOf } from '../http/tenant.js';
 
 const tag = 'Organization';
 

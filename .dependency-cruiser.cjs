@@ -1,0 +1,70 @@
+// Imports only go down: apps → (messaging, database, rate-limit, platform) → (errors, credentials, policy-engine, contracts).
+// tools/check-imports.mjs runs these rules and proves that they see a planted violation.
+const APPS = '^apps/([^/]+)/';
+const UPPER = '^libs/(messaging|database|rate-limit|platform|testing|sdk)/';
+const LOWER = '^libs/(errors|credentials|policy-engine|contracts|safe-address)/';
+
+/** A package that only some folders may import. Tests may talk to the real thing directly. */
+const only = (name, packages, folders) => ({
+  name,
+  severity: 'error',
+  from: { pathNot: [...folders, '^libs/testing/', '\\.test\\.ts$', '^tests/'] },
+  to: { path: `(^|/)node_modules/(${packages})/`, dependencyTypesNot: ['type-only'] },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-app-to-app',
+      comment: 'Only standalone puts the services together.',
+      severity: 'error',
+      from: { path: APPS, pathNot: '^apps/standalone/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    { name: 'no-lib-to-app', severity: 'error', from: { path: '^libs/' }, to: { path: '^apps/' } },
+    { name: 'lower-libs-stay-low', severity: 'error', from: { path: LOWER, pathNot: '\\.test\\.ts$' }, to: { path: UPPER } },
+    {
+      name: 'no-testing-in-production',
+      severity: 'error',
+      from: { pathNot: ['\\.test\\.ts$', '^libs/testing/', '^tests/', 'test-support'] },
+      to: { path: '^libs/testing/' },
+    },
+    {
+      name: 'no-internals',
+      comment: 'A package is used through its index.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/([^/]+)/' },
+      to: { path: '^(apps|libs)/[^/]+/src/', pathNot: ['^(apps|libs)/[^/]+/src/index\\.ts$', '^$1/$2/'] },
+    },
+    {
+      name: 'features-do-not-import-features',
+      severity: 'error',
+      from: { path: '^apps/gateway/src/(evaluations|policies|compliance|organization|api-keys|webhooks|directory|reference)/' },
+      to: {
+        path: '^apps/gateway/src/(evaluations|policies|compliance|organization|api-keys|webhooks|directory|reference)/',
+        pathNot: '^apps/gateway/src/$1/',
+      },
+    },
+    only('oidc-provider-only-in-auth', 'oidc-provider', ['^apps/auth/']),
+    only('prisma-only-in-database', '@prisma/[^/]+', ['^libs/database/']),
+    only('kafkajs-only-in-messaging', 'kafkajs', ['^libs/messaging/']),
+    only('ioredis-only-in-rate-limit-and-platform', 'ioredis', ['^libs/rate-limit/', '^libs/platform/']),
+    {
+      name: 'no-nest-in-the-pure-libs',
+      severity: 'error',
+      from: { path: '^libs/(contracts|credentials|policy-engine)/' },
+      to: { path: '(^|/)node_modules/@nestjs/' },
+    },
+    { name: 'no-undeclared', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated|coverage)/' },
+    combinedDependencies: true,
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'node', 'default'] },
+  },
+};

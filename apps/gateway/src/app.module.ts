@@ -1,0 +1,55 @@
+import type { SecretBox } from '@assay/credentials';
+import { Database } from '@assay/database';
+import type { Messaging } from '@assay/messaging';
+import type { Clock, Configuration } from '@assay/platform';
+import { RateLimiter } from '@assay/rate-limit';
+import type { DynamicModule } from '@nestjs/common';
+import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import type { gatewaySettings } from './configuration.js';
+import { EvaluationEvents } from './evaluations/evaluation-events.js';
+import { EvaluationsController } from './evaluations/evaluations.controller.js';
+import { Evaluations } from './evaluations/evaluations.js';
+import type { AuthClient } from './http/authentication/auth-client.js';
+import { Authenticator } from './http/authentication/authenticator.js';
+import { EndpointRegistry } from './http/endpoint-registry.js';
+import { Idempotency } from './http/idempotency.js';
+import { ReadCall } from './http/read-call.js';
+import { OrganizationController } from './organization/organization.controller.js';
+import { PublicUrls, ReferenceController } from './reference/reference.controller.js';
+
+/** What is made once, with `new`, and shared by the features. */
+export interface Parts {
+  configuration: Configuration<typeof gatewaySettings>;
+  baseUrl: string;
+  database: Database;
+  messaging: Messaging;
+  auth: AuthClient;
+  authenticator: Authenticator;
+  limiter: RateLimiter;
+  box: SecretBox;
+  evaluations: Evaluations;
+  events: EvaluationEvents;
+  clock: Clock;
+}
+
+class GatewayModule {}
+
+/** The gateway's one module: a table of its features. */
+export function createAppModule(parts: Parts): DynamicModule {
+  return {
+    module: GatewayModule,
+    imports: [DiscoveryModule],
+    controllers: [EvaluationsController, OrganizationController, ReferenceController],
+    providers: [
+      EndpointRegistry,
+      { provide: Database, useValue: parts.database },
+      { provide: RateLimiter, useValue: parts.limiter },
+      { provide: Authenticator, useValue: parts.authenticator },
+      { provide: Evaluations, useValue: parts.evaluations },
+      { provide: EvaluationEvents, useValue: parts.events },
+      { provide: PublicUrls, useValue: new PublicUrls(parts.baseUrl, parts.configuration.authUrl) },
+      { provide: APP_INTERCEPTOR, useValue: new ReadCall() },
+      { provide: APP_INTERCEPTOR, useValue: new Idempotency(parts.database, parts.box) },
+    ],
+  };
+}

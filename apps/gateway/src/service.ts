@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_BODY_BYTES } from '@assay/contracts';
+import { SecretBox } from '@assay/credentials';
+import { Database, migrate } from '@assay/database';
+import { openMessaging } from '@assay/messaging';
+import {
+  type Configuration,
+  createRegistry,
+  Health,
+  type Logger,
+  openRevocationChannel,
+  startHttpService,
+  systemClock,
+  whenReachable,
+} from '@assay/platform';
+import { LimitOverrides, openRateLimitStore, RateLimiter } from '@assay/rate-limit';
+import { createAppModule } from './app.module.js';
+import type { gatewaySettings } from './configuration.js';
+import { EvaluationEvents } from './evaluations/evaluation-events.js';
+import { Evaluations } from './evaluations/evaluations.js';
+import { AuthClient } from './http/authentication/auth-client.js';
+import { Authenticator } from './http/authentication/authenticator.js';
+import { EndpointRegistry } from './http/endpoint-registry.js';
+import { sweepIdempotencyKeys } from './http/idempotency.js';
+import { Pipeline } from './http/pipeline.js';
+import { loadCustomLimits } from './organization/custom-limits.js';
+
+export interface RunningGateway {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const IDEMPOTENCY_SWEEP_MS = 3_600_000;
+
+/** Starts the public API. It listens at once; /readyz tells when PostgreSQL and auth are there. */
+export async function startGateway(
+  configuration: Configuration<typeof gatewaySettings>,
+  { logger }: { logger: Logger },
+): Promise<RunningGateway> {
+  const clock = systemClock;
+  const registry = createRegistry('gateway');
+  const health = new Health();
+  const database = new Database({
+    url: configuration.databaseUrl,
+    role: 'assay_gateway',
+    logger,
+    maxConnections: configuration.databaseConnections,
+  });
+  health.add('postgresql', () => database.ping());
+  const messaging = await openMessaging({
+    database,
+    kafkaBrokers: configuration.kafkaBrokers,
+    registry,
+    logger,
+    clock,
+  });
+  const revocations = openRevocationChannel(configuration.redisUrl, logger);
+  const auth = new AuthClient({
+    url: configuration.authInternalUrl ?? configuration.authUrl,
+    internalToken: configuration.internalToken,
+    logger,
+    clock,
+  });
+  health.add('auth', () => auth.ping());
+  const authenticator = new Authenticator({ auth, revocations, trustedProxies: configuration.trustedProxies, clock });
+  const store = await openRateLimitStore({
+    redisUrl: configuration.redisUrl,
+    clock,
+    instanceId: randomUUID(),
+    localForMs: configuration.localLimitsForMs,
+    onStateChange: (change) => logger.warn({ mode: change.mode, err: change.cause }, change.message),
+  });
+  const overrides = new LimitOverrides({
+    load: (since) => loadCustomLimits(database, since),
+    onHealthChange: (error) =>
+      error
+        ? logger.warn({ err: error }, 'custom limits cannot be read; the last known ones hold')
+        : logger.info('custom limits are read again'),
+  });
+  const limiter = new RateLimiter(store, overrides);
+  const box = new SecretBox(configuration.encryptionKeys);
+  const evaluations = new Evaluations(database, () => messaging.hint());
+  const events = new EvaluationEvents(evaluations);
+
+  let endpoints: EndpointRegistry | undefined;
+  const pipeline = new Pipeline({
+    authenticator,
+    limiter,
+    clientAddress: (request) =>
+      authenticator.addresses.of(request)?.toString() ?? request.raw.socket.remoteAddress ?? '',
+    endpoints: () => endpoints?.all() ?? [],
+  });
+  const baseUrl = configuration.baseUrl ?? `http://${configuration.host}:${configuration.port}`;
+  const { app, port } = await startHttpService({
+    name: 'gateway',
+    module: createAppModule({
+      configuration,
+      baseUrl,
+      database,
+      messaging,
+      auth,
+      authenticator,
+      limiter,
+      box,
+      evaluations,
+      events,
+      clock,
+    }),
+    logger,
+    health,
+    registry,
+    host: configuration.host,
+    port: configuration.port,
+    maxBodyBytes: MAX_BODY_BYTES,
+    docBaseUrl: baseUrl,
+    ...(configuration.metricsToken ? { metricsToken: configuration.metricsToken } : {}),
+    prepare: async (app, fastify) => {
+      pipeline.install(fastify);
+      await app.init();
+      endpoints = app.get(EndpointRegistry);
+      pipeline.assertEveryRouteDeclared();
+    },
+  });
+
+  // whatever needs PostgreSQL begins when it is there: a gateway that starts before it only is not ready yet
+  const begun = whenReachable('PostgreSQL', logger, async () => {
+    if (configuration.migrateOnStart) await migrate(configuration.databaseUrl);
+    else await database.ping();
+    await overrides.start();
+    await messaging.start();
+  });
+  const sweep = setInterval(() => void sweepIdempotencyKeys(database, logger), IDEMPOTENCY_SWEEP_MS);
+  logger.info({ port }, 'gateway listens');
+
+  return {
+    port,
+    async stop() {
+      health.stop();
+      clearInterval(sweep);
+      begun.cancel();
+      events.close();
+      await app.close();
+      await messaging.close();
+      await overrides.close();
+      await store.close();
+      await revocations.close();
+      await auth.close();
+      await database.close();
+    },
+  };
+}

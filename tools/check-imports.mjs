@@ -1,0 +1,54 @@
+// node tools/check-imports.mjs: the import rules hold, and a planted violation of each kind is seen. Without the second
+// half a broken configuration cruises nothing and says "no violations".
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, toolEnvironment } from './prepare.mjs';
+
+const MINIMUM_MODULES = 100;
+const PLANTED = {
+  'apps/evaluator/src/planted-violation.ts': {
+    source: "export * from '@assay/gateway';\nexport { Kafka } from 'kafkajs';\nexport { PrismaClient } from '@prisma/client';\n",
+    rules: ['no-app-to-app', 'kafkajs-only-in-messaging', 'prisma-only-in-database'],
+  },
+  'libs/contracts/src/planted-violation.ts': {
+    source: "export { Injectable } from '@nestjs/common';\nexport * from '@assay/database';\n",
+    rules: ['no-nest-in-the-pure-libs', 'lower-libs-stay-low'],
+  },
+};
+
+function cruise() {
+  const { stdout, stderr } = spawnSync(
+    path.join(root, 'node_modules/.bin/depcruise'),
+    ['apps', 'libs', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 256 << 20, env: toolEnvironment() },
+  );
+  try {
+    return JSON.parse(stdout).summary;
+  } catch {
+    throw new Error(`dependency-cruiser gave no result: ${stderr || stdout}`);
+  }
+}
+
+const { violations, totalCruised } = cruise();
+for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} → ${to}`);
+const sources = readdirSync(path.join(root, 'libs'), { recursive: true }).filter((name) => /\/src\/.*\.ts$/.test(name)).length;
+if (totalCruised < Math.max(MINIMUM_MODULES, sources / 2))
+  throw new Error(`Only ${totalCruised} modules were looked at: the configuration sees nothing`);
+
+const missed = [];
+try {
+  for (const [file, { source }] of Object.entries(PLANTED)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), source);
+  }
+  const seen = cruise().violations;
+  for (const [file, { rules }] of Object.entries(PLANTED))
+    for (const rule of rules)
+      if (!seen.some((violation) => violation.from === file && violation.rule.name === rule)) missed.push(`${rule} in ${file}`);
+} finally {
+  for (const file of Object.keys(PLANTED)) rmSync(path.join(root, file), { force: true });
+}
+if (missed.length > 0) throw new Error(`Planted violations were not seen: ${missed.join(', ')}`);
+console.log(`${totalCruised} modules, ${violations.length} violations, every planted one seen`);
+process.exit(violations.length > 0 ? 1 : 0);

@@ -1,0 +1,66 @@
+// What a fresh clone needs before anything of it runs: packages, the generated Prisma client, the build. Works with Node 20
+// and without a single package, because it is what installs them. Each step is skipped where nothing changed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.dirname(import.meta.dirname);
+const bin = path.join(root, 'node_modules', '.bin');
+
+/** The Node that the services run on: version 24 comes from npm, so that the machine's own may be older. */
+export function serviceNode() {
+  const own = path.join(bin, 'node');
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  throw new Error(
+    `Node 24 or newer is needed on ${process.platform}-${process.arch}, and this is ${process.version}: install it and run the command again`,
+  );
+}
+
+/** The environment of our tools: their Node first on the path. */
+export function toolEnvironment(more = {}) {
+  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, CHECKPOINT_DISABLE: '1', TURBO_TELEMETRY_DISABLED: '1', ...more };
+}
+
+function digest(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+function step(label, command, args) {
+  const started = Date.now();
+  process.stderr.write(`${label} …`);
+  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', env: toolEnvironment(), maxBuffer: 64 << 20 });
+  if (result.error || result.status !== 0) {
+    const said = `${result.stdout ?? ''}\n${result.stderr ?? ''}`.trim().split('\n').slice(-30).join('\n');
+    throw new Error(`${label} failed (${command} ${args.join(' ')}):\n${result.error?.message ?? said}`);
+  }
+  process.stderr.write(` ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/** Packages as the lock file says. */
+export function ensureInstalled() {
+  const mark = path.join(root, 'node_modules', '.assay-lock');
+  const wanted = digest(['package-lock.json']);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  const installed = path.join(root, 'node_modules', '.package-lock.json');
+  // whoever ran npm install or npm ci by hand need not wait again
+  const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
+  if (!fresh) step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline']);
+  writeFileSync(mark, wanted);
+}
+
+/** The Prisma client and every package's dist. */
+export function ensureBuilt() {
+  const client = path.join(root, 'libs/database/src/generated');
+  const mark = path.join(root, 'node_modules', '.assay-prisma');
+  const wanted = digest(['prisma/schema.prisma']);
+  if (!existsSync(client) || !existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
+    step('Generating the database client', path.join(bin, 'prisma'), ['generate']);
+    mkdirSync(path.dirname(mark), { recursive: true });
+    writeFileSync(mark, wanted);
+  }
+  step('Building', path.join(bin, 'tsc'), ['-b']);
+}
