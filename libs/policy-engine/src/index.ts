@@ -6,6 +6,19 @@
  *   const { problems, digest } = validatePolicy(yamlText);  // schema, compile, cost, the policy's own tests; never throws
  *   const result = evaluate({ files, policies: [{ id, version, policy }], fingerprintKey, nowMs, baseline });
  *
- * To spread files over workers: `evaluateFile` in each of them, `mergeFileResults` once at the end.
+ * To spread files over workers: `evaluateFile` with a `PolicySet` in each of them, `mergeFileResults` once at the end.
  */
-export type * from './types.js';
+export { evaluate } from './evaluate.js';
+export { evaluateFile, unevaluatedFile } from './evaluate-file.js';
+export { applyFixes } from './fixes.js';
+export { LANGUAGES, languageOf } from './languages.js';
+export { mergeFileResults, UNUSED_SUPPRESSION } from './merge.js';
+export { canonicalJson, policyDigest } from './policy/canonical-json.js';
+export { type CompiledPolicy, type CompileOptions, compilePolicy } from './policy/compile.js';
+export { parsePolicy } from './policy/parse.js';
+export { InvalidPolicyError } from './policy/problems.js';
+export { policyDocumentSchema } from './policy/schema.js';
+export { type PolicyValidation, validatePolicy } from './policy/validate.js';
+export { PolicySet } from './policy-set.js';
+export * from './types.js';
+export { ENGINE_VERSION } from './version.js';

@@ -94,6 +94,8 @@ export interface SuppressionComment {
 export interface FileResult {
   path: string;
   sizeBytes: number;
+  /** What concerns every policy. */
+  skipped: FileSkip[];
   suppressions: SuppressionComment[];
   policies: PolicyFileResult[];
 }

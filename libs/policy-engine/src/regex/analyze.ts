@@ -1,4 +1,5 @@
 /** What can be said of a pattern without running it: lengths, required literals, and whether backtracking stays cheap. */
+import { foldText } from '../literals/fold.js';
 import type { RegexNode } from './syntax.js';
 
 const MAX_LITERALS = 64;
@@ -64,7 +65,7 @@ interface Literals {
  */
 export function requiredLiterals(root: RegexNode): string[] | null {
   const { exact, required } = literals(root);
-  const best = better(exact === null ? null : exact, required);
+  const best = better(exact, required);
   if (best === null || shortest(best) < MIN_LITERAL_CHARS) return null;
   return [...best].sort();
 }
@@ -75,7 +76,7 @@ function literals(node: RegexNode): Literals {
     case 'assertion':
       return { exact: new Set(['']), required: null };
     case 'char':
-      return { exact: new Set([lower(node.codePoint)]), required: null };
+      return { exact: folded(node.codePoint, node.fold), required: null };
     case 'class':
       return { exact: classMembers(node), required: null };
     case 'capture':
@@ -99,7 +100,11 @@ function classMembers(node: Extract<RegexNode, { type: 'class' }>): Set<string> 
   const members = new Set<string>();
   for (const [low, high] of node.ranges) {
     if (high - low >= MAX_CLASS_MEMBERS * 2) return null;
-    for (let c = low; c <= high; c++) members.add(lower(c));
+    for (let c = low; c <= high; c++) {
+      const member = folded(c, node.fold);
+      if (member === null) return null;
+      for (const text of member) members.add(text);
+    }
     if (members.size > MAX_CLASS_MEMBERS) return null;
   }
   return members.size === 0 ? null : members;
@@ -165,9 +170,10 @@ function shortest(set: Set<string>): number {
   return least;
 }
 
-/** As the automaton folds text: see `foldCodeUnit`. */
-function lower(codePoint: number): string {
-  return String.fromCodePoint(codePoint).toLowerCase();
+/** As the automaton folds text. A character outside ASCII whose case is ignored may match what the automaton keeps apart. */
+function folded(codePoint: number, ignoresCase: boolean): Set<string> | null {
+  if (ignoresCase && codePoint >= 0x80) return null;
+  return new Set([foldText(String.fromCodePoint(codePoint))]);
 }
 
 /**
@@ -244,5 +250,22 @@ export function repeatsNothing(node: RegexNode): boolean {
       return nullable(node.node) || repeatsNothing(node.node);
     default:
       return false;
+  }
+}
+
+/** States of an automaton for the node, counted repeats written out. */
+export function programSize(node: RegexNode): number {
+  switch (node.type) {
+    case 'concat':
+    case 'alternate':
+      return node.nodes.reduce((sum, child) => sum + programSize(child), 1);
+    case 'capture':
+      return programSize(node.node) + 2;
+    case 'repeat': {
+      const turns = node.max === -1 ? node.min + 1 : Math.max(1, node.max);
+      return programSize(node.node) * turns + 1;
+    }
+    default:
+      return 1;
   }
 }

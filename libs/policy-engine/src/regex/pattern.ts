@@ -4,6 +4,7 @@ import {
   isCheap,
   maxLength,
   nestsUnboundedRepeats,
+  programSize,
   repeatsNothing,
   requiredLiterals,
 } from './analyze.js';
@@ -39,6 +40,8 @@ export class Pattern {
   readonly groupNames: readonly (string | null)[];
   /** Whether native matching may take long on hostile text and belongs under a time budget. */
   readonly risky: boolean;
+  /** States of an automaton for the pattern: what it may cost. */
+  readonly size: number;
 
   /** @throws RegexSyntaxError with the place in the pattern */
   constructor(readonly source: string) {
@@ -46,6 +49,7 @@ export class Pattern {
     this.literals = requiredLiterals(tree.root);
     this.maxLength = maxLength(tree.root);
     this.groupNames = tree.captureNames;
+    this.size = programSize(tree.root);
     const native = tree.portable && !repeatsNothing(tree.root) && !nestsUnboundedRepeats(tree.root);
     this.nativeSource = native ? translate(tree.root) : null;
     this.nativeCaptures = native && !capturesInRepeat(tree.root);

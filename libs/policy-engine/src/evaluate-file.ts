@@ -1,0 +1,222 @@
+import { Redaction } from './findings/redaction.js';
+import { toRuleMatch } from './findings/rule-match.js';
+import { findSuppressions } from './findings/suppressions.js';
+import { languageOf } from './languages.js';
+import type { PolicySet, SetRule } from './policy-set.js';
+import { TimeBudget } from './regex/budget.js';
+import { AstMatcher } from './rules/ast-rule.js';
+import { FileScan, type RawMatch, type RuleOutcome } from './rules/file-scan.js';
+import { PathMatcher } from './rules/path-rule.js';
+import { RegexMatcher } from './rules/regex-rule.js';
+import { SecretMatcher } from './rules/secret-rule.js';
+import { type DecodedSegment, decodeRound } from './text/decode.js';
+import { DEFAULT_LIMITS, type EvaluateFileOptions, type FileResult, type FileSkip, type SourceFile } from './types.js';
+
+/** What native regex matching may take of one file before the linear engine takes over. */
+const NATIVE_BUDGET_MS = 100;
+const budget = new TimeBudget();
+
+interface Found {
+  rule: SetRule;
+  raw: RawMatch;
+}
+
+interface PolicyFindings {
+  /** Rules of the policy that look at files of this name. */
+  rules: readonly SetRule[];
+  found: Found[];
+  skipped: FileSkip[];
+}
+
+/**
+ * Everything that the policies say of one file. Depends on path, content, policies, limits and the fingerprint key
+ * alone: not on the clock, not on other files. Total: any text is evaluated; what cannot be is in `skipped`.
+ */
+export function evaluateFile(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): FileResult {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const scan = new FileScan(file.path, file.content, languageOf(file.path), limits, options.fingerprintKey);
+  const { sizeBytes } = scan.source;
+  const result: FileResult = { path: file.path, sizeBytes, skipped: [], suppressions: [], policies: [] };
+  const findings = set
+    .applicable(file.path, scan.language)
+    .map((rules): PolicyFindings => ({ rules, found: [], skipped: [] }));
+  runPathRules(scan, findings);
+  if (sizeBytes > limits.maxFileBytes) {
+    result.skipped.push({
+      ruleId: null,
+      reason: 'file_too_large',
+      message: `The file has ${sizeBytes} bytes; content rules look at up to ${limits.maxFileBytes}.`,
+    });
+  } else {
+    const present = set.literalsIn(scan.text);
+    const fileSkips = runTextRules(set, scan, present, findings);
+    result.skipped.push(...fileSkips);
+    runAstRules(set, scan, present, findings);
+    if (set.hasSuppressions(present)) result.suppressions = findSuppressions(scan);
+  }
+  const redaction = new Redaction(
+    findings.flatMap(({ found }) =>
+      found.flatMap(({ raw }) =>
+        raw.secret === undefined ? [] : [{ span: secretSpan(scan.text, raw), value: raw.secret }],
+      ),
+    ),
+  );
+  result.policies = set.policies.map(({ policy }, at) => ({
+    policyDigest: policy.digest,
+    matches: (findings[at] as PolicyFindings).found.map(({ rule, raw }) => toRuleMatch(scan, rule, raw, redaction)),
+    skipped: (findings[at] as PolicyFindings).skipped,
+  }));
+  return result;
+}
+
+/** The result of a file that could not be evaluated at all: its process was killed, for instance. */
+export function unevaluatedFile(
+  file: { path: string; sizeBytes: number },
+  reason: FileSkip['reason'],
+  message: string,
+): FileResult {
+  return { ...file, skipped: [{ ruleId: null, reason, message }], suppressions: [], policies: [] };
+}
+
+function runPathRules(scan: FileScan, findings: PolicyFindings[]): void {
+  eachRule(findings, (rule, into) => {
+    if (!(rule.matcher instanceof PathMatcher) || !rule.matcher.isViolatedBy(scan.path, scan.source.sizeBytes)) return;
+    into.found.push({ rule, raw: { start: 0, end: 0, captures: {}, edits: null } });
+  });
+}
+
+/** Regex and secret rules: natively within a budget, and if that runs out, linearly. Both give the same. */
+function runTextRules(set: PolicySet, scan: FileScan, present: Uint8Array, findings: PolicyFindings[]): FileSkip[] {
+  const work = () => {
+    const local = findings.map(({ rules }): PolicyFindings => ({ rules, found: [], skipped: [] }));
+    runRegexRules(set, scan, present, local);
+    const skips = runSecretRules(set, scan, present, local);
+    return { local, skips };
+  };
+  scan.engine = 'native';
+  const done = findings.some(({ rules }) => isRisky(set, rules, present))
+    ? budget.run(work, NATIVE_BUDGET_MS)
+    : { value: work() };
+  if (!done) scan.engine = 'linear';
+  const { local, skips } = done?.value ?? work();
+  local.forEach(({ found, skipped }, at) => {
+    (findings[at] as PolicyFindings).found.push(...found);
+    (findings[at] as PolicyFindings).skipped.push(...skipped);
+  });
+  return skips;
+}
+
+function isRisky(set: PolicySet, rules: readonly SetRule[], present: Uint8Array): boolean {
+  return rules.some(
+    (rule) =>
+      (rule.matcher instanceof RegexMatcher || rule.matcher instanceof SecretMatcher) &&
+      rule.matcher.risky &&
+      set.mayMatch(rule, present),
+  );
+}
+
+function runRegexRules(set: PolicySet, scan: FileScan, present: Uint8Array, findings: PolicyFindings[]): void {
+  eachRule(findings, (rule, into) => {
+    const { matcher } = rule;
+    if (matcher instanceof RegexMatcher && set.mayMatch(rule, present)) collect(rule, matcher.run(scan), into);
+  });
+}
+
+function runAstRules(set: PolicySet, scan: FileScan, present: Uint8Array, findings: PolicyFindings[]): void {
+  if (!scan.language?.parser) return;
+  eachRule(findings, (rule, into) => {
+    const { matcher } = rule;
+    if (!(matcher instanceof AstMatcher) || !set.mayMatch(rule, present)) return;
+    const root = scan.tree();
+    if (root === null) {
+      const message = `The file nests deeper than ${scan.limits.maxNesting} levels and was not parsed.`;
+      into.skipped.push({ ruleId: rule.rule.id, reason: 'nesting_limit', message });
+      return;
+    }
+    try {
+      collect(rule, matcher.run(scan, root), into);
+    } catch (error) {
+      const message = `The rule could not be run: ${error instanceof Error ? error.message : String(error)}`;
+      into.skipped.push({ ruleId: rule.rule.id, reason: 'rule_error', message });
+    }
+    const errorLine = scan.syntaxErrorLine();
+    if (errorLine !== null) {
+      const message = `The file has a syntax error near line ${errorLine}; what stands there was not evaluated.`;
+      into.skipped.push({ ruleId: rule.rule.id, reason: 'parse_error', message });
+    }
+  });
+}
+
+/** Rounds of searching and decoding, as gitleaks has them. */
+function runSecretRules(set: PolicySet, scan: FileScan, present: Uint8Array, findings: PolicyFindings[]): FileSkip[] {
+  const secrets = findings.map(({ rules }, at) => {
+    const lists = set.policies[at]?.policy.allowlists ?? [];
+    if (lists.some((list) => list.allowsPath(scan.path, scan.engine))) return [];
+    return rules.filter((rule) => rule.matcher instanceof SecretMatcher);
+  });
+  if (secrets.every((rules) => rules.length === 0)) return [];
+  const known = new Map<string, string>();
+  const skips: FileSkip[] = [];
+  let text = scan.text;
+  let segments: DecodedSegment[] = [];
+  let literals = present;
+  let decodedBytes = 0;
+  for (let depth = 0; ; depth++) {
+    secrets.forEach((rules, at) => {
+      for (const rule of rules) {
+        if (!set.mayMatch(rule, literals)) continue;
+        collect(rule, (rule.matcher as SecretMatcher).run(scan, text, segments), findings[at] as PolicyFindings);
+      }
+    });
+    if (depth >= scan.limits.maxDecodeDepth) break;
+    const round = decodeRound(text, segments, known);
+    if (round.segments.length === 0) break;
+    decodedBytes += round.segments.reduce((sum, { decoded }) => sum + decoded.end - decoded.start, 0);
+    if (decodedBytes > scan.limits.maxDecodedBytes) {
+      skips.push({
+        ruleId: null,
+        reason: 'decode_limit',
+        message: `Encoded text was decoded up to ${scan.limits.maxDecodedBytes} bytes only.`,
+      });
+      break;
+    }
+    text = round.text;
+    segments = round.segments;
+    literals = set.literalsIn(text);
+  }
+  secrets.forEach((_, at) => {
+    const into = findings[at] as PolicyFindings;
+    into.found = withoutWeakerGenerics(into.found, scan);
+  });
+  return skips;
+}
+
+/** Drops a generic rule's finding where another rule found the same secret on the same line (gitleaks' `filter`). */
+function withoutWeakerGenerics(found: Found[], { source }: FileScan): Found[] {
+  const isGeneric = ({ rule }: Found) => rule.matcher instanceof SecretMatcher && rule.matcher.isGeneric;
+  const better = found.filter((item) => item.raw.secret !== undefined && !isGeneric(item));
+  return found.filter(
+    (item) =>
+      !isGeneric(item) ||
+      !better.some(
+        ({ raw }) =>
+          source.lineOf(raw.start) === source.lineOf(item.raw.start) &&
+          (raw.secret as string).includes(item.raw.secret ?? ''),
+      ),
+  );
+}
+
+function eachRule(findings: readonly PolicyFindings[], visit: (rule: SetRule, into: PolicyFindings) => void): void {
+  for (const into of findings) for (const rule of into.rules) visit(rule, into);
+}
+
+function collect(rule: SetRule, outcome: RuleOutcome, into: PolicyFindings): void {
+  for (const raw of outcome.matches) into.found.push({ rule, raw });
+  for (const skip of outcome.skipped) into.skipped.push({ ...skip, ruleId: rule.rule.id });
+}
+
+/** The secret within its match where it stands there as it is; else (decoded, say) the whole match. */
+function secretSpan(text: string, raw: RawMatch): { start: number; end: number } {
+  const at = raw.secret ? text.slice(raw.start, raw.end).indexOf(raw.secret) : -1;
+  return at < 0 ? raw : { start: raw.start + at, end: raw.start + at + (raw.secret as string).length };
+}

@@ -1,0 +1,229 @@
+import type { AstRule, PolicyDocument, PolicyProblem, PolicyProblemCode, PolicyRule } from '@assay/contracts';
+import { hasCalls } from '../calls/expand-calls.js';
+import { type Language, languageNamed, parseSource } from '../languages.js';
+import { Pattern } from '../regex/pattern.js';
+import { RegexSyntaxError } from '../regex/syntax.js';
+import { AstMatcher, ruleObjects } from '../rules/ast-rule.js';
+import { FileScan } from '../rules/file-scan.js';
+import { PathMatcher } from '../rules/path-rule.js';
+import { RegexMatcher } from '../rules/regex-rule.js';
+import { Allowlist, SecretMatcher } from '../rules/secret-rule.js';
+import { GlobSet, GlobSyntaxError } from '../text/glob.js';
+import { DEFAULT_LIMITS } from '../types.js';
+import { policyDigest } from './canonical-json.js';
+import { InvalidPolicyError } from './problems.js';
+import type { PolicySource } from './source-map.js';
+
+export type RuleMatcher = RegexMatcher | SecretMatcher | AstMatcher | PathMatcher;
+
+/** A rule with all that can be made of it before a file is seen. */
+export interface CompiledRule {
+  rule: PolicyRule;
+  matcher: RuleMatcher;
+  /** Null: every file. */
+  languages: ReadonlySet<string> | null;
+  include: GlobSet | null;
+  exclude: GlobSet | null;
+  /** A file must contain one literal of every group, or the rule cannot match in it. */
+  literalGroups: readonly (readonly string[])[];
+}
+
+export interface CompiledPolicy {
+  document: PolicyDocument;
+  /** `policyDigest(document)`. */
+  digest: string;
+  include: GlobSet | null;
+  exclude: GlobSet | null;
+  /** Of the secret rules. */
+  allowlists: readonly Allowlist[];
+  /** Those that are not `off`. */
+  rules: readonly CompiledRule[];
+}
+
+export interface CompileOptions {
+  /** Where the document was read from, for lines and columns. */
+  source?: PolicySource;
+  /**
+   * Leaves out the checks of patterns and trees that only matter for a document nobody has validated. Default false.
+   */
+  trusted?: boolean;
+}
+
+/** @throws InvalidPolicyError with every problem, if there is one */
+export function compilePolicy(document: PolicyDocument, options: CompileOptions = {}): CompiledPolicy {
+  return new PolicyCompiler(document, options).compile();
+}
+
+class PolicyCompiler {
+  private readonly problems: PolicyProblem[] = [];
+
+  constructor(
+    private readonly document: PolicyDocument,
+    private readonly options: CompileOptions,
+  ) {}
+
+  compile(): CompiledPolicy {
+    const { document } = this;
+    this.refuseDuplicateIds();
+    const allowlists = (document.allowlists ?? []).map(
+      (list, at) => new Allowlist(list, (source, pointer) => this.pattern(source, pointer, null), `/allowlists/${at}`),
+    );
+    const compiled: CompiledPolicy = {
+      document,
+      digest: policyDigest(document),
+      include: this.optionalGlobs(document.include, '/include', null),
+      exclude: this.optionalGlobs(document.exclude, '/exclude', null),
+      allowlists,
+      rules: document.rules
+        .map((rule, at) => this.rule(rule, `/rules/${at}`, allowlists))
+        .filter((rule) => rule !== null),
+    };
+    if (this.problems.length > 0) throw new InvalidPolicyError(this.problems);
+    return { ...compiled, rules: compiled.rules.filter(({ rule }) => rule.action !== 'off') };
+  }
+
+  private refuseDuplicateIds(): void {
+    const seen = new Set<string>();
+    for (const [at, { id }] of this.document.rules.entries()) {
+      if (seen.has(id)) this.report(id, `/rules/${at}/id`, 'DUPLICATE_RULE_ID', `the rule id ${id} is used twice`);
+      seen.add(id);
+    }
+  }
+
+  private rule(rule: PolicyRule, pointer: string, allowlists: readonly Allowlist[]): CompiledRule | null {
+    for (const [at, name] of (rule.languages ?? []).entries()) {
+      if (!languageNamed(name)) {
+        this.report(rule.id, `${pointer}/languages/${at}`, 'UNSUPPORTED_LANGUAGE', `unknown language ${name}`);
+      }
+    }
+    const matcher = this.matcher(rule, pointer, allowlists);
+    if (matcher === null) return null;
+    return {
+      rule,
+      matcher,
+      languages: rule.languages ? new Set(rule.languages) : null,
+      include: this.optionalGlobs(rule.include, `${pointer}/include`, rule.id),
+      exclude: this.optionalGlobs(rule.exclude, `${pointer}/exclude`, rule.id),
+      literalGroups: matcher instanceof PathMatcher ? [] : matcher.literalGroups,
+    };
+  }
+
+  private matcher(rule: PolicyRule, pointer: string, allowlists: readonly Allowlist[]): RuleMatcher | null {
+    const pattern = (source: string, below: string) => this.pattern(source, pointer + below, rule.id);
+    switch (rule.kind) {
+      case 'regex': {
+        const matcher = new RegexMatcher(rule, pattern);
+        if (matcher.groupProblem)
+          this.report(rule.id, `${pointer}/match/group`, 'INVALID_FORMAT', matcher.groupProblem);
+        return matcher;
+      }
+      case 'secret': {
+        const matcher = new SecretMatcher(rule, allowlists, pattern);
+        if (matcher.groupProblem)
+          this.report(rule.id, `${pointer}/match/secret_group`, 'INVALID_FORMAT', matcher.groupProblem);
+        return matcher;
+      }
+      case 'path':
+        return new PathMatcher(rule, (globs, below) => this.globs(globs, pointer + below, rule.id));
+      case 'ast':
+        return this.astMatcher(rule, pointer);
+    }
+  }
+
+  private astMatcher(rule: AstRule, pointer: string): AstMatcher | null {
+    const before = this.problems.length;
+    for (const [object, at] of ruleObjects(rule.match, `${pointer}/match`)) {
+      if (typeof object.regex === 'string') this.pattern(object.regex, `${at}/regex`, rule.id);
+    }
+    if (this.problems.length > before) return null;
+    const matcher = new AstMatcher(rule);
+    if (this.options.trusted) return matcher;
+    for (const [at, name] of rule.languages.entries()) {
+      const language = languageNamed(name);
+      if (!language) continue;
+      if (language.parser) this.tryAstRule(rule, matcher, language, pointer);
+      else
+        this.report(
+          rule.id,
+          `${pointer}/languages/${at}`,
+          'UNSUPPORTED_LANGUAGE',
+          `${name} has no parser here; an ast rule cannot use it`,
+        );
+    }
+    return matcher;
+  }
+
+  /** ast-grep compiles a rule when it first runs: on an empty file, in every language of the rule. */
+  private tryAstRule(rule: AstRule, matcher: AstMatcher, language: Language, pointer: string): void {
+    try {
+      const scan = new FileScan('', '', language, DEFAULT_LIMITS, new Uint8Array());
+      scan.tree()?.findAll(matcher.config(scan));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      const detail = message
+        .replace(/`rule` is not configured correctly\./, '')
+        .replace(/\s*\|->/g, ' ')
+        .trim();
+      this.report(rule.id, `${pointer}/match`, 'INVALID_AST_RULE', `${language.name}: ${detail}`);
+      return;
+    }
+    for (const [object, at] of ruleObjects(rule.match, `${pointer}/match`)) {
+      if (typeof object.pattern === 'string' && !hasCalls(object) && isBrokenPattern(object.pattern, language)) {
+        this.report(rule.id, `${at}/pattern`, 'INVALID_AST_RULE', `the pattern is not valid ${language.name}`);
+      }
+    }
+  }
+
+  /** A pattern that does not compile becomes one that matches nothing, so that all problems are found in one go. */
+  private pattern(source: string, pointer: string, ruleId: string | null): Pattern {
+    try {
+      const pattern = new Pattern(source);
+      if (!this.options.trusted) pattern.verify();
+      return pattern;
+    } catch (error) {
+      if (!(error instanceof RegexSyntaxError)) throw error;
+      this.report(
+        ruleId,
+        pointer,
+        'INVALID_REGEX',
+        `${error.message} (at character ${error.offset + 1} of the pattern)`,
+        error.offset,
+      );
+      return new Pattern('[^\\x00-\\x{10FFFF}]');
+    }
+  }
+
+  private optionalGlobs(globs: readonly string[] | undefined, pointer: string, ruleId: string | null): GlobSet | null {
+    return globs ? this.globs(globs, pointer, ruleId) : null;
+  }
+
+  private globs(globs: readonly string[], pointer: string, ruleId: string | null): GlobSet {
+    const good = globs.filter((glob, at) => {
+      try {
+        new GlobSet([glob]);
+        return true;
+      } catch (error) {
+        if (!(error instanceof GlobSyntaxError || error instanceof RegexSyntaxError)) throw error;
+        this.report(ruleId, `${pointer}/${at}`, 'INVALID_GLOB', `the glob ${glob} is not valid: ${error.message}`);
+        return false;
+      }
+    });
+    return new GlobSet(good);
+  }
+
+  private report(ruleId: string | null, pointer: string, code: PolicyProblemCode, message: string, within = 0): void {
+    const place = this.options.source?.locate(pointer, within) ?? { line: null, column: null };
+    this.problems.push({ rule_id: ruleId, pointer, ...place, code, message });
+  }
+}
+
+/** Whether the pattern, its meta-variables written as ast-grep does, has a syntax error in the language. */
+function isBrokenPattern(pattern: string, language: Language): boolean {
+  if (!language.parser || language.name === 'css' || language.name === 'html') return false;
+  const code = pattern.replaceAll('$', language.parser.expandoChar);
+  return (
+    parseSource(language, code)
+      .root()
+      .find({ rule: { kind: 'ERROR' } }) !== null
+  );
+}

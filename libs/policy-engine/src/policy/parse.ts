@@ -1,0 +1,134 @@
+import type { PolicyDocument, PolicyProblem, PolicyProblemCode } from '@assay/contracts';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { InvalidPolicyError } from './problems.js';
+import { policyDocumentSchema } from './schema.js';
+import { measure, type PolicySource, readYaml } from './source-map.js';
+
+const LATER_KINDS = ['structured', 'license', 'taint'];
+const MAX_PROBLEMS = 100;
+
+export type ParsedPolicy =
+  | { document: PolicyDocument; source: PolicySource | undefined; problems: [] }
+  | { document: null; source: PolicySource | undefined; problems: PolicyProblem[] };
+
+/**
+ * Reads YAML 1.2 or JSON text, or takes plain data, and checks it against the schema.
+ * @throws InvalidPolicyError
+ */
+export function parsePolicy(policy: string | object): PolicyDocument {
+  const { document, problems } = readPolicy(policy);
+  if (document === null) throw new InvalidPolicyError(problems);
+  return document;
+}
+
+/** As `parsePolicy`, with the source for later problems, and without throwing. */
+export function readPolicy(policy: string | object): ParsedPolicy {
+  if (typeof policy !== 'string') return check(policy, undefined);
+  const read = readYaml(policy);
+  if ('value' in read) return check(read.value, read.source);
+  const { line, column } = read.position;
+  const problem: PolicyProblem = { rule_id: null, pointer: '', line, column, code: 'SYNTAX', message: read.message };
+  return { document: null, source: undefined, problems: [problem] };
+}
+
+let compiledSchema: ValidateFunction | undefined;
+
+/** Made on first use: an evaluating process never needs it. */
+function schemaValidator(): ValidateFunction {
+  compiledSchema ??= new Ajv2020({
+    allErrors: true,
+    discriminator: true,
+    allowUnionTypes: true,
+    strictRequired: false,
+    strictTypes: false,
+  }).compile(policyDocumentSchema);
+  return compiledSchema;
+}
+
+function check(value: unknown, source: PolicySource | undefined): ParsedPolicy {
+  const excess = measure(value);
+  const report = (pointer: string, code: PolicyProblemCode, message: string): PolicyProblem => ({
+    rule_id: ruleIdAt(value, pointer),
+    pointer,
+    ...(source?.locate(pointer) ?? { line: null, column: null }),
+    code,
+    message,
+  });
+  if (excess) return { document: null, source, problems: [report('', 'MAX_SIZE_EXCEEDED', excess)] };
+  const later = laterKinds(value).map((at) =>
+    report(
+      `/rules/${at}/kind`,
+      'UNSUPPORTED_KIND',
+      'rules of the kinds structured, license and taint are not available yet',
+    ),
+  );
+  if (later.length > 0) return { document: null, source, problems: later };
+  const validator = schemaValidator();
+  if (validator(value)) return { document: value as PolicyDocument, source, problems: [] };
+  const problems = (validator.errors ?? []).filter(isTelling).map((error) => report(...describe(error)));
+  return { document: null, source, problems: unique(problems).slice(0, MAX_PROBLEMS) };
+}
+
+function laterKinds(value: unknown): number[] {
+  const rules = (value as { rules?: unknown } | null)?.rules;
+  if (!Array.isArray(rules)) return [];
+  return rules.flatMap((rule, at) =>
+    LATER_KINDS.includes((rule as { kind?: string } | null)?.kind ?? '') ? [at] : [],
+  );
+}
+
+/** Errors of combinators only repeat what their parts say. */
+function isTelling(error: ErrorObject): boolean {
+  return !(
+    ['if', 'not'].includes(error.keyword) ||
+    (error.keyword === 'anyOf' && !error.schemaPath.includes('/match/'))
+  );
+}
+
+function describe(error: ErrorObject): [string, PolicyProblemCode, string] {
+  const at = error.instancePath;
+  const name = at.slice(at.lastIndexOf('/') + 1) || 'the policy';
+  const params = error.params as Record<string, unknown>;
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return [
+        `${at}/${escapePointer(String(params.additionalProperty))}`,
+        'UNKNOWN_FIELD',
+        `unknown field ${params.additionalProperty}`,
+      ];
+    case 'required':
+      return [at, 'REQUIRED', `${params.missingProperty} is missing`];
+    case 'dependentRequired':
+      return [at, 'REQUIRED', `${params.property} needs ${params.missingProperty}`];
+    case 'enum':
+      return [at, 'INVALID_ENUM', `${name} is one of ${(params.allowedValues as string[]).join(', ')}`];
+    case 'discriminator':
+      return [`${at}/kind`, 'INVALID_ENUM', 'kind is one of regex, secret, ast, path'];
+    case 'maxLength':
+    case 'maxItems':
+    case 'maximum':
+    case 'maxProperties':
+      return [at, 'MAX_SIZE_EXCEEDED', `${name} ${error.message}`];
+    case 'minLength':
+    case 'minItems':
+    case 'minimum':
+    case 'minProperties':
+      return [at, 'MIN_SIZE_REQUIRED', `${name} ${error.message}`];
+    default:
+      return [at, 'INVALID_FORMAT', `${name} ${error.message}`];
+  }
+}
+
+function ruleIdAt(value: unknown, pointer: string): string | null {
+  const index = /^\/rules\/(\d+)/.exec(pointer)?.[1];
+  const id = index === undefined ? undefined : (value as { rules: { id?: unknown }[] }).rules[Number(index)]?.id;
+  return typeof id === 'string' ? id : null;
+}
+
+function unique(problems: PolicyProblem[]): PolicyProblem[] {
+  return [...new Map(problems.map((problem) => [`${problem.pointer} ${problem.message}`, problem])).values()];
+}
+
+function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

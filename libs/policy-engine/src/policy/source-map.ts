@@ -1,0 +1,118 @@
+import { type Document, isCollection, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+
+export interface SourcePosition {
+  line: number;
+  column: number;
+}
+
+/** Finds the place of a JSON Pointer in the text that a document was read from. 1-based. */
+export class PolicySource {
+  constructor(
+    private readonly text: string,
+    private readonly document: Document.Parsed,
+    private readonly lines: LineCounter,
+  ) {}
+
+  /**
+   * The place of the value, or of the nearest thing around it. With `within`, a UTF-16 index inside the text value,
+   * the place of that character, where the value is written without escapes.
+   */
+  locate(pointer: string, within = 0): SourcePosition {
+    const steps =
+      pointer === ''
+        ? []
+        : pointer
+            .slice(1)
+            .split('/')
+            .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    let node: unknown = this.document.contents;
+    let offset = rangeStart(node) ?? 0;
+    for (const step of steps) {
+      const child = childOf(node, step);
+      if (!child) break;
+      offset = rangeStart(child.value) ?? child.keyOffset ?? offset;
+      node = child.value;
+    }
+    const position = this.lines.linePos(offset + this.offsetWithin(node, within));
+    return { line: position.line, column: position.col };
+  }
+
+  private offsetWithin(node: unknown, within: number): number {
+    if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return 0;
+    const [start, end] = node.range;
+    const written = this.text.slice(start, end);
+    const head = node.value.slice(0, Math.max(within, 1));
+    const at = written.indexOf(head);
+    return at < 0 ? 0 : at + Math.min(within, head.length);
+  }
+}
+
+/** Where YAML ends and the engine's caps begin. */
+const MAX_SOURCE_CHARS = 2_097_152;
+const MAX_DEPTH = 100;
+const MAX_NODES = 500_000;
+
+export interface ReadSource {
+  value: unknown;
+  source: PolicySource;
+}
+
+export interface ReadFailure {
+  message: string;
+  position: SourcePosition;
+}
+
+/** YAML 1.2 (and so JSON) to plain data; never throws, never expands aliases without bounds. */
+export function readYaml(text: string): ReadSource | ReadFailure {
+  const top = { line: 1, column: 1 };
+  if (text.length > MAX_SOURCE_CHARS)
+    return { message: `the text is longer than ${MAX_SOURCE_CHARS} characters`, position: top };
+  const lines = new LineCounter();
+  try {
+    const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false });
+    const error = document.errors[0];
+    if (error) {
+      const place = lines.linePos(error.pos[0]);
+      return { message: error.message, position: { line: place.line, column: place.col } };
+    }
+    const value: unknown = document.toJS({ maxAliasCount: 100 });
+    const excess = measure(value);
+    if (excess) return { message: excess, position: top };
+    return { value, source: new PolicySource(text, document, lines) };
+  } catch (error) {
+    // A RangeError of the recursive parser, or the ReferenceError of too many aliases.
+    return { message: error instanceof Error ? error.message : String(error), position: top };
+  }
+}
+
+/** Depth and size of plain data, shared parts counted as often as they appear; null where both are in bounds. */
+export function measure(value: unknown): string | null {
+  let nodes = 0;
+  const walk = (item: unknown, depth: number): string | null => {
+    if (++nodes > MAX_NODES) return `the document has more than ${MAX_NODES} values, aliases expanded`;
+    if (depth > MAX_DEPTH) return `nested deeper than ${MAX_DEPTH} levels`;
+    if (item === null || typeof item !== 'object') return null;
+    for (const child of Object.values(item)) {
+      const excess = walk(child, depth + 1);
+      if (excess) return excess;
+    }
+    return null;
+  };
+  return walk(value, 0);
+}
+
+function rangeStart(node: unknown): number | undefined {
+  return isScalar(node) || isCollection(node) ? node.range?.[0] : undefined;
+}
+
+function childOf(node: unknown, step: string): { value: unknown; keyOffset: number | undefined } | null {
+  if (isMap(node)) {
+    const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === step);
+    return pair ? { value: pair.value, keyOffset: rangeStart(pair.key) } : null;
+  }
+  if (isCollection(node)) {
+    const value = node.items[Number(step)];
+    return value === undefined ? null : { value, keyOffset: undefined };
+  }
+  return null;
+}

@@ -1,0 +1,90 @@
+import type { AstRule, AstRuleObject } from '@assay/contracts';
+import type { NapiConfig, SgNode } from '@ast-grep/napi';
+import { expandCalls, hasCalls } from '../calls/expand-calls.js';
+import { astLiterals } from './ast-literals.js';
+import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
+
+/** `kind: ast`: an ast-grep rule object over the syntax tree. */
+export class AstMatcher {
+  readonly literalGroups: readonly (readonly string[])[];
+  /** Names of meta-variables in the rule's patterns: one node, and several (`$$$NAME`). */
+  private readonly single: readonly string[];
+  private readonly multiple: readonly string[];
+  private readonly fixed: NapiConfig | null;
+
+  /** @throws RegexSyntaxError if a `regex` of the rule is not RE2 syntax */
+  constructor(private readonly rule: AstRule) {
+    const { literals } = rule.match;
+    this.literalGroups = [literals, astLiterals(rule.match)].filter((group) => group != null);
+    const text = JSON.stringify([rule.match, rule.fix ?? '']);
+    this.multiple = names(text, /\$\$\$([A-Z_][A-Z0-9_]*)/g);
+    this.single = names(text, /(?<!\$)\$([A-Z_][A-Z0-9_]*)/g);
+    this.fixed = hasCalls(rule.match) ? null : toConfig(rule.match);
+  }
+
+  /** What the rule is for ast-grep in this file; with `calls`, that depends on the file's imports. */
+  config(scan: FileScan): NapiConfig {
+    if (this.fixed) return this.fixed;
+    const language = scan.language?.name ?? '';
+    return toConfig(expandCalls(this.rule.match, language, scan.importTable()));
+  }
+
+  /** Requires a tree of the scan. */
+  run(scan: FileScan, root: SgNode): RuleOutcome {
+    const limit = scan.limits.maxFindingsPerRuleAndFile;
+    const nodes = root.findAll(this.config(scan));
+    const outcome: RuleOutcome = {
+      matches: nodes.slice(0, limit).map((node) => this.toMatch(node, scan.text)),
+      skipped: [],
+    };
+    if (nodes.length > limit) {
+      outcome.skipped.push({
+        reason: 'finding_limit',
+        message: `Only the first ${limit} findings of this rule in this file are kept.`,
+      });
+    }
+    return outcome;
+  }
+
+  private toMatch(node: SgNode, text: string): RawMatch {
+    const { start, end } = node.range();
+    const captures: Record<string, string> = {};
+    for (const name of this.single) {
+      const captured = node.getMatch(name);
+      if (captured) captures[name] = captured.text();
+    }
+    for (const name of this.multiple) {
+      const nodes = node.getMultipleMatches(name);
+      const [first, last] = [nodes[0], nodes.at(-1)];
+      captures[name] = first && last ? text.slice(first.range().start.index, last.range().end.index) : '';
+    }
+    return { start: start.index, end: end.index, captures, edits: this.fix(start.index, end.index, captures) };
+  }
+
+  private fix(start: number, end: number, captures: Record<string, string>): RawMatch['edits'] {
+    if (this.rule.fix === undefined) return null;
+    const text = this.rule.fix.replace(/\${1,3}([A-Z_][A-Z0-9_]*)/g, (_, name: string) => captures[name] ?? '');
+    return [{ start, end, text }];
+  }
+}
+
+function toConfig(match: AstRule['match']): NapiConfig {
+  const { constraints, utils, literals: _, ...rule } = match;
+  // ast-grep's own types know each language's kinds; ours are checked when the policy is compiled.
+  return { rule, constraints, utils } as NapiConfig;
+}
+
+function names(text: string, pattern: RegExp): string[] {
+  return [...new Set(Array.from(text.matchAll(pattern), (match) => match[1] as string))].sort();
+}
+
+/** Every rule object below and including the given one, with its JSON Pointer. */
+export function* ruleObjects(value: unknown, pointer: string): Generator<[AstRuleObject, string]> {
+  if (Array.isArray(value)) {
+    for (const [at, item] of value.entries()) yield* ruleObjects(item, `${pointer}/${at}`);
+  } else if (value !== null && typeof value === 'object') {
+    yield [value as AstRuleObject, pointer];
+    for (const [key, item] of Object.entries(value))
+      yield* ruleObjects(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  }
+}

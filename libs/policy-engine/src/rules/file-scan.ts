@@ -1,0 +1,99 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { ImportTable } from '../calls/import-table.js';
+import { importTable } from '../calls/import-table.js';
+import { type Language, parseSource } from '../languages.js';
+import type { RegexEngine, Span } from '../regex/pattern.js';
+import { findComments } from '../text/comment-lexer.js';
+import { exceedsNesting } from '../text/nesting.js';
+import { SourceText } from '../text/source-text.js';
+import type { EngineLimits, FileSkip } from '../types.js';
+
+/** One file under evaluation, with what several rules need of it made once. */
+export class FileScan {
+  readonly source: SourceText;
+  private root: SgNode | null | undefined;
+  private commentSpans: readonly Span[] | undefined;
+  private imports: ImportTable | undefined;
+  private deep: boolean | undefined;
+  private errorLine: number | null | undefined;
+
+  constructor(
+    readonly path: string,
+    content: string,
+    readonly language: Language | undefined,
+    readonly limits: EngineLimits,
+    readonly fingerprintKey: Uint8Array,
+    /** Switched to `linear` where native matching ran out of its budget. */
+    public engine: RegexEngine = 'native',
+  ) {
+    this.source = new SourceText(content);
+  }
+
+  get text(): string {
+    return this.source.text;
+  }
+
+  get nestsTooDeep(): boolean {
+    this.deep ??= exceedsNesting(this.text, this.limits.maxNesting);
+    return this.deep;
+  }
+
+  /** Null where the language has no parser or the text nests too deep to be parsed. */
+  tree(): SgNode | null {
+    if (this.root === undefined) {
+      this.root = this.language?.parser && !this.nestsTooDeep ? parseSource(this.language, this.text).root() : null;
+    }
+    return this.root;
+  }
+
+  /** 1-based line of the first part that the parser did not understand; null where there is none. */
+  syntaxErrorLine(): number | null {
+    if (this.errorLine === undefined) {
+      const error = this.tree()?.find({ rule: { kind: 'ERROR' } });
+      this.errorLine = error ? error.range().start.line + 1 : null;
+    }
+    return this.errorLine;
+  }
+
+  importTable(): ImportTable {
+    const root = this.tree();
+    this.imports ??= root && this.language ? importTable(root, this.language.name) : { names: new Map(), stars: [] };
+    return this.imports;
+  }
+
+  /** From the syntax tree where the language has one, else from the comment lexer; in file order. */
+  comments(): readonly Span[] {
+    this.commentSpans ??= this.findComments();
+    return this.commentSpans;
+  }
+
+  inComment(index: number): boolean {
+    return this.comments().some(({ start, end }) => start <= index && index < end);
+  }
+
+  private findComments(): Span[] {
+    if (this.language?.parser) {
+      const kinds = this.language.parser.commentKinds.map((kind) => ({ kind }));
+      const nodes = this.tree()?.findAll({ rule: { any: kinds } }) ?? [];
+      return nodes.map((node) => {
+        const range = node.range();
+        return { start: range.start.index, end: range.end.index };
+      });
+    }
+    return this.language?.comments ? findComments(this.text, this.language.comments) : [];
+  }
+}
+
+/** What a rule found, in UTF-16 indices of the file. */
+export interface RawMatch extends Span {
+  captures: Record<string, string>;
+  /** Replacements within the file; null: no fix. */
+  edits: { start: number; end: number; text: string }[] | null;
+  /** The secret itself: never leaves the engine, keys the fingerprint and what is redacted. */
+  secret?: string;
+}
+
+export interface RuleOutcome {
+  matches: RawMatch[];
+  skipped: Omit<FileSkip, 'ruleId'>[];
+}

@@ -1,0 +1,45 @@
+import type { PathRule } from '@assay/contracts';
+import { GlobSet } from '../text/glob.js';
+
+/** `kind: path`: `forbidden` and `max_bytes` look at one file, `required` at all names of the evaluation. */
+export class PathMatcher {
+  private readonly forbidden: GlobSet | null;
+  private readonly required: GlobSet | null;
+  private readonly beside: GlobSet | null;
+
+  /** @param compile gives the globs at a JSON Pointer below the rule, or reports what is wrong with them */
+  constructor(
+    private readonly rule: PathRule,
+    compile: (globs: readonly string[], pointer: string) => GlobSet,
+  ) {
+    const { match } = rule;
+    this.forbidden = match.forbidden ? compile(match.forbidden, '/match/forbidden') : null;
+    this.required = match.required ? compile(match.required, '/match/required') : null;
+    this.beside = match.beside ? compile(match.beside, '/match/beside') : null;
+  }
+
+  /** Whether the file itself breaks the rule. */
+  isViolatedBy(path: string, sizeBytes: number): boolean {
+    if (this.forbidden) return this.forbidden.matches(path);
+    const { max_bytes: maxBytes } = this.rule.match;
+    return maxBytes !== undefined && sizeBytes > maxBytes;
+  }
+
+  /**
+   * Where a required file is missing: the files beside which it should stand, or, without `beside`, the first required
+   * glob itself, as the path that should exist.
+   */
+  missing(paths: readonly string[]): string[] {
+    const { required, beside } = this;
+    if (!required) return [];
+    const present = paths.filter((path) => required.matches(path));
+    const [first = ''] = this.rule.match.required ?? [];
+    if (!beside) return present.length > 0 ? [] : [first.replace(/^\//, '')];
+    const folders = new Set(present.map(folderOf));
+    return paths.filter((path) => beside.matches(path) && !folders.has(folderOf(path)));
+  }
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,177 @@
+import type { SecretAllowlist, SecretRule } from '@assay/contracts';
+import { foldText } from '../literals/fold.js';
+import type { Pattern, RegexEngine, Span } from '../regex/pattern.js';
+import { type DecodedSegment, decodedLine, overlappingSegments, toOriginal } from '../text/decode.js';
+import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
+
+type CompilePattern = (source: string, pointer: string) => Pattern;
+
+/** One allowlist, as gitleaks 8.30 weighs it (config/allowlist.go, detect/detect.go). */
+export class Allowlist {
+  private readonly paths: readonly Pattern[];
+  private readonly regexes: readonly Pattern[];
+  private readonly stopwords: readonly string[];
+
+  constructor(
+    private readonly list: SecretAllowlist,
+    compile: CompilePattern,
+    pointer: string,
+  ) {
+    this.paths = (list.paths ?? []).map((source, at) => compile(source, `${pointer}/paths/${at}`));
+    this.regexes = (list.regexes ?? []).map((source, at) => compile(source, `${pointer}/regexes/${at}`));
+    this.stopwords = (list.stopwords ?? []).map((word) => word.toLowerCase());
+  }
+
+  get risky(): boolean {
+    return [...this.paths, ...this.regexes].some((pattern) => pattern.risky);
+  }
+
+  /** Before anything is searched: an `AND` list decides by its paths alone only if it has nothing else. */
+  allowsPath(path: string, engine: RegexEngine): boolean {
+    if (this.list.condition === 'AND' && (this.regexes.length > 0 || this.stopwords.length > 0)) return false;
+    return this.paths.some((pattern) => pattern.test(path, engine));
+  }
+
+  allowsFinding(finding: { secret: string; match: string; line: string }, path: string, engine: RegexEngine): boolean {
+    const target = finding[this.list.regex_target ?? 'secret'];
+    const byRegex = () => target !== '' && this.regexes.some((pattern) => pattern.test(target, engine));
+    const secret = finding.secret.toLowerCase();
+    const byStopword = () => this.stopwords.some((word) => secret.includes(word));
+    if (this.list.condition !== 'AND') return byRegex() || byStopword();
+    return (
+      (this.paths.length === 0 || this.paths.some((pattern) => pattern.test(path, engine))) &&
+      (this.regexes.length === 0 || byRegex()) &&
+      (this.stopwords.length === 0 || byStopword())
+    );
+  }
+}
+
+/** `kind: secret`, with the semantics of gitleaks 8.30. Its inline `gitleaks:allow` is not honoured; ours is `assay-ignore`. */
+export class SecretMatcher {
+  private readonly pattern: Pattern | null;
+  private readonly path: Pattern | null;
+  private readonly allowlists: readonly Allowlist[];
+  readonly keywords: readonly string[];
+  /** gitleaks lets any other rule's finding of the same secret on the same line win over a generic one. */
+  readonly isGeneric: boolean;
+
+  constructor(
+    private readonly rule: SecretRule,
+    /** Those of the policy. */
+    private readonly globalAllowlists: readonly Allowlist[],
+    compile: CompilePattern,
+  ) {
+    const { match } = rule;
+    this.pattern = match.regex === undefined ? null : compile(match.regex, '/match/regex');
+    this.path = match.path === undefined ? null : compile(match.path, '/match/path');
+    this.allowlists = (match.allowlists ?? []).map(
+      (list, at) => new Allowlist(list, compile, `/match/allowlists/${at}`),
+    );
+    this.keywords = (match.keywords ?? []).map(foldText);
+    this.isGeneric = rule.id.toLowerCase().includes('generic');
+  }
+
+  get groupProblem(): string | null {
+    const group = this.rule.match.secret_group ?? 0;
+    return this.pattern && group >= this.pattern.groupNames.length ? `the regex has no group ${group}` : null;
+  }
+
+  get literalGroups(): readonly (readonly string[])[] {
+    return [this.keywords.length > 0 ? this.keywords : null, this.pattern?.literals ?? null].filter(
+      (group) => group !== null,
+    );
+  }
+
+  get risky(): boolean {
+    return (this.pattern?.risky ?? false) || this.allowlists.some((list) => list.risky);
+  }
+
+  /** Allowlists only look at what was found. */
+  get patternSize(): number {
+    return (this.pattern?.size ?? 0) + (this.path?.size ?? 0);
+  }
+
+  /** @param text the file, or what it looks like after a round of decoding, with the segments of that round */
+  run(scan: FileScan, text: string, segments: readonly DecodedSegment[]): RuleOutcome {
+    const { engine, limits } = scan;
+    const outcome: RuleOutcome = { matches: [], skipped: [] };
+    if (this.allowlists.some((list) => list.allowsPath(scan.path, engine))) return outcome;
+    if (this.path && !this.path.test(scan.path, engine)) return outcome;
+    if (!this.pattern) {
+      if (segments.length === 0) outcome.matches.push({ start: 0, end: 0, captures: {}, edits: null });
+      return outcome;
+    }
+    const limit = limits.maxFindingsPerRuleAndFile;
+    for (let from = 0; ; ) {
+      const [span] = this.pattern.findAll(text, engine, 1, from);
+      if (!span) break;
+      from = span.end;
+      const match = this.accept(span, scan, text, segments);
+      if (!match) continue;
+      if (outcome.matches.length === limit) {
+        outcome.skipped.push({
+          reason: 'finding_limit',
+          message: `Only the first ${limit} findings of this rule in this file are kept.`,
+        });
+        break;
+      }
+      outcome.matches.push(match);
+    }
+    return outcome;
+  }
+
+  private accept(span: Span, scan: FileScan, text: string, segments: readonly DecodedSegment[]): RawMatch | null {
+    const matched = text.slice(span.start, span.end).replace(/^\n+|\n+$/g, '');
+    const touched = overlappingSegments(segments, span);
+    // Outside what this round decoded, an earlier round has seen it.
+    if (segments.length > 0 && touched.length === 0) return null;
+    const place = touched.length > 0 ? toOriginal(touched, span) : withoutNewlines(span, text);
+    const line = touched.length > 0 ? decodedLine(touched, text) : linesOf(scan, place);
+    const secret = this.secretOf(matched, scan.engine);
+    if (secret === null) return null;
+    const { entropy } = this.rule.match;
+    if (entropy && shannonEntropy(secret) <= entropy) return null;
+    const finding = { secret, match: matched, line };
+    for (const list of [...this.globalAllowlists, ...this.allowlists]) {
+      if (list.allowsFinding(finding, scan.path, scan.engine)) return null;
+    }
+    return { ...place, captures: {}, edits: null, secret };
+  }
+
+  /** The group that is the secret, searched anew in the match alone, as gitleaks does. */
+  private secretOf(matched: string, engine: RegexEngine): string | null {
+    const pattern = this.pattern as Pattern;
+    const [span] = pattern.groupNames.length > 1 ? pattern.findAll(matched, engine, 1) : [];
+    if (!span) return matched;
+    const groups = pattern
+      .groupsAt(matched, span.start, engine)
+      .map((group) => (group ? matched.slice(group.start, group.end) : ''));
+    const { secret_group: group = 0 } = this.rule.match;
+    if (group > 0) return groups[group] ?? null;
+    return groups.slice(1).find((value) => value !== '') ?? matched;
+  }
+}
+
+/** Bits a character, over code points, with the byte length as the count (as gitleaks computes it). */
+export function shannonEntropy(text: string): number {
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const length = Buffer.byteLength(text);
+  let entropy = 0;
+  for (const count of counts.values()) entropy -= (count / length) * Math.log2(count / length);
+  return entropy;
+}
+
+function withoutNewlines({ start, end }: Span, text: string): Span {
+  let [from, to] = [start, end];
+  while (from < to && text[from] === '\n') from++;
+  while (to > from && text[to - 1] === '\n') to--;
+  return { start: from, end: to };
+}
+
+function linesOf({ source }: FileScan, { start, end }: Span): string {
+  return source.text.slice(
+    source.lineStart(source.lineOf(start)),
+    source.lineEnd(source.lineOf(Math.max(start, end - 1))),
+  );
+}

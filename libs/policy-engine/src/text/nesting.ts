@@ -1,0 +1,41 @@
+/**
+ * Whether brackets nest deeper than `limit`: a cheap look that keeps texts from a parser which would take minutes over
+ * them. Strings and comments are not told apart. `<` counts too (generics, tags), and starts anew at `;`, `{` and `}`.
+ */
+export function exceedsNesting(text: string, limit: number): boolean {
+  let depth = 0;
+  let angles = 0;
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case 0x28: // (
+      case 0x5b: // [
+        depth++;
+        break;
+      case 0x7b: // {
+        depth++;
+        angles = 0;
+        break;
+      case 0x29: // )
+      case 0x5d: // ]
+        if (depth > 0) depth--;
+        break;
+      case 0x7d: // }
+        if (depth > 0) depth--;
+        angles = 0;
+        break;
+      case 0x3c: // <
+        angles++;
+        break;
+      case 0x3e: // >
+        if (angles > 0) angles--;
+        break;
+      case 0x3b: // ;
+        angles = 0;
+        break;
+      default:
+        continue;
+    }
+    if (depth > limit || angles > limit) return true;
+  }
+  return false;
+}
