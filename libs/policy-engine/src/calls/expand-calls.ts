@@ -1,0 +1,73 @@
+import type { AstRuleObject } from '@assay/contracts';
+import type { ImportTable } from './import-table.js';
+
+/**
+ * Replaces every `calls` of an ast rule by ast-grep's own words for it, under the imports of one file: `calls:
+ * [hashlib.md5]` becomes "a call whose callee is written `hashlib.md5`, `h.md5` or `md5`", by what the file imports.
+ *
+ * A segment `*` stands for any one name (`requests.*`). Pure: the rule that is given stays as it is.
+ */
+export function expandCalls(rule: AstRuleObject, language: string, imports: ImportTable): AstRuleObject {
+  return expand(rule, language, imports) as AstRuleObject;
+}
+
+/** Whether a rule has `calls` anywhere, so that the imports of a file matter to it. */
+export function hasCalls(rule: unknown): boolean {
+  if (Array.isArray(rule)) return rule.some(hasCalls);
+  if (rule === null || typeof rule !== 'object') return false;
+  return 'calls' in rule || Object.values(rule).some(hasCalls);
+}
+
+function expand(value: unknown, language: string, imports: ImportTable): unknown {
+  if (Array.isArray(value)) return value.map((item) => expand(item, language, imports));
+  if (value === null || typeof value !== 'object') return value;
+  const { calls, ...rest } = value as Record<string, unknown>;
+  const expanded = Object.fromEntries(
+    Object.entries(rest).map(([key, item]) => [key, expand(item, language, imports)]),
+  );
+  if (!Array.isArray(calls)) return expanded;
+  const call = callOf(calls as string[], language, imports);
+  if (Object.keys(expanded).length === 0) return call;
+  return { ...expanded, all: [call, ...((expanded.all as unknown[] | undefined) ?? [])] };
+}
+
+function callOf(names: readonly string[], language: string, imports: ImportTable): AstRuleObject {
+  const callee = `^(?:${names.flatMap((name) => spellings(name, language, imports)).join('|')})$`;
+  if (language === 'python') return { kind: 'call', has: { field: 'function', regex: callee } };
+  return {
+    any: [
+      { kind: 'call_expression', has: { field: 'function', regex: callee } },
+      { kind: 'new_expression', has: { field: 'constructor', regex: callee } },
+    ],
+  };
+}
+
+/** How a file can write a qualified name, as patterns over the callee's text. */
+function spellings(qualified: string, language: string, imports: ImportTable): string[] {
+  const found = new Set([dotted(qualified.split('.'))]);
+  for (const [local, target] of imports.names) {
+    const rest = restAfter(target, qualified);
+    if (rest !== null) found.add(dotted([local, ...rest]));
+  }
+  for (const module of imports.stars) {
+    const rest = restAfter(module, qualified);
+    if (rest?.length) found.add(dotted(rest));
+  }
+  if (language !== 'python') {
+    const [module = '', ...members] = qualified.split('.');
+    found.add([`require\\(\\s*['"](?:node:)?${segment(module)}['"]\\s*\\)`, ...members.map(segment)].join(DOT));
+  }
+  return [...found];
+}
+
+/** The segments of `qualified` below `prefix`; null where it does not lie there. */
+function restAfter(prefix: string, qualified: string): string[] | null {
+  const prefixSegments = prefix.split('.');
+  const segments = qualified.split('.');
+  const lies = prefixSegments.every((name, at) => segments[at] === name || (segments[at] === '*' && at > 0));
+  return lies ? segments.slice(prefixSegments.length) : null;
+}
+
+const DOT = '\\s*\\??\\.\\s*';
+const segment = (name: string): string => (name === '*' ? '[\\w$]+' : name.replace(/[^\w]/g, '\\$&'));
+const dotted = (segments: readonly string[]): string => segments.map(segment).join(DOT);

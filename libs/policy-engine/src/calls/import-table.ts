@@ -1,0 +1,126 @@
+import type { SgNode } from '@ast-grep/napi';
+
+/**
+ * What a file's names stand for, as its imports say: local name → qualified name, `h` → `hashlib`, `run` →
+ * `subprocess.run`. File-wide: an import inside a function counts for the whole file, a shadowed name is not noticed.
+ */
+export interface ImportTable {
+  names: Map<string, string>;
+  /** Modules whose names are all imported: `from os import *`. */
+  stars: string[];
+}
+
+type Reader = (root: SgNode, table: ImportTable) => void;
+
+const READERS: Record<string, Reader> = {
+  python: readPython,
+  javascript: readJavaScript,
+  typescript: readJavaScript,
+  tsx: readJavaScript,
+};
+
+/** Empty for a language whose imports are not known here: its qualified names are then matched as they are written. */
+export function importTable(root: SgNode, language: string): ImportTable {
+  const table: ImportTable = { names: new Map(), stars: [] };
+  READERS[language]?.(root, table);
+  return table;
+}
+
+/** The qualified name of a dotted local one: `cp.exec` → `child_process.exec`; null where its first name is not imported. */
+function resolve(dotted: string, table: ImportTable): string | null {
+  const [first = '', ...rest] = dotted.split('.');
+  const qualified = table.names.get(first);
+  return qualified === undefined ? null : [qualified, ...rest].join('.');
+}
+
+function readPython(root: SgNode, table: ImportTable): void {
+  for (const statement of root.findAll({
+    rule: { any: [{ kind: 'import_statement' }, { kind: 'import_from_statement' }] },
+  })) {
+    const from = statement.field('module_name');
+    // A relative import names no package of the outside.
+    if (from && !from.is('dotted_name')) continue;
+    const prefix = from ? `${from.text()}.` : '';
+    for (const child of statement.children()) {
+      if (child.is('wildcard_import') && from) table.stars.push(from.text());
+      if (child.is('aliased_import')) {
+        const name = child.field('name');
+        const alias = child.field('alias');
+        if (name && alias) table.names.set(alias.text(), prefix + name.text());
+      } else if (from && child.is('dotted_name') && child.id() !== from.id()) {
+        table.names.set(child.text(), prefix + child.text());
+      }
+    }
+  }
+}
+
+/** Values that bind names: `require('m')`, `require('m').n`, `await import('m')`, `promisify(cp.exec)`, `cp`, `cp.exec`. */
+const BINDING_VALUES = {
+  any: [
+    { kind: 'call_expression', regex: '^(?:require|promisify|util\\.promisify)\\s*\\(' },
+    { kind: 'member_expression', regex: '^(?:require\\s*\\([^()]*\\)\\s*)?[\\w$.\\s]+$' },
+    { kind: 'await_expression', regex: '^await\\s+import\\s*\\(' },
+    { kind: 'identifier' },
+  ],
+};
+
+function readJavaScript(root: SgNode, table: ImportTable): void {
+  const bindings = root.findAll({
+    rule: {
+      any: [{ kind: 'import_statement' }, { kind: 'variable_declarator', has: { field: 'value', ...BINDING_VALUES } }],
+    },
+  });
+  for (const node of bindings) {
+    if (node.is('import_statement')) {
+      const source = node.field('source') ?? node.find({ rule: { kind: 'string' } });
+      const clause = node.children().find((child) => child.is('import_clause') || child.is('import_require_clause'));
+      if (source && clause) readImportClause(clause, moduleName(source.text()), table);
+      continue;
+    }
+    const name = node.field('name');
+    const value = node.field('value');
+    const qualified = value && qualifiedValue(value.text(), table);
+    if (name && qualified) bindPattern(name, qualified, table);
+  }
+}
+
+function readImportClause(clause: SgNode, module: string, table: ImportTable): void {
+  for (const child of clause.children()) {
+    if (child.is('identifier')) table.names.set(child.text(), module);
+    if (child.is('namespace_import')) {
+      const name = child.children().find((part) => part.is('identifier'));
+      if (name) table.names.set(name.text(), module);
+    }
+    if (!child.is('named_imports')) continue;
+    for (const specifier of child.children().filter((part) => part.is('import_specifier'))) {
+      const name = specifier.field('name')?.text();
+      if (name === undefined) continue;
+      table.names.set(specifier.field('alias')?.text() ?? name, name === 'default' ? module : `${module}.${name}`);
+    }
+  }
+}
+
+const moduleName = (quoted: string): string => quoted.slice(1, -1).replace(/^node:/, '');
+
+function qualifiedValue(text: string, table: ImportTable): string | null {
+  const loaded = /^(?:require|await\s+import)\s*\(\s*(['"][^'"]*['"])\s*\)((?:\s*\.\s*[\w$]+)*)$/.exec(text);
+  if (loaded) return moduleName(loaded[1] ?? '') + (loaded[2] ?? '').replace(/\s/g, '');
+  const promisified = /^(?:util\.)?promisify\(\s*([\w$.]+)\s*\)$/.exec(text);
+  const dotted = promisified?.[1] ?? text;
+  if (/^[\w$]+(?:\.[\w$]+)*$/.test(dotted)) return resolve(dotted, table);
+  const inline = promisified ? null : /^(?:util\.)?promisify\(\s*(require\([^()]*\)[\w$.]*)\s*\)$/.exec(text);
+  return inline ? qualifiedValue(inline[1] ?? '', table) : null;
+}
+
+function bindPattern(pattern: SgNode, qualified: string, table: ImportTable): void {
+  if (pattern.is('identifier')) table.names.set(pattern.text(), qualified);
+  if (!pattern.is('object_pattern')) return;
+  for (const child of pattern.children()) {
+    if (child.is('shorthand_property_identifier_pattern'))
+      table.names.set(child.text(), `${qualified}.${child.text()}`);
+    if (!child.is('pair_pattern')) continue;
+    const key = child.field('key');
+    const value = child.field('value');
+    if (key && value?.is('identifier')) table.names.set(value.text(), `${qualified}.${key.text()}`);
+  }
+}
