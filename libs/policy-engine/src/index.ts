@@ -8,6 +8,7 @@
  *
  * To spread files over workers: `evaluateFile` with a `PolicySet` in each of them, `mergeFileResults` once at the end.
  */
+export { type BuiltinPolicy, builtinPolicies } from './builtin-policies.js';
 export { evaluate } from './evaluate.js';
 export { evaluateFile, unevaluatedFile } from './evaluate-file.js';
 export { applyFixes } from './fixes.js';
