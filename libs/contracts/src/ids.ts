@@ -8,6 +8,7 @@ export const ID_PREFIXES = [
   'rep',
   'key',
   'wh',
+  'whs',
   'evt',
   'dlv',
   'att',

@@ -16,3 +16,4 @@ export * from './scopes.js';
 export * from './topics.js';
 export * from './validate.js';
 export * from './organization.js';
+export * from './webhook.js';
