@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/** What `npm start` leaves for whoever wants to use the running system. */
+export interface Bootstrap {
+  base_url: string;
+  auth_url: string;
+  portal_url: string;
+  organization_id: string;
+  admin_email: string;
+  admin_password: string;
+  api_key: string;
+}
+
+/** The folder that a standalone installation keeps everything in. Secrets are readable by its owner only. */
+export class DataFolder {
+  constructor(readonly path: string) {}
+
+  /** @throws Error that says what to do where the folder cannot be used */
+  static open(folder: string): DataFolder {
+    const resolved = path.resolve(folder);
+    try {
+      mkdirSync(resolved, { recursive: true, mode: 0o700 });
+      accessSync(resolved, constants.R_OK | constants.W_OK | constants.X_OK);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      const why =
+        code === 'ENOTDIR' || code === 'EEXIST'
+          ? 'is not a folder'
+          : code === 'ENOSPC'
+            ? 'has no room left'
+            : 'cannot be read and written by this user';
+      throw new Error(`The data folder ${resolved} ${why}: set DATA_DIR to another one`, { cause: error });
+    }
+    return new DataFolder(resolved);
+  }
+
+  file(name: string): string {
+    return path.join(this.path, name);
+  }
+
+  /** Secrets of this installation, made on the first start and kept. */
+  secrets(): { INTERNAL_TOKEN: string; KEY_PEPPERS: string; ENCRYPTION_KEYS: string } {
+    const known = this.readJson<Record<string, string>>('secrets.json');
+    if (known?.INTERNAL_TOKEN && known.KEY_PEPPERS && known.ENCRYPTION_KEYS)
+      return known as ReturnType<DataFolder['secrets']>;
+    const made = {
+      INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
+      KEY_PEPPERS: randomBytes(32).toString('base64'),
+      ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
+    };
+    this.writeSecret('secrets.json', made);
+    return made;
+  }
+
+  readJson<T>(name: string): T | undefined {
+    const file = this.file(name);
+    if (!existsSync(file)) return undefined;
+    try {
+      return JSON.parse(readFileSync(file, 'utf8')) as T;
+    } catch (error) {
+      throw new Error(`${file} cannot be read as JSON: restore it, or move the data folder away to start anew`, {
+        cause: error,
+      });
+    }
+  }
+
+  /** Whole or not at all, mode 0600, on disk when this returns. */
+  writeSecret(name: string, value: unknown): void {
+    const file = this.file(name);
+    const temporary = `${file}.${process.pid}.tmp`;
+    const descriptor = openSync(temporary, 'w', 0o600);
+    try {
+      writeSync(descriptor, typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(temporary, file);
+  }
+
+  remove(name: string): void {
+    rmSync(this.file(name), { force: true });
+  }
+}

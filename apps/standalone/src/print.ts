@@ -1,0 +1,28 @@
+import type { Shown } from './show-the-job.js';
+
+const COLOURS = { critical: 35, high: 31, medium: 33, low: 36, info: 90 } as const;
+const colour = process.stdout.isTTY && !process.env.NO_COLOR;
+const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+
+export function say(text: string): void {
+  console.log(text);
+}
+
+/** At most so many findings are printed; the rest is behind the API. */
+const PRINTED_FINDINGS = 12;
+
+export function printEvaluation({ evaluation, findings, total, webhookId }: Shown): void {
+  const { summary, progress, duration_ms: durationMs } = evaluation;
+  const severities = Object.entries(summary?.by_severity ?? {}).flatMap(([severity, count]) =>
+    count > 0 ? [`${count} ${severity}`] : [],
+  );
+  say(`
+  ${evaluation.repository}: verdict ${paint(evaluation.verdict === 'passed' ? 32 : 31, evaluation.verdict ?? 'none')}, ${severities.join(', ') || 'no findings'} in ${progress.files_total} files (${durationMs} ms)`);
+  for (const finding of findings.slice(0, PRINTED_FINDINGS))
+    say(
+      `    ${paint(COLOURS[finding.severity], finding.severity.padEnd(8))} ${finding.path}:${finding.start.line}  ${finding.rule_id}  ${finding.message}`,
+    );
+  if (total > PRINTED_FINDINGS)
+    say(`    … and ${total - PRINTED_FINDINGS} more: GET /v1/evaluations/${evaluation.id}/findings`);
+  say(`    webhook evaluation.completed ${webhookId} delivered, signature verified`);
+}

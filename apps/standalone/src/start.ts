@@ -1,0 +1,131 @@
+import { createServer } from 'node:net';
+import { authSettings, bootstrap, startAuth } from '@assay/auth';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@assay/database';
+import { evaluatorSettings, startEvaluator } from '@assay/evaluator';
+import { gatewaySettings, startGateway } from '@assay/gateway';
+import { createLogger, type Logger, readConfiguration } from '@assay/platform';
+import { dispatcherSettings, startWebhookDispatcher } from '@assay/webhook-dispatcher';
+import { type Bootstrap, DataFolder } from './data-folder.js';
+import { printEvaluation, say } from './print.js';
+import { freePort, showTheJob } from './show-the-job.js';
+
+/** A part that was started, in the order in which it was. */
+interface Part {
+  stop(): Promise<unknown>;
+}
+
+/**
+ * All services in one process, each as it would run alone: configured by environment variables, which are made here where
+ * they are missing. On the first start it makes an organization and shows the main job once.
+ */
+export async function startStandalone(env: Record<string, string | undefined>): Promise<{ stop(): Promise<void> }> {
+  const startedMs = performance.now();
+  const data = DataFolder.open(env.DATA_DIR || '.data');
+  const logger = createLogger('standalone', env.LOG_LEVEL || 'warn');
+  const parts: Part[] = [];
+  const stop = async () => {
+    // last started, first stopped: PostgreSQL goes when nobody needs it any more
+    for (const part of parts.splice(0).reverse()) await part.stop();
+  };
+  try {
+    for (const [name, fallback] of [
+      ['GATEWAY_PORT', '3000'],
+      ['AUTH_PORT', '3001'],
+    ] as const)
+      await assertFree(name, Number(env[name] || fallback), env.LISTEN_HOST || '127.0.0.1');
+    const databaseUrl = env.DATABASE_URL || (await embedded(data, logger, parts));
+    const receiverPort = await freePort();
+    const services = {
+      ...data.secrets(),
+      AUTH_URL: `http://127.0.0.1:${env.AUTH_PORT || '3001'}`,
+      BASE_URL: `http://127.0.0.1:${env.GATEWAY_PORT || '3000'}`,
+      PORTAL_URL: `http://127.0.0.1:${env.PORTAL_PORT || '3002'}`,
+      // the two services that nobody calls listen where there is room
+      EVALUATOR_PORT: '0',
+      DISPATCHER_PORT: '0',
+      // one process needs fewer connections than four
+      GATEWAY_DATABASE_CONNECTIONS: '6',
+      EVALUATOR_DATABASE_CONNECTIONS: '4',
+      LOG_LEVEL: 'warn',
+      ...withoutEmpty(env),
+      DATABASE_URL: databaseUrl,
+      WEBHOOK_ALLOWED_ADDRESSES: [env.WEBHOOK_ALLOWED_ADDRESSES, `127.0.0.1:${receiverPort}`].filter(Boolean).join(','),
+    };
+    const loggers = (service: string) => ({ logger: createLogger(service, services.LOG_LEVEL) });
+    const evaluator = await startEvaluator(readConfiguration(evaluatorSettings, services), loggers('evaluator'));
+    parts.push(evaluator);
+    await evaluator.begun;
+    const authConfiguration = readConfiguration(authSettings, services);
+    const made = await bootstrap(authConfiguration, loggers('auth'));
+    const urls = { base_url: services.BASE_URL, auth_url: services.AUTH_URL, portal_url: services.PORTAL_URL };
+    if (made) data.writeSecret('bootstrap.json', { ...urls, ...made } satisfies Bootstrap);
+    parts.push(await startAuth(authConfiguration, loggers('auth')));
+    parts.push(
+      await startWebhookDispatcher(readConfiguration(dispatcherSettings, services), loggers('webhook-dispatcher')),
+    );
+    parts.push(await startGateway(readConfiguration(gatewaySettings, services), loggers('gateway')));
+    const known = data.readJson<Bootstrap>('bootstrap.json');
+    if (known && known.base_url !== urls.base_url) data.writeSecret('bootstrap.json', { ...known, ...urls });
+    await ready(`${services.BASE_URL}/readyz`);
+    say(`
+Assay is running (${((performance.now() - startedMs) / 1_000).toFixed(1)} s)
+
+  API            ${services.BASE_URL}   reference: ${services.BASE_URL}/docs
+  Authorization  ${services.AUTH_URL}
+  Data           ${data.path}   first key and administrator: ${data.file('bootstrap.json')}
+`);
+    if (made) await show(services.BASE_URL, made.api_key, receiverPort);
+    say(`Evaluate a folder of your own:  npx assay evaluate <folder>
+Stop with Ctrl-C; the data stays.`);
+    return { stop };
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}
+
+async function embedded(data: DataFolder, logger: Logger, parts: Part[]): Promise<string> {
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: data.file('postgres'), logger });
+  // operators' commands find it there while it runs
+  data.writeSecret('postgres-url', postgres.url);
+  parts.push({
+    stop: async () => {
+      data.remove('postgres-url');
+      await postgres.stop();
+    },
+  });
+  return postgres.url;
+}
+
+async function show(baseUrl: string, apiKey: string, receiverPort: number): Promise<void> {
+  say('The first evaluations, through the public API, with their signed webhooks:');
+  for await (const shown of showTheJob(baseUrl, apiKey, receiverPort)) printEvaluation(shown);
+}
+
+function withoutEmpty(env: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+/** Before anything is written: a port in use is the commonest reason why a start fails. */
+async function assertFree(variable: string, port: number, host: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is in use: stop what listens there, or choose another one with ${variable}=<port>`)
+          : error,
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+async function ready(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not become ready: start again with LOG_LEVEL=info to see why`);
+}
