@@ -5,6 +5,8 @@ import type { Clock, Configuration } from '@assay/platform';
 import { RateLimiter } from '@assay/rate-limit';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { ApiKeys } from './api-keys/api-keys.js';
 import type { gatewaySettings } from './configuration.js';
 import { EvaluationEvents } from './evaluations/evaluation-events.js';
 import { EvaluationsController } from './evaluations/evaluations.controller.js';
@@ -39,12 +41,13 @@ export function createAppModule(parts: Parts): DynamicModule {
   return {
     module: GatewayModule,
     imports: [DiscoveryModule],
-    controllers: [EvaluationsController, OrganizationController, ReferenceController],
+    controllers: [ApiKeysController, EvaluationsController, OrganizationController, ReferenceController],
     providers: [
       EndpointRegistry,
       { provide: Database, useValue: parts.database },
       { provide: RateLimiter, useValue: parts.limiter },
       { provide: Authenticator, useValue: parts.authenticator },
+      { provide: ApiKeys, useValue: new ApiKeys(parts.auth) },
       { provide: Evaluations, useValue: parts.evaluations },
       { provide: EvaluationEvents, useValue: parts.events },
       { provide: PublicUrls, useValue: new PublicUrls(parts.baseUrl, parts.configuration.authUrl) },

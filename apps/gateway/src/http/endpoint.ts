@@ -1,6 +1,7 @@
 import {
   type DtoClass,
   type ErrorCode,
+  type FieldError,
   type IdPrefix,
   type LimitPolicy,
   type Principal,
@@ -47,6 +48,8 @@ export interface EndpointContract {
   /** Refused with 503 rather than admitted on a local share while Redis is away. */
   failClosed?: boolean;
   body?: DtoClass;
+  /** Rules that the body's class cannot say, run on what was sent, so that all broken fields are told at once. */
+  rules?: (body: Record<string, unknown>) => FieldError[];
   query?: DtoClass;
   /** Path parameters with the kind of identifier that each holds. */
   params?: Record<string, { prefix?: IdPrefix; description: string }>;

@@ -56,15 +56,23 @@ function readQuery(endpoint: Endpoint, request: FastifyRequest): unknown {
 
 function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (!endpoint.body) return undefined;
-  if (request.body === undefined || request.body === null)
+  if (request.body === undefined || request.body === null) {
+    // where every field may be left out, so may the body
+    const empty = parseDto(endpoint.body, {});
+    if (empty.ok) return empty.value;
     throw ServiceError.unreadable('The request has no body: send JSON with the header Content-Type: application/json', [
       { field: '', message: 'The body is missing', code: 'REQUIRED' },
     ]);
+  }
   if (typeof request.body !== 'object' || Array.isArray(request.body))
     throw ServiceError.unreadable('The body must be a JSON object', [
       { field: '', message: 'The body must be a JSON object', code: 'INVALID_FORMAT' },
     ]);
   const parsed = parseDto(endpoint.body, request.body);
-  if (!parsed.ok) throw ServiceError.invalid(parsed.errors);
+  const found = parsed.ok ? [] : parsed.errors;
+  const told = new Set(found.map(({ field }) => field));
+  const rules = endpoint.rules?.(request.body as Record<string, unknown>) ?? [];
+  const errors = [...found, ...rules.filter(({ field }) => !told.has(field))];
+  if (!parsed.ok || errors.length > 0) throw ServiceError.invalid(errors);
   return parsed.value;
 }

@@ -66,6 +66,16 @@ export class AuthClient {
     }
   }
 
+  /** Whether auth serves us: a text that is no key costs it no look-up. For /readyz. @throws ServiceError */
+  async ping(): Promise<void> {
+    await this.call(
+      'POST',
+      '/internal/credentials/verify',
+      { credential: 'ping' },
+      { repeatable: false, timeoutMs: 1_500 },
+    );
+  }
+
   async close(): Promise<void> {
     await this.pool.destroy();
   }

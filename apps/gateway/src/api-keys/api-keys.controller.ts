@@ -1,0 +1,126 @@
+import {
+  ApiKey,
+  ApiKeyPage,
+  CreateApiKeyRequest,
+  CreatedApiKey,
+  type FieldError,
+  PageQuery,
+  RollApiKeyRequest,
+  RolledApiKey,
+  VerifiedCredential,
+} from '@assay/contracts';
+import { readAllowlist, readExpiration } from '@assay/credentials';
+import { Controller, Inject } from '@nestjs/common';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { ApiKeys, showCredential } from './api-keys.js';
+
+const tag = 'API keys';
+const params = { key_id: { prefix: 'key' as const, description: 'Identifier of the key' } };
+
+@Controller()
+export class ApiKeysController {
+  constructor(@Inject(ApiKeys) private readonly keys: ApiKeys) {}
+
+  @Endpoint('GET', '/v1/auth/verify', {
+    tag,
+    summary: 'What the credential of this request is and may do',
+    scope: 'any',
+    limit: 'auth.verify',
+    success: { status: 200, dto: VerifiedCredential },
+  })
+  verify(@FromCall() { principal }: Call): VerifiedCredential {
+    return showCredential(principal);
+  }
+
+  @Endpoint('GET', '/v1/api-keys', {
+    tag,
+    summary: 'List API keys, newest first',
+    description: 'Keys of both environments; revoked and expired ones too.',
+    scope: 'read:org',
+    limit: 'api-keys.list',
+    query: PageQuery,
+    success: { status: 200, dto: ApiKeyPage },
+  })
+  list(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<ApiKeyPage> {
+    return this.keys.list(principal, query);
+  }
+
+  @Endpoint('GET', '/v1/api-keys/{key_id}', {
+    tag,
+    summary: 'One API key',
+    description: 'A revoked key stays readable, with status revoked.',
+    scope: 'read:org',
+    limit: 'api-keys.get',
+    params,
+    success: { status: 200, dto: ApiKey },
+  })
+  get(@FromCall() call: Call): Promise<ApiKey> {
+    return this.keys.get(call.principal, call.params.key_id as string);
+  }
+
+  @Endpoint('POST', '/v1/api-keys', {
+    tag,
+    summary: 'Create an API key',
+    description:
+      'The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only.',
+    scope: 'admin',
+    body: CreateApiKeyRequest,
+    rules: brokenSettings,
+    success: { status: 201, dto: CreatedApiKey },
+    errors: ['AUTH_ORG_ACCESS_DENIED'],
+  })
+  async create(@FromCall() { principal, body, reply }: Call<CreateApiKeyRequest>): Promise<CreatedApiKey> {
+    const key = await this.keys.create(principal, body);
+    reply.header('location', `/v1/api-keys/${key.key_id}`);
+    return key;
+  }
+
+  @Endpoint('DELETE', '/v1/api-keys/{key_id}', {
+    tag,
+    summary: 'Revoke an API key',
+    description:
+      'Needs the scope `admin`; a key may always revoke itself. Every gateway refuses the key at once. Revoking a revoked key answers 409 RESOURCE_DELETED.',
+    // decided by the use case, because a key needs no scope to revoke itself
+    scope: 'any',
+    params,
+    success: { status: 204 },
+    errors: ['AUTH_INSUFFICIENT_SCOPE', 'RESOURCE_DELETED'],
+  })
+  revoke(@FromCall() call: Call): Promise<void> {
+    return this.keys.revoke(call.principal, call.params.key_id as string);
+  }
+
+  @Endpoint('POST', '/v1/api-keys/{key_id}/roll', {
+    tag,
+    summary: 'Replace an API key by a new one with the same settings',
+    description:
+      'The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once.',
+    scope: 'admin',
+    params,
+    body: RollApiKeyRequest,
+    success: { status: 201, dto: RolledApiKey },
+    errors: ['RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
+  })
+  async roll(@FromCall() call: Call<RollApiKeyRequest>): Promise<RolledApiKey> {
+    const rolled = await this.keys.roll(call.principal, call.params.key_id as string, call.body);
+    call.reply.header('location', `/v1/api-keys/${rolled.key.key_id}`);
+    return rolled;
+  }
+}
+
+/** What the fields' own declarations cannot say, so that all broken fields are told at once. */
+function brokenSettings({ expiration, allowed_ips }: Record<string, unknown>): FieldError[] {
+  const errors: FieldError[] = [];
+  if (typeof expiration === 'string') {
+    const read = readExpiration(expiration);
+    if (!read.ok) errors.push(read.error);
+  }
+  if (
+    typeof allowed_ips === 'string' ||
+    (Array.isArray(allowed_ips) && allowed_ips.every((each) => typeof each === 'string'))
+  ) {
+    const read = readAllowlist(allowed_ips);
+    if (!read.ok) errors.push(...read.errors);
+  }
+  return errors;
+}
