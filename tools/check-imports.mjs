@@ -8,7 +8,8 @@ import { root, toolEnvironment } from './prepare.mjs';
 const MINIMUM_MODULES = 100;
 const PLANTED = {
   'apps/evaluator/src/planted-violation.ts': {
-    source: "export * from '@assay/gateway';\nexport { Kafka } from 'kafkajs';\nexport { PrismaClient } from '@prisma/client';\n",
+    source:
+      "export * from '@assay/gateway';\nexport { Kafka } from 'kafkajs';\nexport { PrismaClient } from '@prisma/client';\n",
     rules: ['no-app-to-app', 'kafkajs-only-in-messaging', 'prisma-only-in-database'],
   },
   'libs/contracts/src/planted-violation.ts': {
@@ -32,7 +33,9 @@ function cruise() {
 
 const { violations, totalCruised } = cruise();
 for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} → ${to}`);
-const sources = readdirSync(path.join(root, 'libs'), { recursive: true }).filter((name) => /\/src\/.*\.ts$/.test(name)).length;
+const sources = readdirSync(path.join(root, 'libs'), { recursive: true }).filter((name) =>
+  /\/src\/.*\.ts$/.test(name),
+).length;
 if (totalCruised < Math.max(MINIMUM_MODULES, sources / 2))
   throw new Error(`Only ${totalCruised} modules were looked at: the configuration sees nothing`);
 
@@ -45,7 +48,8 @@ try {
   const seen = cruise().violations;
   for (const [file, { rules }] of Object.entries(PLANTED))
     for (const rule of rules)
-      if (!seen.some((violation) => violation.from === file && violation.rule.name === rule)) missed.push(`${rule} in ${file}`);
+      if (!seen.some((violation) => violation.from === file && violation.rule.name === rule))
+        missed.push(`${rule} in ${file}`);
 } finally {
   for (const file of Object.keys(PLANTED)) rmSync(path.join(root, file), { force: true });
 }

@@ -20,7 +20,13 @@ export function serviceNode() {
 
 /** The environment of our tools: their Node first on the path. */
 export function toolEnvironment(more = {}) {
-  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, CHECKPOINT_DISABLE: '1', TURBO_TELEMETRY_DISABLED: '1', ...more };
+  return {
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    CHECKPOINT_DISABLE: '1',
+    TURBO_TELEMETRY_DISABLED: '1',
+    ...more,
+  };
 }
 
 function digest(files) {
@@ -47,8 +53,10 @@ export function ensureInstalled() {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   const installed = path.join(root, 'node_modules', '.package-lock.json');
   // whoever ran npm install or npm ci by hand need not wait again
-  const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
-  if (!fresh) step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline']);
+  const fresh =
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
+  if (!fresh)
+    step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline']);
   writeFileSync(mark, wanted);
 }
 

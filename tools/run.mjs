@@ -14,9 +14,13 @@ export async function run(file, args) {
     console.error(error.message);
     process.exit(1);
   }
-  const child = spawn(node, [path.join(root, file), ...args], { stdio: 'inherit', env: { ...process.env, ASSAY_ROOT: root } });
+  const child = spawn(node, [path.join(root, file), ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ASSAY_ROOT: root },
+  });
   // a terminal sends its signals to the whole group, a supervisor only to us; the services stop once either way
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 

@@ -3,8 +3,8 @@ import { Database } from '@assay/database';
 import type { Messaging } from '@assay/messaging';
 import type { Clock, Configuration } from '@assay/platform';
 import { RateLimiter } from '@assay/rate-limit';
-import type { DynamicModule } from '@nestjs/common';
-import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeys } from './api-keys/api-keys.js';
 import type { gatewaySettings } from './configuration.js';
@@ -13,11 +13,11 @@ import { EvaluationsController } from './evaluations/evaluations.controller.js';
 import { Evaluations } from './evaluations/evaluations.js';
 import type { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
-import { EndpointRegistry } from './http/endpoint-registry.js';
+import { endpointsOf } from './http/endpoints-of.js';
 import { Idempotency } from './http/idempotency.js';
 import { ReadCall } from './http/read-call.js';
 import { OrganizationController } from './organization/organization.controller.js';
-import { PublicUrls, ReferenceController } from './reference/reference.controller.js';
+import { DeclaredEndpoints, PublicUrls, ReferenceController } from './reference/reference.controller.js';
 
 /** What is made once, with `new`, and shared by the features. */
 export interface Parts {
@@ -34,16 +34,22 @@ export interface Parts {
   clock: Clock;
 }
 
+/** A table of the features: whatever is declared on these is a route, and nothing else is. */
+export const CONTROLLERS: readonly Type[] = [
+  ApiKeysController,
+  EvaluationsController,
+  OrganizationController,
+  ReferenceController,
+];
+
 class GatewayModule {}
 
 /** The gateway's one module: a table of its features. */
 export function createAppModule(parts: Parts): DynamicModule {
   return {
     module: GatewayModule,
-    imports: [DiscoveryModule],
-    controllers: [ApiKeysController, EvaluationsController, OrganizationController, ReferenceController],
+    controllers: [...CONTROLLERS],
     providers: [
-      EndpointRegistry,
       { provide: Database, useValue: parts.database },
       { provide: RateLimiter, useValue: parts.limiter },
       { provide: Authenticator, useValue: parts.authenticator },
@@ -51,6 +57,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Evaluations, useValue: parts.evaluations },
       { provide: EvaluationEvents, useValue: parts.events },
       { provide: PublicUrls, useValue: new PublicUrls(parts.baseUrl, parts.configuration.authUrl) },
+      { provide: DeclaredEndpoints, useValue: new DeclaredEndpoints(endpointsOf(CONTROLLERS)) },
       { provide: APP_INTERCEPTOR, useValue: new ReadCall() },
       { provide: APP_INTERCEPTOR, useValue: new Idempotency(parts.database, parts.box) },
     ],

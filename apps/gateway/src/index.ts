@@ -1,2 +1,14 @@
+import { CONTROLLERS } from './app.module.js';
+import { endpointsOf } from './http/endpoints-of.js';
+import { openApiDocument } from './reference/openapi.js';
+
 export { gatewaySettings } from './configuration.js';
 export { type RunningGateway, startGateway } from './service.js';
+
+/** The OpenAPI document without a running service: what docs/openapi.json is made from. */
+export function openApiOfEveryRoute(): Record<string, unknown> {
+  return openApiDocument(endpointsOf(CONTROLLERS), {
+    baseUrl: 'http://127.0.0.1:3000',
+    authUrl: 'http://127.0.0.1:3001',
+  });
+}

@@ -14,13 +14,13 @@ import {
   whenReachable,
 } from '@assay/platform';
 import { LimitOverrides, openRateLimitStore, RateLimiter } from '@assay/rate-limit';
-import { createAppModule } from './app.module.js';
+import { CONTROLLERS, createAppModule } from './app.module.js';
 import type { gatewaySettings } from './configuration.js';
 import { EvaluationEvents } from './evaluations/evaluation-events.js';
 import { Evaluations } from './evaluations/evaluations.js';
 import { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
-import { EndpointRegistry } from './http/endpoint-registry.js';
+import { endpointsOf } from './http/endpoints-of.js';
 import { sweepIdempotencyKeys } from './http/idempotency.js';
 import { Pipeline } from './http/pipeline.js';
 import { loadCustomLimits } from './organization/custom-limits.js';
@@ -82,13 +82,12 @@ export async function startGateway(
   const evaluations = new Evaluations(database, () => messaging.hint());
   const events = new EvaluationEvents(evaluations);
 
-  let endpoints: EndpointRegistry | undefined;
   const pipeline = new Pipeline({
     authenticator,
     limiter,
     clientAddress: (request) =>
       authenticator.addresses.of(request)?.toString() ?? request.raw.socket.remoteAddress ?? '',
-    endpoints: () => endpoints?.all() ?? [],
+    endpoints: endpointsOf(CONTROLLERS),
   });
   const baseUrl = configuration.baseUrl ?? `http://${configuration.host}:${configuration.port}`;
   const { app, port } = await startHttpService({
@@ -117,7 +116,6 @@ export async function startGateway(
     prepare: async (app, fastify) => {
       pipeline.install(fastify);
       await app.init();
-      endpoints = app.get(EndpointRegistry);
       pipeline.assertEveryRouteDeclared();
     },
   });

@@ -3,7 +3,7 @@ import { ServiceError } from '@assay/errors';
 import type { LimitedRequest, RateLimiter } from '@assay/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from './endpoint.js';
-import { routerPath } from './endpoint-registry.js';
+import { routerPath } from './endpoints-of.js';
 
 /** Turns the credential of a request into who calls, or throws why not. */
 export interface Authenticates {
@@ -15,7 +15,7 @@ export interface PipelineParts {
   limiter: RateLimiter;
   /** The caller's address, read through the trusted proxies only. */
   clientAddress: (request: FastifyRequest) => string;
-  endpoints: () => Endpoint[];
+  endpoints: readonly Endpoint[];
 }
 
 /** Routes that are not of the API: they have no contract and need none. */
@@ -26,10 +26,14 @@ const OPERATIONAL = new Set(['/livez', '/readyz', '/metrics']);
  * than a Nest guard, so that nobody without a credential makes us read 68 MiB, and so that unknown routes are counted too.
  */
 export class Pipeline {
-  private routes: Map<string, Endpoint> | undefined;
+  private readonly routes: Map<string, Endpoint>;
   private readonly registered: { method: string; url: string }[] = [];
 
-  constructor(private readonly parts: PipelineParts) {}
+  constructor(private readonly parts: PipelineParts) {
+    this.routes = new Map(
+      parts.endpoints.map((endpoint) => [this.keyOf(endpoint.method, routerPath(endpoint)), endpoint]),
+    );
+  }
 
   install(fastify: FastifyInstance): void {
     fastify.addHook('onRoute', (route) => {
@@ -43,22 +47,14 @@ export class Pipeline {
    * @throws naming those that have none
    */
   assertEveryRouteDeclared(): void {
-    const routes = this.contracts();
     const undeclared = this.registered.filter(
       ({ method, url }) =>
-        !OPERATIONAL.has(url) && method !== 'OPTIONS' && url !== '*' && !routes.has(this.keyOf(method, url)),
+        !OPERATIONAL.has(url) && method !== 'OPTIONS' && url !== '*' && !this.routes.has(this.keyOf(method, url)),
     );
     if (undeclared.length > 0)
       throw new Error(
         `Routes without a contract: ${undeclared.map((route) => `${route.method} ${route.url}`).join(', ')}`,
       );
-  }
-
-  private contracts(): Map<string, Endpoint> {
-    this.routes ??= new Map(
-      this.parts.endpoints().map((endpoint) => [this.keyOf(endpoint.method, routerPath(endpoint)), endpoint]),
-    );
-    return this.routes;
   }
 
   private keyOf(method: string, url: string): string {
@@ -68,7 +64,7 @@ export class Pipeline {
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const url = request.routeOptions.url;
     if (url && OPERATIONAL.has(url)) return;
-    const endpoint = url && !request.is404 ? this.contracts().get(this.keyOf(request.method, url)) : undefined;
+    const endpoint = url && !request.is404 ? this.routes.get(this.keyOf(request.method, url)) : undefined;
     if (!endpoint || endpoint.scope === 'none') {
       await this.spendByAddress(request, reply);
       // an undeclared route cannot exist: the start refuses it; what is left here is 404

@@ -17,7 +17,7 @@ import type { Endpoint } from '../http/endpoint.js';
 type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document, made from the route declarations and the DTO classes that they name. */
-export function openApiDocument(endpoints: Endpoint[], servers: { baseUrl: string; authUrl: string }): Json {
+export function openApiDocument(endpoints: readonly Endpoint[], servers: { baseUrl: string; authUrl: string }): Json {
   const registry = new SchemaRegistry();
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

@@ -6,7 +6,6 @@ import { ServiceError } from '@assay/errors';
 import { Controller, Inject } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
-import { EndpointRegistry } from '../http/endpoint-registry.js';
 import { errorEntry, errorPage } from './error-page.js';
 import { openApiDocument } from './openapi.js';
 
@@ -16,6 +15,11 @@ export class PublicUrls {
     readonly baseUrl: string,
     readonly authUrl: string,
   ) {}
+}
+
+/** Every route of the service, for the document. */
+export class DeclaredEndpoints {
+  constructor(readonly all: readonly Endpoint[]) {}
 }
 
 const tag = 'Reference';
@@ -40,7 +44,7 @@ export class ReferenceController {
   private document: Record<string, unknown> | undefined;
 
   constructor(
-    @Inject(EndpointRegistry) private readonly endpoints: EndpointRegistry,
+    @Inject(DeclaredEndpoints) private readonly endpoints: DeclaredEndpoints,
     @Inject(PublicUrls) private readonly urls: PublicUrls,
   ) {}
 
@@ -51,7 +55,7 @@ export class ReferenceController {
     success: { status: 200, contentType: 'application/json' },
   })
   openapi() {
-    this.document ??= openApiDocument(this.endpoints.all(), this.urls);
+    this.document ??= openApiDocument(this.endpoints.all, this.urls);
     return this.document;
   }
 

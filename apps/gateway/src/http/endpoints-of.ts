@@ -1,0 +1,18 @@
+import type { Type } from '@nestjs/common';
+import { ENDPOINT, type Endpoint } from './endpoint.js';
+
+/** Every route that these controllers declare, by path and method. */
+export function endpointsOf(controllers: readonly Type[]): Endpoint[] {
+  const found = controllers.flatMap(({ prototype }) =>
+    Object.getOwnPropertyNames(prototype).flatMap((name): Endpoint[] => {
+      const endpoint = Reflect.getMetadata(ENDPOINT, prototype[name]) as Endpoint | undefined;
+      return endpoint ? [endpoint] : [];
+    }),
+  );
+  return found.sort((a, b) => (a.path === b.path ? (a.method < b.method ? -1 : 1) : a.path < b.path ? -1 : 1));
+}
+
+/** The route's pattern as Fastify names it. */
+export function routerPath(endpoint: Endpoint): string {
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+}

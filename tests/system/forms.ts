@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type Child,
+  createTestDatabase,
+  freePort,
+  kafkaMissing,
+  redisMissing,
+  sharedKafka,
+  sharedRedis,
+  startChild,
+  temporaryFolder,
+  waitFor,
+} from '@assay/testing';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** A started system, as its users find it. */
+export interface System {
+  /** Every gateway; the first is the one that most tests talk to. */
+  gateways: string[];
+  /** A key of environment prod with the scope admin. */
+  apiKey: string;
+  organizationId: string;
+  /** Runs an operator's command: `npm run admin -- …`. */
+  admin(...args: string[]): Promise<string>;
+  /** Everything that any process wrote so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Ports of loopback that test receivers may listen on: all of them; the guard itself has tests of its own. */
+const WEBHOOK_ALLOWED_ADDRESSES = '127.0.0.1/32';
+
+/** `npm start`: one process, embedded PostgreSQL, limits in memory, messages through PostgreSQL. */
+async function startStandalone(): Promise<System> {
+  const dataDir = path.join(temporaryFolder(), 'data');
+  const [gatewayPort, authPort] = [await freePort(), await freePort()];
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    GATEWAY_PORT: String(gatewayPort),
+    AUTH_PORT: String(authPort),
+    WEBHOOK_ALLOWED_ADDRESSES,
+    LOG_LEVEL: 'info',
+  };
+  const child = startChild(process.execPath, [path.join(root, 'apps/standalone/dist/main.js')], { env });
+  await child.untilOutput(/Stop with Ctrl-C/, 90_000);
+  const bootstrap = JSON.parse(readFileSync(path.join(dataDir, 'bootstrap.json'), 'utf8'));
+  return {
+    gateways: [bootstrap.base_url],
+    apiKey: bootstrap.api_key,
+    organizationId: bootstrap.organization_id,
+    admin: (...args) => runAdmin(args, env),
+    output: () => child.output(),
+    stop: () => child.kill('SIGTERM'),
+  };
+}
+
+/** As an installation runs it: two processes of each service, PostgreSQL, real Kafka, real Redis. */
+async function startDistributed(): Promise<System> {
+  const database = await createTestDatabase();
+  const [kafka, redis] = [await sharedKafka(), await sharedRedis()];
+  const shared = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    KAFKA_BROKERS: kafka.brokers.join(','),
+    // topics and consumer groups of this system alone: the broker is shared by all tests of the run
+    KAFKA_PREFIX: `test-${randomBytes(4).toString('hex')}.`,
+    REDIS_URL: redis.url,
+    INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
+    KEY_PEPPERS: randomBytes(32).toString('base64'),
+    ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
+    WEBHOOK_ALLOWED_ADDRESSES,
+    EVALUATOR_CONCURRENCY: '1',
+    LOG_LEVEL: 'info',
+  };
+  const children: Child[] = [];
+  const start = (service: string, env: Record<string, string>) => {
+    const child = startChild(process.execPath, [path.join(root, `apps/${service}/dist/main.js`)], {
+      env: { ...shared, ...env },
+    });
+    children.push(child);
+  };
+  const gateways: string[] = [];
+  const ready: string[] = [];
+  for (let instance = 0; instance < 2; instance++) {
+    const [gateway, auth, evaluator, dispatcher] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
+    start('auth', { AUTH_PORT: String(auth) });
+    start('gateway', { GATEWAY_PORT: String(gateway), AUTH_URL: `http://127.0.0.1:${auth}` });
+    start('evaluator', { EVALUATOR_PORT: String(evaluator) });
+    start('webhook-dispatcher', { DISPATCHER_PORT: String(dispatcher) });
+    gateways.push(`http://127.0.0.1:${gateway}`);
+    ready.push(...[gateway, auth, evaluator, dispatcher].map((port) => `http://127.0.0.1:${port}/readyz`));
+  }
+  const output = () => children.map((child) => child.output()).join('\n');
+  const stop = async () => {
+    await Promise.all(children.map((child) => child.kill('SIGTERM')));
+    await database.drop();
+  };
+  try {
+    for (const url of ready)
+      await waitFor(async () => (await fetch(url).catch(() => undefined))?.ok, { timeoutMs: 60_000 });
+    const made = JSON.parse(await runAdmin(['org', 'create', 'Acme', '--plan', 'enterprise', '--json'], shared));
+    return {
+      gateways,
+      apiKey: made.api_key,
+      organizationId: made.organization_id,
+      admin: (...args) => runAdmin(args, shared),
+      output,
+      stop,
+    };
+  } catch (error) {
+    const said = output();
+    await stop();
+    throw new Error(`The system did not start:\n${said.slice(-4_000)}`, { cause: error });
+  }
+}
+
+async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const child = startChild(process.execPath, [path.join(root, 'apps/admin/dist/main.js'), ...args], { env });
+  await child.exited;
+  if (child.process.exitCode !== 0) throw new Error(`admin ${args.join(' ')} failed:\n${child.output()}`);
+  return child.output();
+}
+
+/** The same tests in both forms; the second is left out, and said so, where Kafka or Redis cannot be started. */
+export function describeInBothForms(name: string, tests: (start: () => Promise<System>) => void): void {
+  describe(`${name} (standalone)`, () => tests(startStandalone));
+  const missing = redisMissing() ?? kafkaMissing();
+  const inSecond = missing ? describe.skip : describe;
+  inSecond(`${name} (two of each service, Kafka, Redis)`, () => tests(startDistributed));
+}

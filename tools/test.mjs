@@ -1,0 +1,99 @@
+// npm test: installs what is missing, then runs everything that guards the project, and ends with the tally.
+//   npm test                     all of it (what CI runs)
+//   npm test -- libs/rate-limit  only the tests below that path
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBuilt, ensureInstalled, root, serviceNode, toolEnvironment } from './prepare.mjs';
+
+const only = process.argv.slice(2);
+const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+
+/** Programs that tests run for real, with the Debian packages that bring them. */
+const PROGRAMS = { 'redis-server': 'redis-server', java: 'openjdk-17-jre-headless', mvn: 'maven' };
+
+function installPrograms() {
+  const missing = Object.entries(PROGRAMS).filter(([program]) => !has(program));
+  if (missing.length === 0) return;
+  const packages = missing.map(([, name]) => name);
+  if (process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get')) {
+    console.error(`Installing ${packages.join(', ')} …`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
+      spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  const absent = missing.filter(([program]) => !has(program)).map(([program, name]) => `${program} (Debian: ${name})`);
+  if (absent.length > 0) console.error(`Not here, so the tests that need them are left out: ${absent.join(', ')}`);
+}
+
+/** One check that is no jest test: it counts as one. */
+function check(name, command, args, env = {}) {
+  const started = Date.now();
+  const result = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: toolEnvironment(env),
+    maxBuffer: 256 << 20,
+  });
+  const passed = !result.error && result.status === 0;
+  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (!passed) console.log(`${result.error?.message ?? ''}\n${result.stdout}\n${result.stderr}`.trim());
+  return passed;
+}
+
+function jest(paths) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'assay-jest-'));
+  const report = path.join(folder, 'report.json');
+  const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+  const args = [
+    path.join(root, 'node_modules/jest/bin/jest.js'),
+    '--json',
+    '--outputFile',
+    report,
+    '--maxWorkers=2',
+    ...paths,
+  ];
+  const { status } = spawnSync(serviceNode(), args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: toolEnvironment(env),
+  });
+  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  rmSync(folder, { recursive: true, force: true });
+  // a run that broke before it could report, and a file that did not load, are failures too
+  if (!result) return { passed: 0, failed: 1, skipped: 0 };
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return {
+    passed: result.numPassedTests,
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    skipped: result.numPendingTests,
+  };
+}
+
+try {
+  ensureInstalled();
+  installPrograms();
+  ensureBuilt();
+} catch (error) {
+  console.error(error.message);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+const checks =
+  only.length > 0
+    ? []
+    : [
+        check('build of every package by turbo', bin('turbo'), ['run', 'build']),
+        check('types of the tests', bin('tsc'), ['-p', 'tsconfig.test.json']),
+        check('lint and format', bin('biome'), ['ci', '--max-diagnostics=50', '.']),
+        check('import rules, with planted violations', serviceNode(), ['tools/check-imports.mjs']),
+        check('generated files are up to date', serviceNode(), ['tools/generate.mjs', '--check']),
+      ];
+const tests = jest(only);
+const passed = tests.passed + checks.filter(Boolean).length;
+const failed = tests.failed + checks.filter((ok) => !ok).length;
+if (tests.skipped > 0) console.log(`${tests.skipped} tests were left out; the lines "Left out" above say why`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
