@@ -10,8 +10,7 @@ import { compareWithBaseline } from './baseline.js';
 import { digest } from './findings/fingerprint.js';
 import { suppressedUntilMs } from './findings/suppressions.js';
 import { decide } from './gate.js';
-import { coveredPaths } from './policy-set.js';
-import { PathMatcher } from './rules/path-rule.js';
+import { missingPaths } from './rules/required-paths.js';
 import { summarize } from './summary.js';
 import type {
   EvaluatedPolicy,
@@ -100,7 +99,7 @@ class Merger {
   }
 
   private ofFile(evaluated: EvaluatedPolicy, file: FileResult): Finding[] {
-    const rules = new Map(evaluated.policy.rules.map(({ rule }) => [rule.id, rule]));
+    const rules = new Map(evaluated.policy.document.rules.map((rule) => [rule.id, rule]));
     return [...(resultOf(file, evaluated.policy.digest)?.matches ?? [])].sort(compareMatches).flatMap((match) => {
       const rule = rules.get(match.ruleId);
       return rule ? [this.finding(evaluated, rule, file, match)] : [];
@@ -189,7 +188,9 @@ class Merger {
   private unusedSuppressions(file: FileResult): Finding[] {
     return file.suppressions.flatMap((comment) => {
       if (this.usedSuppressions.has(comment)) return [];
-      const owner = this.policies.find(({ policy }) => policy.rules.some(({ rule }) => rule.id === comment.ruleId));
+      const owner = this.policies.find(({ policy }) =>
+        policy.document.rules.some((rule) => rule.id === comment.ruleId && rule.action !== 'off'),
+      );
       const result = owner && resultOf(file, owner.policy.digest);
       // Of a rule that is not evaluated here, or that could not be run, nothing can be said.
       if (!result || result.skipped.some((skip) => skip.ruleId === comment.ruleId || skip.ruleId === null)) return [];
@@ -212,18 +213,10 @@ class Merger {
   private missingPaths(): Finding[] {
     const paths = this.files.map(({ path }) => path);
     return this.policies.flatMap((evaluated) =>
-      evaluated.policy.rules.flatMap((compiled) => {
-        if (!(compiled.matcher instanceof PathMatcher)) return [];
-        return compiled.matcher.missing(coveredPaths(evaluated.policy, compiled, paths)).map((path) => {
-          const { rule } = compiled;
-          const file: FileResult = { path, sizeBytes: 0, skipped: [], suppressions: [], policies: [] };
-          return this.finding(
-            evaluated,
-            rule,
-            file,
-            plainMatch(rule.id, rule.message, TOP, TOP, digest([rule.id, 'missing'])),
-          );
-        });
+      missingPaths(evaluated.policy.document, paths).map(({ rule, path }) => {
+        const file: FileResult = { path, sizeBytes: 0, skipped: [], suppressions: [], policies: [] };
+        const match = plainMatch(rule.id, rule.message, TOP, TOP, digest([rule.id, 'missing']));
+        return this.finding(evaluated, rule, file, match);
       }),
     );
   }

@@ -1,7 +1,7 @@
-import { type Language, languageOf } from './languages.js';
+import type { Language } from './languages.js';
 import { AhoCorasick } from './literals/aho-corasick.js';
 import type { CompiledPolicy, CompiledRule } from './policy/compile.js';
-import type { GlobSet } from './text/glob.js';
+import { coversPath } from './rules/covers-path.js';
 
 /** What `assay-ignore` comments start with; looked for with the rules' literals. */
 export const SUPPRESSION_MARK = 'assay-ignore';
@@ -82,16 +82,4 @@ export class PolicySet {
   mayMatch(rule: SetRule, present: Uint8Array): boolean {
     return rule.groups.every((group) => group.some((index) => present[index] === 1));
   }
-}
-
-function coversPath({ include, exclude }: { include: GlobSet | null; exclude: GlobSet | null }, path: string): boolean {
-  return (include?.matches(path) ?? true) && !exclude?.matches(path);
-}
-
-/** The files of an evaluation that a rule looks at by their names. */
-export function coveredPaths(policy: CompiledPolicy, rule: CompiledRule, paths: readonly string[]): string[] {
-  return paths.filter((path) => {
-    if (!coversPath(policy, path) || !coversPath(rule, path)) return false;
-    return !rule.languages || rule.languages.has(languageOf(path)?.name ?? '');
-  });
 }

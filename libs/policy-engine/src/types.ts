@@ -17,11 +17,11 @@ export interface SourceFile {
   content: string;
 }
 
-/** A compiled policy under the identity that its findings carry. */
+/** A policy under the identity that its findings carry. Merging needs no more of it than this. */
 export interface EvaluatedPolicy {
   id: string;
   version: number;
-  policy: CompiledPolicy;
+  policy: Pick<CompiledPolicy, 'document' | 'digest'>;
 }
 
 /** Caps of one file. What a cap cuts off is named in `skipped`. */
@@ -133,5 +133,5 @@ export interface MergeOptions {
 
 export interface EvaluateInput extends EvaluateFileOptions, MergeOptions {
   files: readonly SourceFile[];
-  policies: readonly EvaluatedPolicy[];
+  policies: readonly (EvaluatedPolicy & { policy: CompiledPolicy })[];
 }

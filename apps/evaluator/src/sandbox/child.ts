@@ -1,0 +1,72 @@
+/**
+ * A sandbox process: evaluates files that it is sent, and nothing else. Its environment is empty, it may read its own
+ * code only, and its parent kills it when a file takes too long or too much.
+ */
+import { type CompiledPolicy, compilePolicy, evaluateFile, PolicySet } from '@assay/policy-engine/file-evaluation';
+import type { FromChild, ToChild } from './protocol.js';
+
+const MAX_SETS = 4;
+const policies = new Map<string, CompiledPolicy>();
+const sets = new Map<string, PolicySet>();
+
+function send(message: FromChild): void {
+  process.send?.(message);
+}
+
+/** Automata over the same policies are kept: the next evaluation mostly runs them again. */
+function setOf(digests: string[]): PolicySet {
+  const key = digests.join(' ');
+  let set = sets.get(key);
+  if (!set) {
+    const chosen = digests.map((digest) => {
+      const policy = policies.get(digest);
+      if (!policy) throw new Error(`policy ${digest} was not sent`);
+      return policy;
+    });
+    set = new PolicySet(chosen);
+  }
+  sets.delete(key);
+  sets.set(key, set);
+  for (const oldest of sets.keys()) {
+    if (sets.size <= MAX_SETS) break;
+    sets.delete(oldest);
+  }
+  return set;
+}
+
+async function evaluateBatch(batch: Extract<ToChild, { type: 'batch' }>): Promise<void> {
+  const set = setOf(batch.policies);
+  for (const [index, file] of batch.files.entries()) {
+    // Lets the answer before this one leave the process, so that its time is not counted to this file.
+    await new Promise((resolve) => setImmediate(resolve));
+    try {
+      const result = evaluateFile(set, file, { fingerprintKey: batch.fingerprintKey, limits: batch.limits });
+      send({ type: 'file', batch: batch.batch, index, result });
+    } catch (error) {
+      send({ type: 'file_failed', batch: batch.batch, index, message: messageOf(error) });
+    }
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}
+
+process.on('message', (message: ToChild) => {
+  if (message.type === 'policies') {
+    for (const digest of message.drop) policies.delete(digest);
+    for (const { digest, document } of message.add) {
+      try {
+        policies.set(digest, compilePolicy(document, { trusted: true }));
+      } catch {
+        // The batch that needs it says so.
+      }
+    }
+    return;
+  }
+  evaluateBatch(message).catch((error) => {
+    send({ type: 'batch_failed', batch: message.batch, message: messageOf(error) });
+  });
+});
+process.on('disconnect', () => process.exit(0));
+send({ type: 'ready' });

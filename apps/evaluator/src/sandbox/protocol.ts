@@ -1,0 +1,24 @@
+import type { PolicyDocument } from '@assay/contracts';
+import type { EngineLimits, FileResult, SourceFile } from '@assay/policy-engine';
+
+/** What parent and child say to each other; serialized by V8 (`serialization: 'advanced'`). */
+export type ToChild =
+  | { type: 'policies'; drop: string[]; add: { digest: string; document: PolicyDocument }[] }
+  | {
+      type: 'batch';
+      batch: number;
+      /** Digests of policies that were added before. */
+      policies: string[];
+      fingerprintKey: Uint8Array;
+      limits: Partial<EngineLimits>;
+      files: SourceFile[];
+    };
+
+export type FromChild =
+  /** Everything is loaded; sent once. */
+  | { type: 'ready' }
+  /** Files of a batch are answered one by one, in their order. */
+  | { type: 'file'; batch: number; index: number; result: FileResult }
+  | { type: 'file_failed'; batch: number; index: number; message: string }
+  /** The batch cannot be evaluated at all: a policy does not compile, say. */
+  | { type: 'batch_failed'; batch: number; message: string };

@@ -1,0 +1,6 @@
+import type { GlobSet } from '../text/glob.js';
+
+/** Whether `include` and `exclude` of a policy or a rule let a file through. */
+export function coversPath(scope: { include: GlobSet | null; exclude: GlobSet | null }, path: string): boolean {
+  return (scope.include?.matches(path) ?? true) && !scope.exclude?.matches(path);
+}
