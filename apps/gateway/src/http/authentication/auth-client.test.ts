@@ -1,0 +1,121 @@
+import { createLogger, systemClock } from '@assay/platform';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startAuthStandIn } from '../../../test/auth-stand-in.js';
+import { AuthClient } from './auth-client.js';
+import { VerificationBatches } from './verification-batches.js';
+
+let auth: Awaited<ReturnType<typeof startAuthStandIn>>;
+let client: AuthClient;
+const internalToken = 'i'.repeat(32);
+
+beforeEach(async () => {
+  auth = await startAuthStandIn();
+  client = new AuthClient({ url: auth.url, internalToken, logger: createLogger('test', 'silent'), clock: systemClock });
+});
+afterEach(async () => {
+  await client.close();
+  await auth.stop();
+});
+
+const get = (repeatable: boolean) => client.call('GET', '/internal/x', undefined, { repeatable, timeoutMs: 300 });
+const change = () => client.call('POST', '/internal/x', {}, { repeatable: false, timeoutMs: 300 });
+
+describe('calls to auth', () => {
+  it('carry the internal token', async () => {
+    await get(true);
+    expect(auth.seen).toMatchObject([{ method: 'GET', url: '/internal/x', authorization: `Bearer ${internalToken}` }]);
+  });
+
+  it('are made again, twice at most, where auth is failing and repeating is harmless', async () => {
+    auth.misbehave((_, response) => {
+      response.writeHead(503).end();
+      return true;
+    });
+    await expect(get(true)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(auth.seen).toHaveLength(3);
+    await expect(change()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(auth.seen).toHaveLength(4);
+  });
+
+  it('survive a connection that auth closed while it was idle', async () => {
+    for (let i = 0; i < 5; i++) {
+      await get(true);
+      auth.breakConnections();
+    }
+  });
+
+  it('of a change are not made again where the connection broke after it was sent', async () => {
+    auth.misbehave((request) => {
+      request.socket.destroy();
+      return true;
+    });
+    await expect(change()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(auth.seen).toHaveLength(1);
+  });
+
+  it('end after their time where auth hangs', async () => {
+    auth.misbehave(() => true);
+    const startedMs = performance.now();
+    await expect(change()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(performance.now() - startedMs).toBeLessThan(1_000);
+  });
+
+  it('hand on what auth refuses, as its own error', async () => {
+    auth.misbehave((_, response) => {
+      const body = {
+        error: 'conflict',
+        code: 'RESOURCE_DELETED',
+        message: 'gone',
+        details: { resource_type: 'api_key' },
+      };
+      response.writeHead(409).end(JSON.stringify(body));
+      return true;
+    });
+    await expect(change()).rejects.toMatchObject({
+      code: 'RESOURCE_DELETED',
+      status: 409,
+      message: 'gone',
+      details: { resource_type: 'api_key' },
+    });
+  });
+
+  it.each([
+    ['another internal token', 401, '{"code":"AUTH_INVALID_KEY"}'],
+    ['something that is no error of ours', 404, '<html>'],
+    ['a status that the code does not have', 404, '{"code":"AUTH_INVALID_KEY"}'],
+    ['a success that is no JSON', 200, '<html>'],
+  ])('take %s for an auth that is away', async (_, status, text) => {
+    auth.misbehave((__, response) => {
+      response.writeHead(status).end(text);
+      return true;
+    });
+    await expect(get(false)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+  });
+
+  it('fail at once where nobody listens', async () => {
+    await auth.stop();
+    const startedMs = performance.now();
+    await expect(change()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(performance.now() - startedMs).toBeLessThan(1_000);
+    auth = await startAuthStandIn();
+  });
+});
+
+describe('verifications', () => {
+  it('that come up together share a call, a hundred at most, each with its own answer', async () => {
+    const batches = new VerificationBatches(client);
+    for (let i = 0; i < 250; i += 2) auth.known.set(`credential-${i}`, { status: 'revoked' });
+    const answers = await Promise.all(Array.from({ length: 250 }, (_, i) => batches.verify(`credential-${i}`)));
+    for (const [i, { result }] of answers.entries()) expect(result.status).toBe(i % 2 ? 'invalid' : 'revoked');
+    const sizes = auth.seen.map(({ body }) => (body as { credentials: string[] }).credentials.length);
+    expect(sizes.sort((a, b) => a - b)).toEqual([50, 100, 100]);
+  });
+
+  it('fail together where auth answers another number of results', async () => {
+    auth.misbehave((_, response) => {
+      response.writeHead(200).end('{"results":[]}');
+      return true;
+    });
+    await expect(new VerificationBatches(client).verify('credential')).rejects.toThrow();
+  });
+});
