@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describeWithRedis, type TestRedis, waitFor } from '@assay/testing';
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanUp, cleanups, isShared, once, openGateway, ownRedis, spendTimes } from '../test/gateway.js';
+import { type SlowProxy, startSlowProxy } from '../test/slow-proxy.js';
+import { connectRedis } from './redis-connection.js';
+
+afterEach(cleanUp);
+
+describeWithRedis('FallbackStore in faults', () => {
+  /** Breaks Redis, and gives what mends it. */
+  type Fault = (redis: { server: TestRedis; proxy: SlowProxy }) => Promise<() => Promise<void> | void>;
+  const slowBy =
+    (delayMs: number): Fault =>
+    async ({ proxy }) => {
+      proxy.delayMs = delayMs;
+      return () => {
+        proxy.delayMs = 0;
+      };
+    };
+  const faults: [string, Fault][] = [
+    [
+      'killed',
+      async ({ server }) => {
+        await server.kill();
+        return () => server.restart();
+      },
+    ],
+    [
+      'stopped',
+      async ({ server }) => {
+        server.pause();
+        return () => server.resume();
+      },
+    ],
+    ['slow by 10 ms', slowBy(10)],
+    ['slow by 20 ms', slowBy(20)],
+    ['slow by 200 ms', slowBy(200)],
+    [
+      'out of memory',
+      async ({ server: { url } }) => {
+        const admin = connectRedis(url);
+        await waitFor(() => admin.status === 'ready');
+        cleanups.push(async () => admin.disconnect());
+        await admin.config('SET', 'maxmemory', '1');
+        return async () => void (await admin.config('SET', 'maxmemory', '0'));
+      },
+    ],
+  ];
+
+  it.each(faults)('delays and fails no request while Redis is %s, and is back within 2 s', async (_, fault) => {
+    const server = await ownRedis();
+    const proxy = await startSlowProxy(server.url);
+    cleanups.push(() => proxy.stop());
+    const { store, changes, modes } = await openGateway(proxy.url);
+    await spendTimes(store, 'warm', 50);
+    expect(store.status().mode).toBe('shared');
+
+    const mend = await fault({ server, proxy });
+    const ratePerSecond = 400;
+    const waitsMs: number[] = [];
+    const pending: Promise<void>[] = [];
+    const startMs = performance.now();
+    while (performance.now() - startMs < 1_000) {
+      for (let due = ((performance.now() - startMs) * ratePerSecond) / 1_000 - pending.length; due >= 1; due--) {
+        const askedMs = performance.now();
+        const answer = store.spend(once(`client${pending.length % 20}`));
+        pending.push(answer.then(() => void waitsMs.push(performance.now() - askedMs)));
+      }
+      await delay(2);
+    }
+    await Promise.all(pending);
+    // Only what was asked before the fault was recognized has waited: less than 0.1 s of an outage of any length, which
+    // keeps the p99 over any 10 s below 5 ms. The bound of a single wait is the timeout, and noise of the machine.
+    expect(waitsMs.filter((ms) => ms > 5).length).toBeLessThan(ratePerSecond * 0.1);
+    expect(Math.max(...waitsMs)).toBeLessThan(150);
+    expect(store.status()).toMatchObject({ mode: 'local' });
+    expect(modes()).toEqual(['local']);
+    expect(changes[0]?.message).toMatch(/^rate limits: Redis is away \(\w+\); going on with 1\/1 of each limit$/);
+
+    await mend();
+    await waitFor(isShared(store), { timeoutMs: 2_000 });
+    expect(modes()).toEqual(['local', 'shared']);
+  });
+});

@@ -1,0 +1,45 @@
+import { type Clock, systemClock } from '@assay/platform';
+import { startRedis, type TestRedis } from '@assay/testing';
+import { FallbackStore, type FallbackStoreOptions, type StateChange } from '../src/fallback-store.js';
+import { LiveGateways } from '../src/live-gateways.js';
+import { connectRedis } from '../src/redis-connection.js';
+import { RedisStore } from '../src/redis-store.js';
+import type { Decision } from '../src/store.js';
+
+export const cleanups: (() => Promise<unknown>)[] = [];
+/** For afterEach: undoes what the test opened, the last first. */
+export async function cleanUp(): Promise<void> {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+}
+
+export async function ownRedis(): Promise<TestRedis> {
+  const server = await startRedis();
+  cleanups.push(() => server.stop());
+  return server;
+}
+
+export async function openGateway(url: string, options: Partial<FallbackStoreOptions> = {}, initialCount = 1) {
+  const redis = connectRedis(url);
+  const clock: Clock = options.clock ?? systemClock;
+  const gateways = new LiveGateways({ redis, clock, instanceId: `gateway${cleanups.length}`, initialCount });
+  const changes: StateChange[] = [];
+  const shared = new RedisStore(redis);
+  const onStateChange = (change: StateChange) => void changes.push(change);
+  const store = new FallbackStore({ shared, gateways, clock, onStateChange, ...options });
+  await store.start();
+  cleanups.push(() => store.close());
+  return { store, redis, shared, gateways, changes, modes: () => changes.map(({ mode }) => mode) };
+}
+
+export const policy = { name: 'minute', limit: 60, windowSeconds: 60 };
+export const once = (subject: string, limit = policy.limit) => ({
+  subject,
+  limits: [{ policy: { ...policy, limit }, cost: 1 }],
+});
+export const spendTimes = async (store: FallbackStore, subject: string, times: number): Promise<Decision[]> => {
+  const decisions: Decision[] = [];
+  for (let i = 0; i < times; i++) decisions.push(await store.spend(once(subject)));
+  return decisions;
+};
+export const admitted = (decisions: readonly Decision[]): number => decisions.filter(({ allowed }) => allowed).length;
+export const isShared = (store: FallbackStore) => () => store.status().mode === 'shared';
