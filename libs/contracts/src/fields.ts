@@ -77,12 +77,6 @@ function field(options: FieldOptions, definition: Omit<FieldDefinition, 'require
       description: options.description,
       ...(options.example === undefined ? {} : { examples: [options.example] }),
     });
-    own.set(String(property), {
-      ...definition,
-      required: !options.optional,
-      nullable: options.nullable ?? false,
-      schema: (refer) => describe(definition.schema(refer)),
-    });
     const check = (value: unknown): Fault | null => {
       if (value === undefined) return options.optional ? null : { code: 'REQUIRED', message: 'is required' };
       if (value === null) {
@@ -93,10 +87,14 @@ function field(options: FieldOptions, definition: Omit<FieldDefinition, 'require
       }
       return definition.check(value);
     };
-    ValidateBy({ name: 'field', validator: { validate: (value) => check(value) === null } }, { context: { check } })(
-      target,
-      property,
-    );
+    own.set(String(property), {
+      ...definition,
+      check,
+      required: !options.optional,
+      nullable: options.nullable ?? false,
+      schema: (refer) => describe(definition.schema(refer)),
+    });
+    ValidateBy({ name: 'field', validator: { validate: (value) => check(value) === null } })(target, property);
   };
 }
 

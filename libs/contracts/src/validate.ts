@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 import type { FieldError } from './errors.js';
-import { type DtoClass, type Fault, fieldsOf } from './fields.js';
+import { type DtoClass, fieldsOf } from './fields.js';
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 
@@ -69,8 +69,9 @@ function flatten(error: ValidationError, prefix: string, into: FieldError[]): vo
       into.push({ field: path, message: `${path} is not a known field`, code: 'INVALID_FORMAT' });
       return;
     }
-    const check = error.contexts?.field?.check as ((value: unknown) => Fault | null) | undefined;
-    const fault = check?.(error.value);
+    const fault = fieldsOf((error.target as object).constructor as DtoClass)
+      .get(error.property)
+      ?.check(error.value);
     if (fault) {
       const { at = '', message, ...rest } = fault;
       into.push({ field: path + at, message: `${path + at} ${message}`, ...rest });

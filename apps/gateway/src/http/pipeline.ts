@@ -1,4 +1,4 @@
-import { grants, type Principal } from '@assay/contracts';
+import { grants, type LimitPolicy, type Principal } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { LimitedRequest, RateLimiter } from '@assay/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,6 +20,7 @@ export interface PipelineParts {
 
 /** Routes that are not of the API: they have no contract and need none. */
 const OPERATIONAL = new Set(['/livez', '/readyz', '/metrics']);
+const PROBE_LIMIT: LimitPolicy = { name: 'probes', limit: 1_000, windowSeconds: 60 };
 
 /**
  * What happens to every request before its body is read: verified credential → limits → scope. A hook of Fastify rather
@@ -63,7 +64,7 @@ export class Pipeline {
 
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const url = request.routeOptions.url;
-    if (url && OPERATIONAL.has(url)) return;
+    if (url && OPERATIONAL.has(url)) return this.admitProbe(url, request, reply);
     const endpoint = url && !request.is404 ? this.routes.get(this.keyOf(request.method, url)) : undefined;
     if (!endpoint || endpoint.scope === 'none') {
       await this.spendByAddress(request, reply);
@@ -83,6 +84,20 @@ export class Pipeline {
     });
     if (endpoint.scope !== 'any' && !grants(principal.scopes, endpoint.scope))
       throw ServiceError.insufficientScope(endpoint.scope, principal.scopes);
+  }
+
+  /** Probes have a budget alone and never fail for want of the limiter: an orchestrator would restart a healthy process. */
+  private async admitProbe(url: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    try {
+      await this.spend(reply, {
+        subject: { kind: 'address', address: this.parts.clientAddress(request) },
+        routeLimit: PROBE_LIMIT,
+        defaults: false,
+        resource: `GET ${url}`,
+      });
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.status !== 503) throw error;
+    }
   }
 
   private async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Principal> {

@@ -1,0 +1,57 @@
+import { ERROR_CODES, ERROR_TYPE_BY_STATUS, type ErrorCode, type ErrorStatus } from '@assay/contracts';
+import { describe, expect, it } from '@jest/globals';
+import type { FastifyRequest } from 'fastify';
+import { ServiceError, toServiceError } from './index.js';
+
+const request = { method: 'GET', url: '/v1/x?api_key=hidden', id: 'req_1' } as FastifyRequest;
+
+describe('ServiceError', () => {
+  it.each(
+    Object.entries(ERROR_CODES).flatMap(([code, { statuses }]) => statuses.map((status) => [code, status] as const)),
+  )('%s with %i has the type of its status, the code and the request id', (code, status) => {
+    const envelope = new ServiceError(code as ErrorCode, { status: status as ErrorStatus }).envelope(
+      'req_1',
+      'http://x',
+    );
+    expect(envelope).toEqual({
+      error: ERROR_TYPE_BY_STATUS[status as ErrorStatus],
+      message: ERROR_CODES[code as ErrorCode].meaning,
+      code,
+      details: { doc_url: `http://x/errors/${code}` },
+      request_id: 'req_1',
+    });
+  });
+
+  it('refuses a status that the table does not give its code', () => {
+    expect(() => new ServiceError('AUTH_INVALID_KEY', { status: 403 })).toThrow(RangeError);
+  });
+});
+
+describe('toServiceError', () => {
+  it('hides what was not expected, and keeps it as the cause', () => {
+    const cause = new Error('password=hunter2 at /srv/app.js:1');
+    const error = toServiceError(cause, request);
+    expect([error.status, error.code, error.cause]).toEqual([500, 'INTERNAL_ERROR', cause]);
+    expect(JSON.stringify(error.envelope('req_1'))).not.toMatch(/hunter2|app\.js/);
+  });
+
+  it.each([undefined, null, 'text', 7, {}, { statusCode: 200 }, { statusCode: 502 }])(
+    'renders %j, thrown by whatever, as INTERNAL_ERROR',
+    (thrown) => {
+      expect(toServiceError(thrown, request).code).toBe('INTERNAL_ERROR');
+    },
+  );
+
+  it('turns every refusal of the framework into a status of the table', () => {
+    for (let statusCode = 400; statusCode < 500; statusCode++) {
+      const { status } = toServiceError(Object.assign(new Error('x'), { statusCode }), request);
+      expect(Object.keys(ERROR_TYPE_BY_STATUS)).toContain(String(status));
+    }
+  });
+
+  it('names an unknown route without its query, which may hold a key', () => {
+    const error = toServiceError(Object.assign(new Error(), { statusCode: 404 }), request);
+    expect(error.details).toEqual({ resource_type: 'route', resource_id: 'GET /v1/x' });
+    expect(error.message).not.toContain('hidden');
+  });
+});
