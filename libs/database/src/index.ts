@@ -3,4 +3,5 @@ export * from './embedded-postgres.js';
 export { Prisma } from './generated/client.js';
 export * from './migrate.js';
 export * from './show-evaluation.js';
+export * from './show-webhook.js';
 export { unavailability } from './unavailability.js';

@@ -1,0 +1,71 @@
+import { ServiceError } from '@assay/errors';
+
+interface Waiting<T, R> {
+  item: T;
+  resolve: (result: R) => void;
+  reject: (error: unknown) => void;
+}
+
+export interface BatchesOptions<K, T, R> {
+  /** Does all of a batch in one transaction, and answers in the order of the items. Throws where none was done. */
+  run: (key: K, items: T[]) => Promise<R[]>;
+  keyText: (key: K) => string;
+  maxItems: number;
+  /** Batches at once, of all keys and of one key. */
+  maxInFlight: number;
+  maxInFlightPerKey: number;
+}
+
+/**
+ * Group commit: what arrives for a key while its batches are under way shares the next one. Alone, an item goes at once;
+ * under load many share one transaction. Keys take turns, so that a busy one delays no other for longer than a batch.
+ */
+export class Batches<K, T, R> {
+  private readonly lanes = new Map<string, { key: K; waiting: Waiting<T, R>[]; inFlight: number }>();
+  private inFlight = 0;
+
+  constructor(private readonly options: BatchesOptions<K, T, R>) {}
+
+  add(key: K, item: T): Promise<R> {
+    const name = this.options.keyText(key);
+    const lane = this.lanes.get(name) ?? { key, waiting: [], inFlight: 0 };
+    this.lanes.set(name, lane);
+    const result = new Promise<R>((resolve, reject) => lane.waiting.push({ item, resolve, reject }));
+    this.pump();
+    return result;
+  }
+
+  private pump(): void {
+    for (const [name, lane] of this.lanes) {
+      if (this.inFlight >= this.options.maxInFlight) return;
+      if (lane.waiting.length === 0 || lane.inFlight >= this.options.maxInFlightPerKey) continue;
+      const batch = lane.waiting.splice(0, this.options.maxItems);
+      this.inFlight++;
+      lane.inFlight++;
+      // to the end of the line
+      this.lanes.delete(name);
+      this.lanes.set(name, lane);
+      void this.run(lane.key, batch).finally(() => {
+        this.inFlight--;
+        lane.inFlight--;
+        if (lane.inFlight === 0 && lane.waiting.length === 0) this.lanes.delete(name);
+        this.pump();
+      });
+    }
+  }
+
+  private async run(key: K, batch: Waiting<T, R>[]): Promise<void> {
+    try {
+      const results = await this.options.run(
+        key,
+        batch.map(({ item }) => item),
+      );
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R);
+    } catch (error) {
+      const hopeless = error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE';
+      if (batch.length === 1 || hopeless) for (const { reject } of batch) reject(error);
+      // one item must not fail its neighbours
+      else for (const each of batch) await this.run(key, [each]);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { LookupFunction } from 'node:net';
+import { rootCertificates } from 'node:tls';
+import type { SafeTarget } from '@assay/safe-address';
+import { type Dispatcher, Pool } from 'undici';
+
+/** Kept open for the next delivery this long; below what servers usually keep. */
+const KEEP_ALIVE_MS = 4_000;
+const SWEEP_MS = 5_000;
+
+interface Entry {
+  pool: Pool;
+  active: number;
+  usedAtMs: number;
+}
+
+const keyOf = ({ url, addresses }: SafeTarget): string =>
+  `${url.origin} ${addresses.map(({ address }) => address).join(' ')}`;
+
+/**
+ * Connections to checked addresses. Each pool is bound to the addresses of one check: its look-up answers them without
+ * asking anybody, while TLS (SNI) and the Host header keep the name. No proxy of the environment is used.
+ */
+export class Connections {
+  private readonly entries = new Map<string, Entry>();
+  private readonly sweeper: NodeJS.Timeout;
+
+  constructor(private readonly trusted?: string) {
+    this.sweeper = setInterval(() => this.sweep(), SWEEP_MS);
+    this.sweeper.unref();
+  }
+
+  /** @param work told whether it may be given a connection that served before, which the peer may be closing just now */
+  async use<T>(target: SafeTarget, work: (dispatcher: Dispatcher, mayBeOld: boolean) => Promise<T>): Promise<T> {
+    const key = keyOf(target);
+    const entry = this.entries.get(key) ?? { pool: this.open(target), active: 0, usedAtMs: 0 };
+    this.entries.set(key, entry);
+    entry.active++;
+    try {
+      return await work(entry.pool, entry.usedAtMs > 0);
+    } finally {
+      entry.active--;
+      entry.usedAtMs = performance.now();
+      if (entry.active === 0 && this.entries.get(key) !== entry) void entry.pool.destroy();
+    }
+  }
+
+  /** From now on new connections only; who uses an old one finishes with it. */
+  renew(target: SafeTarget): void {
+    this.entries.delete(keyOf(target));
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.sweeper);
+    await Promise.all([...this.entries.values()].map(({ pool }) => pool.destroy()));
+    this.entries.clear();
+  }
+
+  private open({ url, addresses }: SafeTarget): Pool {
+    const pinned: LookupFunction = (_name, options, answer) => {
+      if (options.all) answer(null, addresses);
+      else answer(null, addresses[0]?.address ?? '', addresses[0]?.family);
+    };
+    return new Pool(url.origin, {
+      // how many there are at once is bounded by who delivers
+      connections: null,
+      pipelining: 1,
+      allowH2: false,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      keepAliveMaxTimeout: KEEP_ALIVE_MS,
+      // the caller's deadline is for the whole attempt; these would only know of single parts
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      connect: {
+        timeout: 0,
+        lookup: pinned,
+        autoSelectFamily: true,
+        ...(this.trusted ? { ca: [...rootCertificates, this.trusted] } : {}),
+      },
+    });
+  }
+
+  private sweep(): void {
+    const before = performance.now() - KEEP_ALIVE_MS;
+    for (const [key, { pool, active, usedAtMs }] of this.entries) {
+      if (active > 0 || usedAtMs > before) continue;
+      this.entries.delete(key);
+      void pool.destroy();
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '@assay/platform';
+
+/**
+ * The database's time without asking for it each time: signatures and records carry it, so that a dispatcher whose own
+ * clock is off still sends timestamps that receivers accept.
+ */
+export class DatabaseClock {
+  /** Without an answer yet, this machine's time is the best guess. */
+  private offsetMs: number;
+
+  constructor(private readonly clock: Clock) {
+    this.offsetMs = clock.nowMs() - clock.monotonicMs();
+  }
+
+  /** @param now what the database has just answered */
+  observe(now: Date): void {
+    this.offsetMs = now.getTime() - this.clock.monotonicMs();
+  }
+
+  nowMs(): number {
+    return this.offsetMs + this.clock.monotonicMs();
+  }
+
+  monotonicMs(): number {
+    return this.clock.monotonicMs();
+  }
+}

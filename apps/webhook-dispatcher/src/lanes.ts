@@ -1,0 +1,220 @@
+import type { Tenant } from '@assay/database';
+import { Turns } from './turns.js';
+
+/** An attempt older than this no longer counts against the quick ones. */
+const LINGERING_AFTER_MS = 250;
+/** An endpoint that takes longer is slow: one attempt at a time, until it answers sooner. */
+const SLOW_AFTER_MS = 2_000;
+/** Attempts at once that an endpoint starts with; doubled by each quick answer. */
+const FIRST_LIMIT = 2;
+/** What is known of an endpoint without work is forgotten after this. */
+const FORGET_AFTER_MS = 10 * 60_000;
+
+type Kind = 'quick' | 'lingering';
+
+export interface LanesOptions {
+  /** Attempts at once that have just started. */
+  maxQuick: number;
+  /** Attempts at once that wait for a slow answer: what they hold is a socket. */
+  maxLingering: number;
+  maxPerEndpoint: number;
+  monotonicMs: () => number;
+  /** Called when a place became free that somebody may wait for. */
+  freed: () => void;
+}
+
+/** What this process knows of one endpoint. */
+export interface Lane {
+  readonly endpointId: string;
+  readonly tenant: Required<Tenant>;
+  active: number;
+  limit: number;
+  slow: boolean;
+  /** Counts what made us believe that due rows wait in the database; 0 for none. */
+  backlog: number;
+  waiting: boolean;
+  usedAtMs: number;
+}
+
+/** The right to make one attempt. Whoever holds it finishes or cancels it, once. */
+export interface Place {
+  readonly lane: Lane;
+  kind: Kind;
+  startedAtMs: number;
+}
+
+/**
+ * Who may be delivered to next. Attempts at once are bounded for each endpoint, by how quickly it answers, and in all;
+ * organizations take turns, and within one its endpoints do. An attempt that lingers gives its place among the quick ones
+ * back, and an endpoint that is known to be slow never takes one: so hanging endpoints delay only themselves.
+ */
+export class Lanes {
+  private readonly lanes = new Map<string, Lane>();
+  private readonly turns = { quick: new Turns<Lane>(), lingering: new Turns<Lane>() };
+  private readonly used = { quick: 0, lingering: 0 };
+  private readonly quickByOrganization = new Map<string, number>();
+  /** In the order of their starts. */
+  private readonly places = new Set<Place>();
+
+  constructor(private readonly options: LanesOptions) {}
+
+  get inFlight(): Readonly<Record<Kind, number>> {
+    return this.used;
+  }
+
+  /** A place for a delivery that has just come up, or undefined where it must wait for its turn in the database. */
+  reserve(endpointId: string, tenant: Required<Tenant>): Place | undefined {
+    const lane = this.laneOf(endpointId, tenant);
+    return lane.backlog === 0 && this.mayStart(lane) ? this.place(lane) : undefined;
+  }
+
+  /** Due rows of this endpoint wait in the database. */
+  expect(endpointId: string, tenant: Required<Tenant>): void {
+    const lane = this.laneOf(endpointId, tenant);
+    lane.backlog++;
+    this.wait(lane);
+  }
+
+  /** Places for waiting endpoints, by turns, at most `atMost`. */
+  take(atMost: number): Map<Lane, Place[]> {
+    const taken = new Map<Lane, Place[]>();
+    let left = atMost;
+    for (const kind of ['quick', 'lingering'] as const) {
+      // those that had to let others go first come back when a place is freed
+      const passed: Lane[] = [];
+      while (left > 0 && this.used[kind] < this.max(kind)) {
+        const lane = this.turns[kind].next();
+        if (!lane) break;
+        lane.waiting = false;
+        if (lane.backlog === 0 || lane.active >= limitOf(lane)) continue;
+        if (kindOf(lane) !== kind) {
+          this.wait(lane);
+          continue;
+        }
+        if (!this.mayStart(lane)) {
+          passed.push(lane);
+          continue;
+        }
+        taken.set(lane, [...(taken.get(lane) ?? []), this.place(lane)]);
+        left--;
+        this.wait(lane);
+      }
+      for (const lane of passed) this.wait(lane);
+    }
+    return taken;
+  }
+
+  /** The database had no further due rows of this endpoint when its backlog was `seen`. */
+  exhausted(lane: Lane, seen: number): void {
+    if (lane.backlog === seen) lane.backlog = 0;
+  }
+
+  /** @param quick whether the endpoint answered (or refused) at all, rather than letting us wait */
+  finish(place: Place, quick: boolean): void {
+    const { lane } = place;
+    const wasSlow = lane.slow;
+    lane.slow = !quick || this.options.monotonicMs() - place.startedAtMs > SLOW_AFTER_MS;
+    if (lane.slow || wasSlow) lane.limit = FIRST_LIMIT;
+    else lane.limit = Math.min(lane.limit * 2, this.options.maxPerEndpoint);
+    this.cancel(place);
+  }
+
+  /** Gives a place back that was not used. */
+  cancel(place: Place): void {
+    if (!this.places.delete(place)) return;
+    const { lane } = place;
+    lane.active--;
+    lane.usedAtMs = this.options.monotonicMs();
+    this.release(place);
+    this.wait(lane);
+    this.options.freed();
+  }
+
+  /** To be called several times a second. */
+  age(): void {
+    const now = this.options.monotonicMs();
+    let freed = false;
+    for (const place of this.places) {
+      const ageMs = now - place.startedAtMs;
+      if (ageMs < LINGERING_AFTER_MS) break;
+      if (ageMs > SLOW_AFTER_MS) place.lane.slow = true;
+      if (place.kind === 'lingering' || this.used.lingering >= this.options.maxLingering) continue;
+      this.release(place);
+      place.kind = 'lingering';
+      this.used.lingering++;
+      freed = true;
+    }
+    if (freed) this.options.freed();
+  }
+
+  /** To be called every few minutes. */
+  forget(): void {
+    const before = this.options.monotonicMs() - FORGET_AFTER_MS;
+    for (const [id, lane] of this.lanes)
+      if (lane.active === 0 && lane.backlog === 0 && lane.usedAtMs < before) this.lanes.delete(id);
+  }
+
+  private laneOf(endpointId: string, tenant: Required<Tenant>): Lane {
+    const known = this.lanes.get(endpointId);
+    if (known) return known;
+    const usedAtMs = this.options.monotonicMs();
+    const lane: Lane = {
+      endpointId,
+      tenant,
+      active: 0,
+      limit: FIRST_LIMIT,
+      slow: false,
+      backlog: 0,
+      waiting: false,
+      usedAtMs,
+    };
+    this.lanes.set(endpointId, lane);
+    return lane;
+  }
+
+  private wait(lane: Lane): void {
+    if (lane.waiting || lane.backlog === 0 || lane.active >= limitOf(lane)) return;
+    lane.waiting = true;
+    this.turns[kindOf(lane)].add(lane.tenant.organizationId, lane);
+  }
+
+  private mayStart(lane: Lane): boolean {
+    const kind = kindOf(lane);
+    if (lane.active >= limitOf(lane) || this.used[kind] >= this.max(kind)) return false;
+    if (kind === 'lingering') return true;
+    // while places are plenty anybody may have them; when they get scarce, no organization more than its share
+    const { maxQuick } = this.options;
+    if (this.used.quick < maxQuick / 2) return true;
+    const own = this.quickByOrganization.get(lane.tenant.organizationId) ?? 0;
+    const organizations = this.quickByOrganization.size + (own === 0 ? 1 : 0);
+    return own < maxQuick / Math.max(2, organizations);
+  }
+
+  private place(lane: Lane): Place {
+    const place: Place = { lane, kind: kindOf(lane), startedAtMs: this.options.monotonicMs() };
+    lane.active++;
+    lane.usedAtMs = place.startedAtMs;
+    this.places.add(place);
+    this.used[place.kind]++;
+    if (place.kind === 'quick') this.countQuick(lane, 1);
+    return place;
+  }
+
+  private release(place: Place): void {
+    this.used[place.kind]--;
+    if (place.kind === 'quick') this.countQuick(place.lane, -1);
+  }
+
+  private countQuick({ tenant: { organizationId } }: Lane, change: 1 | -1): void {
+    const count = (this.quickByOrganization.get(organizationId) ?? 0) + change;
+    if (count === 0) this.quickByOrganization.delete(organizationId);
+    else this.quickByOrganization.set(organizationId, count);
+  }
+
+  private max(kind: Kind): number {
+    return kind === 'quick' ? this.options.maxQuick : this.options.maxLingering;
+  }
+}
+
+const kindOf = (lane: Lane): Kind => (lane.slow ? 'lingering' : 'quick');
+const limitOf = (lane: Lane): number => (lane.slow ? 1 : lane.limit);

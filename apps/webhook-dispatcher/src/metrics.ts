@@ -1,0 +1,53 @@
+import { Counter, Gauge, Histogram, type Registry } from '@assay/platform';
+import type { Attempt } from './attempt.js';
+import type { Delivery } from './deliveries.js';
+
+/** What operators see of deliveries. */
+export class Metrics {
+  private readonly attempts: Histogram<'outcome'>;
+  private readonly firstAttempts: Histogram;
+  private readonly refusals: Counter;
+
+  constructor(private readonly registry: Registry) {
+    this.attempts = new Histogram({
+      name: 'assay_webhook_attempt_duration_seconds',
+      help: 'Time of one attempt to deliver a webhook, by how it ended',
+      labelNames: ['outcome'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+      registers: [registry],
+    });
+    this.firstAttempts = new Histogram({
+      name: 'assay_webhook_first_attempt_delay_seconds',
+      help: 'Time from an event to the end of the first attempt to deliver it',
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300],
+      registers: [registry],
+    });
+    this.refusals = new Counter({
+      name: 'assay_webhook_stale_attempts_total',
+      help: 'Attempts that were not recorded because their claim had ended',
+      registers: [registry],
+    });
+  }
+
+  attempted(attempt: Attempt, delivery: Delivery, nowMs: number): void {
+    this.attempts.observe({ outcome: attempt.outcome }, attempt.durationMs / 1_000);
+    if (delivery.attempt === 1)
+      this.firstAttempts.observe(Math.max(0, nowMs - delivery.event.createdAt.getTime()) / 1_000);
+  }
+
+  refused(): void {
+    this.refusals.inc();
+  }
+
+  observeInFlight(read: () => Readonly<Record<'quick' | 'lingering', number>>): void {
+    new Gauge({
+      name: 'assay_webhook_attempts_in_flight',
+      help: 'Attempts under way; lingering ones have waited for an answer for a while',
+      labelNames: ['kind'],
+      registers: [this.registry],
+      collect() {
+        for (const [kind, count] of Object.entries(read())) this.set({ kind }, count);
+      },
+    });
+  }
+}

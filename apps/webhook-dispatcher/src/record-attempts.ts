@@ -1,0 +1,153 @@
+import { type EventType, newId, type WebhookEventRecorded } from '@assay/contracts';
+import { type Database, showWebhook, type Tenant, type Transaction, type WebhookRow } from '@assay/database';
+import { enqueue } from '@assay/messaging';
+import type { Attempt } from './attempt.js';
+import { Batches } from './batches.js';
+import type { Delivery } from './deliveries.js';
+import type { Claim } from './delivery-queue.js';
+import { retryDelayMs } from './retry-schedule.js';
+
+/** An endpoint whose every attempt failed for this long is disabled. */
+export const FAILING_LIMIT_HOURS = 5 * 24;
+/** With no attempt at all for this long, what failed before no longer counts: longer than the longest pause of a retry. */
+const QUIET_HOURS = 48;
+
+interface Outcome {
+  delivery: Delivery;
+  attempt: Attempt;
+}
+
+/** Writes what attempts came to: each once, by whoever holds the claim. */
+export class AttemptRecords {
+  private readonly batches: Batches<Required<Tenant>, Outcome, boolean>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly committed: () => void,
+  ) {
+    this.batches = new Batches({
+      run: (tenant, outcomes) => this.write(tenant, outcomes),
+      keyText: ({ organizationId, environment }) => `${organizationId}:${environment}`,
+      maxItems: 200,
+      maxInFlight: 4,
+      maxInFlightPerKey: 2,
+    });
+  }
+
+  /**
+   * The attempt, the delivery's state, its next due time or its end, and the endpoint's state, in one transaction.
+   * @returns false where the claim was lost meanwhile: nothing was written
+   */
+  add(delivery: Delivery, attempt: Attempt): Promise<boolean> {
+    return this.batches.add(delivery.claim.tenant, { delivery, attempt });
+  }
+
+  private async write(tenant: Required<Tenant>, outcomes: Outcome[]): Promise<boolean[]> {
+    const { ours, announced } = await this.database.tenant(tenant, async (tx) => {
+      const ours = await writeAttempts(tx, tenant, outcomes);
+      const written = outcomes.filter(({ delivery }) => ours.has(delivery.claim.deliveryId));
+      return { ours, announced: await judgeEndpoints(tx, tenant, written) };
+    });
+    if (announced) this.committed();
+    return outcomes.map(({ delivery }) => ours.has(delivery.claim.deliveryId));
+  }
+}
+
+/** @returns the deliveries that were still ours */
+async function writeAttempts(tx: Transaction, tenant: Required<Tenant>, outcomes: Outcome[]): Promise<Set<string>> {
+  const rows = outcomes.map(({ delivery, attempt }) => {
+    const delivered = attempt.outcome === 'delivered';
+    const final = delivered || attempt.outcome === 'gone';
+    const retryMs = final ? null : retryDelayMs(delivery.attempt, attempt.retryAfterMs);
+    return {
+      delivery_id: delivery.claim.deliveryId,
+      endpoint_id: delivery.claim.endpointId,
+      fencing_token: String(delivery.claim.fencingToken),
+      id: attempt.id,
+      number: delivery.attempt,
+      started_at: attempt.startedAt.toISOString(),
+      duration_ms: attempt.durationMs,
+      outcome: attempt.outcome,
+      response_status: attempt.responseStatus,
+      response_body: attempt.responseBody,
+      error: attempt.error,
+      retry_ms: retryMs,
+      status: delivered ? 'delivered' : retryMs === null ? 'failed' : 'pending',
+    };
+  });
+  const written = await tx.$queryRaw<{ delivery_id: string }[]>`
+    WITH result AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(delivery_id text, endpoint_id text, fencing_token bigint, id text, number integer,
+        started_at timestamptz, duration_ms integer, outcome text, response_status integer, response_body text, error text, retry_ms double precision, status text)),
+    ended AS (
+      DELETE FROM delivery_queue q USING result r
+      WHERE q.delivery_id = r.delivery_id AND q.fencing_token = r.fencing_token AND r.retry_ms IS NULL RETURNING q.delivery_id, NULL::timestamptz AS due_at),
+    postponed AS (
+      UPDATE delivery_queue q SET due_at = now() + make_interval(secs => r.retry_ms / 1000), lease_expires_at = NULL FROM result r
+      WHERE q.delivery_id = r.delivery_id AND q.fencing_token = r.fencing_token AND r.retry_ms IS NOT NULL RETURNING q.delivery_id, q.due_at),
+    ours AS (SELECT * FROM ended UNION ALL SELECT * FROM postponed),
+    attempted AS (
+      INSERT INTO webhook_attempts (id, delivery_id, endpoint_id, organization_id, environment, number, started_at, duration_ms, outcome, response_status, response_body, error)
+      SELECT r.id, r.delivery_id, r.endpoint_id, ${tenant.organizationId}, ${tenant.environment}, r.number, r.started_at, r.duration_ms, r.outcome, r.response_status,
+        r.response_body, r.error
+      FROM result r JOIN ours USING (delivery_id)),
+    delivered AS (
+      UPDATE webhook_deliveries d SET status = r.status, attempt_count = r.number, next_attempt_at = ours.due_at,
+        completed_at = CASE WHEN r.retry_ms IS NULL THEN now() END
+      FROM result r JOIN ours USING (delivery_id) WHERE d.id = r.delivery_id)
+    SELECT delivery_id FROM ours`;
+  return new Set(written.map((row) => row.delivery_id));
+}
+
+/** @returns whether an event was recorded */
+async function judgeEndpoints(tx: Transaction, tenant: Required<Tenant>, outcomes: Outcome[]): Promise<boolean> {
+  const idsOf = (wanted: (outcome: Outcome) => boolean) => [
+    ...new Set(outcomes.filter(wanted).map(({ delivery }) => delivery.endpoint.id)),
+  ];
+  const recovered = idsOf((o) => o.attempt.outcome === 'delivered' && o.delivery.endpoint.failingSince !== null);
+  const failed = idsOf((o) => o.attempt.outcome !== 'delivered');
+  const gone = idsOf((o) => o.attempt.outcome === 'gone');
+  if (recovered.length > 0)
+    await tx.$executeRaw`UPDATE webhook_endpoints SET failing_since = NULL WHERE id = ANY(${recovered}::text[])`;
+  if (failed.length === 0) return false;
+  const own = outcomes.map(({ attempt }) => attempt.id);
+  await tx.$executeRaw`
+    UPDATE webhook_endpoints e SET failing_since = now()
+    WHERE e.id = ANY(${failed}::text[]) AND (e.failing_since IS NULL OR now() - make_interval(hours => ${QUIET_HOURS}) >
+      (SELECT a.started_at FROM webhook_attempts a WHERE a.endpoint_id = e.id AND a.id <> ALL(${own}::text[]) ORDER BY a.id DESC LIMIT 1))`;
+  const disabled = await tx.$queryRaw<WebhookRow[]>`
+    UPDATE webhook_endpoints e SET status = 'disabled', updated_at = now(),
+      disabled_reason = CASE WHEN e.id = ANY(${gone}::text[]) THEN 'gone' ELSE 'failing' END
+    WHERE e.id = ANY(${failed}::text[]) AND e.status = 'enabled' AND e.deleted_at IS NULL
+      AND (e.id = ANY(${gone}::text[]) OR e.failing_since <= now() - make_interval(hours => ${FAILING_LIMIT_HOURS}))
+    RETURNING *`;
+  for (const row of disabled) await recordEvent(tx, tenant, 'webhook.endpoint.disabled', row);
+  return disabled.length > 0;
+}
+
+async function recordEvent(tx: Transaction, tenant: Required<Tenant>, type: EventType, row: WebhookRow): Promise<void> {
+  const { organizationId, environment } = tenant;
+  const eventId = newId('evt');
+  await tx.$executeRaw`
+    INSERT INTO webhook_events (id, organization_id, environment, type, data)
+    VALUES (${eventId}, ${organizationId}, ${environment}, ${type}, ${JSON.stringify(showWebhook(row))}::jsonb)`;
+  await enqueue(tx, [
+    {
+      messageId: newId('msg'),
+      topic: 'assay.webhook-event.recorded',
+      key: row.id,
+      organizationId,
+      payload: { organization_id: organizationId, environment, event_id: eventId } satisfies WebhookEventRecorded,
+    },
+  ]);
+}
+
+/** Ends deliveries whose endpoint is disabled or deleted. */
+export async function cancelDeliveries(tx: Transaction, claims: readonly Claim[]): Promise<void> {
+  await tx.$executeRaw`
+    WITH ended AS (
+      DELETE FROM delivery_queue q
+      USING unnest(${claims.map((c) => c.deliveryId)}::text[], ${claims.map((c) => c.fencingToken)}::bigint[]) AS held(delivery_id, fencing_token)
+      WHERE q.delivery_id = held.delivery_id AND q.fencing_token = held.fencing_token RETURNING q.delivery_id)
+    UPDATE webhook_deliveries d SET status = 'canceled', next_attempt_at = NULL, completed_at = now() FROM ended WHERE d.id = ended.delivery_id`;
+}

@@ -1,0 +1,50 @@
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Pauses after the first, second, … failed attempt (docs/api.md, Webhooks): ten attempts within about 75 hours and 40 minutes. */
+export const RETRY_DELAYS_MS: readonly number[] = [
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+];
+export const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
+/** So that deliveries that failed together do not come back together. */
+export const JITTER = 0.2;
+/** A receiver may ask for more time, but not for ever. */
+export const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
+
+/**
+ * Milliseconds from a failed attempt to the next one; null where it was the last one.
+ * @param attempt its number, from 1
+ * @param retryAfterMs what the receiver asked for: never earlier than that, within bounds
+ * @param random from 0 to 1
+ */
+export function retryDelayMs(
+  attempt: number,
+  retryAfterMs: number | undefined,
+  random: () => number = Math.random,
+): number | null {
+  const base = RETRY_DELAYS_MS[attempt - 1];
+  if (base === undefined) return null;
+  const jittered = Math.round(base * (1 - JITTER + 2 * JITTER * random()));
+  return Math.max(jittered, Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS));
+}
+
+/**
+ * Milliseconds that a Retry-After header asks for (RFC 9110, 10.2.3: seconds or a date); undefined where it asks for
+ * nothing that can be understood.
+ */
+export function parseRetryAfter(value: string | undefined, nowMs: number): number | undefined {
+  if (value === undefined || value.length > 64) return undefined;
+  if (/^\s*\d+\s*$/.test(value)) return Number(value) * SECOND_MS;
+  // a date without a weekday could be anything, such as a negative number that JavaScript takes for a year
+  const atMs = /^\s*[A-Za-z]{3,9},? /.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - nowMs);
+}

@@ -1,0 +1,20 @@
+import type { DisabledReason, EventType, Webhook, WebhookStatus } from '@assay/contracts';
+import type { Prisma } from './generated/client.js';
+
+export type WebhookRow = Prisma.WebhookEndpointGetPayload<object>;
+
+/** The endpoint as the API and the event webhook.endpoint.disabled show it. */
+export function showWebhook(row: WebhookRow): Webhook {
+  return {
+    id: row.id,
+    url: row.url,
+    events: row.events as EventType[],
+    description: row.description,
+    status: row.status as WebhookStatus,
+    disabled_reason: row.disabled_reason as DisabledReason | null,
+    failing_since: row.failing_since?.toISOString() ?? null,
+    environment: row.environment as Webhook['environment'],
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
