@@ -1,0 +1,65 @@
+import { clip } from '../printable.js';
+import type { Terminal } from '../terminal.js';
+
+const BAR_CHARACTERS = 28;
+const REDRAW_MS = 80;
+/** On what is no screen, a line at most so often. */
+const LINE_MS = 5_000;
+
+/** What is going on, on stderr: one line drawn over on a screen, plain lines elsewhere. */
+export class Progress {
+  private lastMs = Number.NEGATIVE_INFINITY;
+  private lastText = '';
+  private drawn = false;
+
+  constructor(
+    private readonly terminal: Terminal,
+    private readonly nowMs: () => number,
+    private readonly quiet = false,
+  ) {}
+
+  /** A step that stays on record. */
+  step(text: string): void {
+    if (this.quiet) return;
+    this.clear();
+    this.lastText = text;
+    this.lastMs = this.nowMs();
+    if (this.terminal.interactive) this.draw(text);
+    else this.terminal.err(`${text}\n`);
+  }
+
+  /** How far the step is. */
+  update(text: string, done: number, total: number): void {
+    if (this.quiet) return;
+    const now = this.nowMs();
+    const line = `${text} ${done.toLocaleString('en-US')}/${total.toLocaleString('en-US')} files`;
+    if (line === this.lastText || now - this.lastMs < (this.terminal.interactive ? REDRAW_MS : LINE_MS)) return;
+    this.lastText = line;
+    this.lastMs = now;
+    if (this.terminal.interactive) this.draw(`${bar(total > 0 ? done / total : 0)} ${line}`);
+    else this.terminal.err(`${line}\n`);
+  }
+
+  /** Something that a person should know, whatever comes after. */
+  note(text: string): void {
+    this.clear();
+    this.terminal.err(`${this.terminal.errorColours.yellow(text)}\n`);
+  }
+
+  /** Takes the drawn line away. */
+  clear(): void {
+    if (this.drawn) this.terminal.err('\r\u001b[2K');
+    this.drawn = false;
+  }
+
+  private draw(text: string): void {
+    this.terminal.err(`\r\u001b[2K${clip(text, Math.max(20, this.terminal.columns - 1))}`);
+    this.drawn = true;
+  }
+}
+
+export function bar(share: number): string {
+  const done = Math.round(Math.min(1, Math.max(0, share)) * BAR_CHARACTERS);
+  const percent = `${Math.floor(Math.min(1, Math.max(0, share)) * 100)}`.padStart(3);
+  return `${'█'.repeat(done)}${'░'.repeat(BAR_CHARACTERS - done)} ${percent} %`;
+}

@@ -1,0 +1,36 @@
+/** What the process ends with. Also in `assay --help`. */
+export const EXIT = {
+  passed: 0,
+  blocked: 1,
+  incomplete: 2,
+  usage: 3,
+  service: 4,
+  noVerdict: 5,
+  /** 128 + SIGINT, as shells have it. */
+  interrupted: 130,
+} as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+export const EXIT_CODES_HELP = `
+Exit codes:
+  0    passed or warned: nothing that --fail-on names was found
+  1    blocked, or something that --fail-on names was found
+  2    incomplete: something could not be evaluated (0 with --allow-incomplete)
+  3    the command is wrong: an option, a missing folder, no API key, nothing to evaluate
+  4    the service refused or cannot be reached
+  5    no verdict: the evaluation failed, was canceled, or was not ready in time
+  130  interrupted; an evaluation that was running is canceled
+`;
+
+/** Something that ends the command: one line that says what is wrong and what to do next. */
+export class Failure extends Error {
+  override name = 'Failure';
+
+  constructor(
+    message: string,
+    readonly exitCode: ExitCode,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

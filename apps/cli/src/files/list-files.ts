@@ -1,0 +1,97 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { EXIT, Failure } from '../exit-codes.js';
+import { IgnoreRules } from './ignore-rules.js';
+
+/** Why something is not sent. */
+export const LEFT_OUT = {
+  ignored: 'ignored by .gitignore',
+  dependencies: 'in node_modules',
+  link: 'symbolic links',
+  special: 'neither files nor folders',
+  name: 'with a name that the service does not take',
+  too_large: 'over 1 MiB',
+  binary: 'binary',
+  unreadable: 'not readable',
+} as const;
+export type LeftOutReason = keyof typeof LEFT_OUT;
+
+export interface LeftOut {
+  /** Relative to the folder; a folder that is left out as a whole is one entry, with a slash at its end. */
+  path: string;
+  reason: LeftOutReason;
+}
+export interface FoundFile {
+  path: string;
+  absolute: string;
+}
+export interface Listing {
+  /** In the order of their paths. */
+  files: FoundFile[];
+  leftOut: LeftOut[];
+}
+
+/** As `SourceFile.path` of the API takes it, apart from what a path of a walk cannot be. */
+const MAX_PATH_CHARACTERS = 1024;
+const hasBadName = (relative: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+  relative.length > MAX_PATH_CHARACTERS || /[\\\u0000-\u001f\u007f]/.test(relative) || !relative.isWellFormed();
+
+/**
+ * The files below a folder, or the one file. Symbolic links are not followed: they lead out of the folder or to what is
+ * looked at anyway.
+ * @throws Failure where it does not exist
+ */
+export function listFiles(root: string): Listing {
+  const start = path.resolve(root);
+  let isFolder: boolean;
+  try {
+    isFolder = statSync(start).isDirectory();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Failure(
+      code === 'ENOENT' ? `${root} does not exist: give a folder or a file` : `${root} cannot be read (${code})`,
+      EXIT.usage,
+    );
+  }
+  if (!isFolder) return { files: [{ path: path.basename(start), absolute: start }], leftOut: [] };
+  const listing: Listing = { files: [], leftOut: [] };
+  const waiting = [{ folder: start, rules: IgnoreRules.at(start) }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { folder, rules } = next;
+    let entries: Dirent[];
+    try {
+      entries = readdirSync(folder, { withFileTypes: true });
+    } catch {
+      listing.leftOut.push({ path: `${relativeTo(start, folder)}/`, reason: 'unreadable' });
+      continue;
+    }
+    for (const entry of entries) {
+      const absolute = path.join(folder, entry.name);
+      const relative = relativeTo(start, absolute);
+      const reason = whyNot(entry, absolute, relative, rules);
+      if (reason === 'git') continue;
+      if (reason) listing.leftOut.push({ path: entry.isDirectory() ? `${relative}/` : relative, reason });
+      else if (entry.isDirectory()) waiting.push({ folder: absolute, rules: rules.below(absolute) });
+      else listing.files.push({ path: relative, absolute });
+    }
+  }
+  const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1);
+  listing.files.sort(byPath);
+  listing.leftOut.sort(byPath);
+  return listing;
+}
+
+function whyNot(entry: Dirent, absolute: string, relative: string, rules: IgnoreRules): LeftOutReason | 'git' | null {
+  if (entry.name === '.git') return 'git';
+  if (entry.isSymbolicLink()) return 'link';
+  if (!entry.isDirectory() && !entry.isFile()) return 'special';
+  if (rules.ignores(absolute, entry.isDirectory())) return 'ignored';
+  if (entry.isDirectory() && entry.name === 'node_modules') return 'dependencies';
+  if (entry.isFile() && hasBadName(relative)) return 'name';
+  return null;
+}
+
+function relativeTo(start: string, absolute: string): string {
+  return path.relative(start, absolute).split(path.sep).join('/');
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '@assay/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describeFolder } from './repository.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function git(config: string, head = 'ref: refs/heads/main\n'): void {
+  mkdirSync(path.join(folder, '.git'), { recursive: true });
+  writeFileSync(path.join(folder, '.git', 'config'), config);
+  writeFileSync(path.join(folder, '.git', 'HEAD'), head);
+}
+
+describe('the name of a folder', () => {
+  it.each([
+    ['https://example.com/acme/payments.git'],
+    ['https://person:hunter2@example.com/acme/payments.git'],
+    ['git@example.com:acme/payments.git'],
+    ['ssh://git@example.com:2222/group/acme/payments'],
+    ['/srv/git/acme/payments.git/'],
+  ])('is that of the remote %s, and nothing else of it', (url) => {
+    git(`[core]\n\tbare = false\n[remote "origin"]\n\turl = ${url}\n\tfetch = x\n[branch "main"]\n`);
+    expect(describeFolder(folder)).toEqual({ repository: 'acme/payments', ref: 'refs/heads/main' });
+  });
+
+  it('is that of the repository for a folder inside of it', () => {
+    git('[remote "origin"]\n\turl = https://example.com/acme/payments\n');
+    mkdirSync(path.join(folder, 'src'));
+    expect(describeFolder(path.join(folder, 'src')).repository).toBe('acme/payments');
+  });
+
+  it('is its own where there is no remote or no repository, and a detached HEAD is no ref', () => {
+    expect(describeFolder(folder)).toEqual({ repository: path.basename(folder), ref: undefined });
+    git('[remote "other"]\n\turl = https://example.com/acme/payments\n', `${'a'.repeat(40)}\n`);
+    expect(describeFolder(folder)).toEqual({ repository: path.basename(folder), ref: undefined });
+  });
+
+  it('is found through the .git file of a work tree', () => {
+    mkdirSync(path.join(folder, 'main', '.git', 'worktrees', 'w'), { recursive: true });
+    writeFileSync(path.join(folder, 'main', '.git', 'worktrees', 'w', 'HEAD'), 'ref: refs/heads/fix\n');
+    mkdirSync(path.join(folder, 'w'));
+    writeFileSync(path.join(folder, 'w', '.git'), 'gitdir: ../main/.git/worktrees/w\n');
+    expect(describeFolder(path.join(folder, 'w'))).toEqual({ repository: 'w', ref: 'refs/heads/fix' });
+  });
+});

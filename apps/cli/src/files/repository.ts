@@ -1,0 +1,59 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryTop } from './ignore-rules.js';
+
+const MAX_REPOSITORY_CHARACTERS = 200;
+const MAX_REF_CHARACTERS = 255;
+
+/** How a folder is called where nobody says otherwise: from git's own files, without running git, which obeys what they say. */
+export function describeFolder(folder: string): { repository: string; ref: string | undefined } {
+  const absolute = path.resolve(folder);
+  const top = repositoryTop(absolute);
+  const git = top === undefined ? undefined : gitFolder(path.join(top, '.git'));
+  const remote = git && remoteName(read(path.join(git, 'config')) ?? '');
+  const head = git && /^ref: (\S+)\s*$/.exec(read(path.join(git, 'HEAD')) ?? '')?.[1];
+  return {
+    repository: clean(remote ?? path.basename(top ?? absolute), MAX_REPOSITORY_CHARACTERS) || 'local',
+    ref: (head && clean(head, MAX_REF_CHARACTERS)) || undefined,
+  };
+}
+
+/** `.git` is a file in work trees and submodules: it names the folder. */
+function gitFolder(dotGit: string): string | undefined {
+  try {
+    if (statSync(dotGit).isDirectory()) return dotGit;
+  } catch {
+    return undefined;
+  }
+  const named = /^gitdir: (.+)$/m.exec(read(dotGit) ?? '')?.[1];
+  return named && path.resolve(path.dirname(dotGit), named.trim());
+}
+
+/** `acme/payments` of https://user:password@host/acme/payments.git; nothing else of the URL, which may hold secrets. */
+function remoteName(config: string): string | undefined {
+  const origin = /^\[remote "origin"\]([^[]*)/m.exec(config)?.[1];
+  const url = origin && /^\s*url\s*=\s*(.+)$/m.exec(origin)?.[1]?.trim();
+  if (!url) return undefined;
+  const place = URL.canParse(url) ? new URL(url).pathname : url.replace(/^[^/]*:/, '');
+  const parts = place
+    .replace(/\.git\/?$/, '')
+    .split('/')
+    .filter(Boolean);
+  return parts.slice(-2).join('/') || undefined;
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function clean(text: string, max: number): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(0, max)
+    .toWellFormed();
+}

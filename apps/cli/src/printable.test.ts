@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { clip, printable } from './printable.js';
+
+describe('printable text', () => {
+  it('never holds anything that a terminal obeys or that hides text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: fc.constantFrom('\u001b', '\u009b', '[', '2', 'J', '\u202e', '\r', '\n', 'ü') }),
+        (a, b) => {
+          expect(printable(a + b)).not.toMatch(/\p{Cc}|\p{Bidi_Control}|\u2028/u);
+          expect(printable(a + b, { lines: true }).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+        },
+      ),
+    );
+  });
+
+  it('shows what was there, and leaves letters alone', () => {
+    expect(printable('\u001b[2Jré\u202e🙂\t.')).toBe('\\u{1b}[2Jré\\u{202e}🙂  .');
+    expect(printable('👩‍💻')).toBe('👩‍💻');
+  });
+
+  it('is cut between characters', () => {
+    expect(clip('🙂🙂🙂', 2)).toBe('🙂…');
+    expect(clip('abc', 3)).toBe('abc');
+  });
+});

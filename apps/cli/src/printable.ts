@@ -1,0 +1,23 @@
+// Control and format characters: what a terminal would obey, and what hides or reorders text (CVE-2021-42574).
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029\ufff9-\ufffb]|\p{Cs}/gu;
+
+/**
+ * Text from evaluated files and from the service, safe for a terminal: an escape sequence in a file's name or content
+ * must be seen, not obeyed. Tabs become two spaces; newlines stay only with `lines`.
+ */
+export function printable(text: string, options: { lines?: boolean } = {}): string {
+  return text.replace(UNPRINTABLE, (character) => {
+    if (character === '\t') return '  ';
+    if (character === '\n' && options.lines) return '\n';
+    if (character === '\r') return '';
+    // zero-width joiners hold emoji and many scripts together, and hide nothing
+    if (character === '\u200d') return character;
+    return `\\u{${character.codePointAt(0)?.toString(16)}}`;
+  });
+}
+
+/** At most `width` characters, the last of them "…" where something was cut off. */
+export function clip(text: string, width: number): string {
+  const characters = [...text];
+  return characters.length <= width ? text : `${characters.slice(0, Math.max(0, width - 1)).join('')}…`;
+}

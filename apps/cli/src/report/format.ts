@@ -1,0 +1,29 @@
+import type { Severity } from '@assay/contracts';
+import type { Colours } from '../terminal.js';
+
+export const count = (value: number): string => value.toLocaleString('en-US');
+
+export function severityColour(severity: Severity, colours: Colours): (text: string) => string {
+  return {
+    critical: (text: string) => colours.bold(colours.red(text)),
+    high: colours.red,
+    medium: colours.yellow,
+    low: colours.blue,
+    info: colours.dim,
+  }[severity];
+}
+
+/** Breaks at blanks; a word that is longer than a line stays whole, so that a URL can be copied. */
+export function wrap(text: string, width: number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph.split(' ')) {
+      if (line !== '' && line.length + 1 + word.length > width) {
+        lines.push(line);
+        line = word;
+      } else line = line === '' ? word : `${line} ${word}`;
+    }
+    return [...lines, line];
+  });
+}

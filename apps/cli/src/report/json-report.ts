@@ -1,0 +1,15 @@
+import type { ExitCode } from '../exit-codes.js';
+import { combinedVerdict, type Outcome } from './outcome.js';
+
+/** The whole outcome for programs: the evaluations and findings exactly as the API shows them. */
+export function jsonReport(outcome: Outcome, exitCode: ExitCode): string {
+  const { evaluations, findings, leftOut } = outcome;
+  const report = {
+    verdict: combinedVerdict(evaluations),
+    exit_code: exitCode,
+    evaluations,
+    findings,
+    not_sent: leftOut,
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}

@@ -1,0 +1,70 @@
+import type { Evaluation, Finding, Severity, Verdict } from '@assay/contracts';
+import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
+import type { LeftOut } from '../files/list-files.js';
+
+/** What one run found: several evaluations where the folder was too large for one. */
+export interface Outcome {
+  evaluations: Evaluation[];
+  findings: Finding[];
+  leftOut: LeftOut[];
+}
+
+/** From the worst. */
+export const SEVERITY_ORDER = ['critical', 'high', 'medium', 'low', 'info'] as const satisfies Severity[];
+const VERDICT_ORDER = ['passed', 'warned', 'incomplete', 'blocked'] as const satisfies Verdict[];
+
+/** The worst verdict of all evaluations. */
+export function combinedVerdict(evaluations: readonly Evaluation[]): Verdict {
+  const ranks = evaluations.map(({ verdict }) => (verdict === null ? 2 : VERDICT_ORDER.indexOf(verdict)));
+  return VERDICT_ORDER[Math.max(...ranks)] ?? 'incomplete';
+}
+
+/** A finding that is there now and weighs: not suppressed, not gone since the baseline, not of a policy in mode shadow. */
+export function weighs(finding: Finding): boolean {
+  return finding.status === 'open' && finding.baseline_state !== 'absent' && finding.action !== 'off';
+}
+
+export interface ExitRules {
+  /** Verdicts, and the least severity of a finding, that make the command fail. */
+  blocked: boolean;
+  warned: boolean;
+  severity: Severity | null;
+  incomplete: boolean;
+}
+export const FAIL_ON_VALUES = ['blocked', 'warned', ...SEVERITY_ORDER, 'never'] as const;
+
+/**
+ * `--fail-on`: a comma-separated list. `warned` includes `blocked`; a severity includes those above it; `never` stands
+ * alone. What could not be evaluated is a matter of its own: it never passes silently.
+ * @throws Failure
+ */
+export function exitRules(failOn: string, allowIncomplete: boolean): ExitRules {
+  const wanted = failOn.split(',').map((value) => value.trim());
+  const unknown = wanted.find((value) => !(FAIL_ON_VALUES as readonly string[]).includes(value));
+  if (unknown !== undefined)
+    throw new Failure(`--fail-on takes ${FAIL_ON_VALUES.join(', ')}, and not "${unknown}"`, EXIT.usage);
+  if (wanted.includes('never')) {
+    if (wanted.length > 1) throw new Failure('--fail-on never stands alone: leave the others out', EXIT.usage);
+    return { blocked: false, warned: false, severity: null, incomplete: false };
+  }
+  return {
+    blocked: wanted.includes('blocked') || wanted.includes('warned'),
+    warned: wanted.includes('warned'),
+    severity: SEVERITY_ORDER.findLast((severity) => wanted.includes(severity)) ?? null,
+    incomplete: !allowIncomplete,
+  };
+}
+
+export function exitCodeOf({ evaluations, findings }: Outcome, rules: ExitRules): ExitCode {
+  const verdicts = new Set(evaluations.map(({ verdict }) => verdict));
+  const severe = rules.severity === null ? [] : SEVERITY_ORDER.slice(0, SEVERITY_ORDER.indexOf(rules.severity) + 1);
+  if (
+    (rules.blocked && verdicts.has('blocked')) ||
+    (rules.warned && verdicts.has('warned')) ||
+    findings.some((finding) => weighs(finding) && (severe as string[]).includes(finding.severity))
+  )
+    return EXIT.blocked;
+  // also behind a warned or blocked verdict that --fail-on lets pass
+  const incomplete = evaluations.some(({ verdict, skipped }) => verdict === 'incomplete' || skipped.length > 0);
+  return rules.incomplete && incomplete ? EXIT.incomplete : EXIT.passed;
+}

@@ -1,0 +1,106 @@
+import type { Evaluation, SkippedEntry } from '@assay/contracts';
+import { LEFT_OUT, type LeftOut, type LeftOutReason } from '../files/list-files.js';
+import { printable } from '../printable.js';
+import type { Colours } from '../terminal.js';
+import { count, severityColour } from './format.js';
+import { type Outcome, SEVERITY_ORDER } from './outcome.js';
+
+/** Of each list so many are named; the JSON report has them all. */
+const MAX_NAMED = 10;
+
+export function summaryLines({ evaluations, leftOut }: Outcome, colours: Colours): string[] {
+  return [
+    ...subjectLines(evaluations),
+    fileLine(evaluations),
+    ...leftOutLines(leftOut),
+    findingLine(evaluations, colours),
+    ...gateLines(evaluations, colours),
+    ...skippedLines(
+      evaluations.flatMap((evaluation) => evaluation.skipped),
+      colours,
+    ),
+    ...(evaluations.length > 1
+      ? [
+          colours.yellow(
+            `The folder was too large for one evaluation: ${evaluations.length} were made, each with a gate of its own; the worst verdict counts.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function subjectLines(evaluations: readonly Evaluation[]): string[] {
+  const [first] = evaluations;
+  if (!first) return [];
+  const policies = first.policies.map(({ name, version }) => `${printable(name)} v${version}`).join(', ');
+  return [
+    `${printable(first.repository)}${first.ref ? ` at ${printable(first.ref)}` : ''}`,
+    `Policies: ${policies || 'none is active: every file passes'}`,
+  ];
+}
+
+function sum(
+  evaluations: readonly Evaluation[],
+  pick: (summary: NonNullable<Evaluation['summary']>) => number,
+): number {
+  return evaluations.reduce((total, { summary }) => total + (summary ? pick(summary) : 0), 0);
+}
+
+function fileLine(evaluations: readonly Evaluation[]): string {
+  const total = sum(evaluations, (summary) => summary.files_total);
+  const skipped = sum(evaluations, (summary) => summary.files_skipped);
+  const milliseconds = evaluations.reduce((all, evaluation) => all + (evaluation.duration_ms ?? 0), 0);
+  const partly = skipped > 0 ? `, ${count(skipped)} of them not completely` : '';
+  return `Files: ${count(total)} evaluated${partly}, in ${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** What was never sent, by reason. A folder counts as one. */
+export function leftOutLines(leftOut: readonly LeftOut[]): string[] {
+  const byReason = new Map<LeftOutReason, LeftOut[]>();
+  for (const entry of leftOut) byReason.set(entry.reason, [...(byReason.get(entry.reason) ?? []), entry]);
+  const parts = [...byReason].map(([reason, entries]) => `${count(entries.length)} ${LEFT_OUT[reason]}`);
+  // the expected ones are only counted; of these a person wants to know which
+  const named = leftOut.filter(({ reason }) => ['too_large', 'unreadable', 'name'].includes(reason));
+  return [
+    ...(parts.length > 0 ? [`Not sent: ${parts.join(', ')}`] : []),
+    ...named.slice(0, MAX_NAMED).map(({ path, reason }) => `  ${printable(path)} (${LEFT_OUT[reason]})`),
+    ...(named.length > MAX_NAMED ? [`  … and ${count(named.length - MAX_NAMED)} more`] : []),
+  ];
+}
+
+function findingLine(evaluations: readonly Evaluation[], colours: Colours): string {
+  const bySeverity = SEVERITY_ORDER.flatMap((severity) => {
+    const number = sum(evaluations, (summary) => summary.by_severity[severity]);
+    return number > 0 ? [severityColour(severity, colours)(`${count(number)} ${severity}`)] : [];
+  });
+  const others = (['suppressed', 'shadow', 'absent'] as const).flatMap((kind) => {
+    const number = sum(evaluations, (summary) => summary[kind]);
+    return number > 0 ? [`${count(number)} ${kind === 'absent' ? 'gone since the baseline' : kind}`] : [];
+  });
+  const total = sum(evaluations, (summary) => summary.total);
+  return `Findings: ${[total === 0 ? 'none' : bySeverity.join(', '), ...others].join('; ')}`;
+}
+
+function gateLines(evaluations: readonly Evaluation[], colours: Colours): string[] {
+  return evaluations.flatMap((evaluation) =>
+    (evaluation.gate?.conditions ?? []).map(({ policy_id: id, metric, op, threshold, actual, status }) => {
+      const name = evaluation.policies.find((policy) => policy.id === id)?.name ?? id;
+      const mark = status === 'passed' ? colours.green('passed') : colours.red('failed');
+      return `Gate ${mark}: ${printable(name)}: ${printable(metric)} ${printable(op)} ${threshold}, and it is ${actual}`;
+    }),
+  );
+}
+
+function skippedLines(skipped: readonly SkippedEntry[], colours: Colours): string[] {
+  if (skipped.length === 0) return [];
+  return [
+    colours.magenta(`Could not be evaluated: ${count(skipped.length)}`),
+    ...skipped.slice(0, MAX_NAMED).map(({ path, rule_id: rule, reason, message }) => {
+      const what = rule ? `rule ${printable(rule)}` : 'all rules';
+      return `  ${printable(path)} (${what}): ${printable(reason)}: ${printable(message)}`;
+    }),
+    ...(skipped.length > MAX_NAMED
+      ? [`  … and ${count(skipped.length - MAX_NAMED)} more: --format json lists them`]
+      : []),
+  ];
+}

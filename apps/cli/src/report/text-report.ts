@@ -1,0 +1,116 @@
+import type { Evaluation, Finding, Verdict } from '@assay/contracts';
+import { clip, printable } from '../printable.js';
+import type { Colours, Terminal } from '../terminal.js';
+import { count, severityColour, wrap } from './format.js';
+import { combinedVerdict, type Outcome, SEVERITY_ORDER } from './outcome.js';
+import { summaryLines } from './summary.js';
+
+export interface TextReportOptions extends Pick<Terminal, 'colours' | 'columns'> {
+  /** The most severe ones are shown. */
+  maxFindings: number;
+}
+
+const MAX_SNIPPET_LINES = 6;
+const LONGEST_LINE = 160;
+
+/** The outcome for people: findings by file, what was not looked at, counts, gate, verdict. */
+export function textReport(outcome: Outcome, options: TextReportOptions): string {
+  const { colours } = options;
+  const present = outcome.findings.filter(
+    ({ status, baseline_state: state }) => status === 'open' && state !== 'absent',
+  );
+  const shown = mostSevere(present, options.maxFindings);
+  const hasBaseline = outcome.evaluations.some((evaluation) => evaluation.baseline_evaluation_id !== null);
+  const lines: string[] = [];
+  for (const [path, findings] of byFile(shown)) {
+    lines.push(colours.underline(printable(path)));
+    for (const finding of findings.sort(byPlace)) lines.push(...findingLines(finding, hasBaseline, options), '');
+  }
+  if (shown.length < present.length)
+    lines.push(
+      colours.bold(`${count(present.length - shown.length)} less severe findings are not shown:`) +
+        ' --max-findings all shows them',
+      '',
+    );
+  lines.push(...summaryLines(outcome, colours));
+  lines.push('', verdictLine(combinedVerdict(outcome.evaluations), outcome.evaluations, colours));
+  return `${lines.join('\n')}\n`;
+}
+
+/** In the order of the paths. By hand: Map.groupBy is not in Node 20. */
+function byFile(findings: readonly Finding[]): [string, Finding[]][] {
+  const files = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const known = files.get(finding.path);
+    if (known) known.push(finding);
+    else files.set(finding.path, [finding]);
+  }
+  return [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function byPlace(a: Finding, b: Finding): number {
+  return a.start.offset - b.start.offset || (a.rule_id < b.rule_id ? -1 : 1);
+}
+
+function mostSevere(findings: readonly Finding[], max: number): Finding[] {
+  if (findings.length <= max) return [...findings];
+  return [...findings]
+    .sort((a, b) => SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity))
+    .slice(0, max);
+}
+
+function findingLines(finding: Finding, hasBaseline: boolean, { colours, columns }: TextReportOptions): string[] {
+  const width = Math.max(40, Math.min(LONGEST_LINE, columns));
+  const place = `${finding.start.line}:${finding.start.column}`;
+  const tags = [
+    finding.action === 'block' ? colours.bold('blocks') : finding.action === 'off' ? colours.dim('shadow') : '',
+    hasBaseline ? (finding.baseline_state === 'unchanged' ? colours.dim('known') : 'new') : '',
+  ].filter(Boolean);
+  const head = [
+    `  ${colours.dim(place.padEnd(8))}${severityColour(finding.severity, colours)(finding.severity.padEnd(8))}`,
+    colours.cyan(printable(finding.rule_id)),
+    ...tags,
+  ].join('  ');
+  const indent = ' '.repeat(10);
+  return [
+    head,
+    ...wrap(printable(finding.message, { lines: true }), width - indent.length).map((line) => indent + line),
+    ...snippetLines(finding, width - indent.length, colours).map((line) => indent + line),
+    ...(finding.remediation
+      ? wrap(`→ ${printable(finding.remediation, { lines: true })}`, width - indent.length).map(
+          (line) => indent + colours.green(line),
+        )
+      : []),
+  ];
+}
+
+function snippetLines(finding: Finding, width: number, colours: Colours): string[] {
+  if (finding.snippet.trim() === '') return [];
+  const lines = finding.snippet.replace(/\r?\n$/, '').split('\n');
+  const shown = lines.slice(0, MAX_SNIPPET_LINES);
+  const digits = String(finding.start.line + shown.length - 1).length;
+  return [
+    ...shown.map((line, index) => {
+      const number = String(finding.start.line + index).padStart(digits);
+      return `${colours.dim(`${number} │`)} ${clip(printable(line), width - digits - 3)}`;
+    }),
+    ...(lines.length > shown.length
+      ? [colours.dim(`${' '.repeat(digits)} │ … ${lines.length - shown.length} more lines`)]
+      : []),
+  ];
+}
+
+const VERDICT_WORDS: Record<Verdict, string> = {
+  passed: 'nothing in the way',
+  warned: 'findings, none of which blocks',
+  blocked: 'the policies do not let this pass',
+  incomplete: 'something could not be evaluated, so nobody can say that it passes',
+};
+
+function verdictLine(verdict: Verdict, evaluations: readonly Evaluation[], colours: Colours): string {
+  const colour = { passed: colours.green, warned: colours.yellow, blocked: colours.red, incomplete: colours.magenta }[
+    verdict
+  ];
+  const ids = evaluations.map((evaluation) => evaluation.id).join(', ');
+  return `${colours.bold(colour(verdict.toUpperCase()))}: ${VERDICT_WORDS[verdict]} ${colours.dim(`(${ids})`)}`;
+}

@@ -1,0 +1,67 @@
+import { CommanderError } from 'commander';
+import { Unfinished } from './evaluate/evaluate-folder.js';
+import { EXIT, type ExitCode, Failure } from './exit-codes.js';
+import { printable } from './printable.js';
+import { buildProgram } from './program.js';
+import { AssayClient, type Waiting } from './service/client.js';
+import { findConnection } from './service/connection.js';
+import type { Terminal } from './terminal.js';
+
+/** Everything that a command takes from outside. */
+export interface Surroundings {
+  terminal: Terminal;
+  env: Record<string, string | undefined>;
+  /** The current folder. */
+  folder: string;
+  waiting: Waiting;
+  nowMs: () => number;
+  /** Aborted by Ctrl-C. */
+  interrupt: AbortSignal;
+}
+
+const CANCEL_LIMIT_MS = 3_000;
+
+/** One command, from its arguments to its exit code. */
+export async function run(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  const { terminal } = surroundings;
+  let result: ExitCode = EXIT.passed;
+  const program = buildProgram(surroundings, (code) => {
+    result = code;
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return result;
+  } catch (error) {
+    // commander has told already; asking for help is no error
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.passed : EXIT.usage;
+    if (surroundings.interrupt.aborted) {
+      terminal.err(`\n${await cancel(error, program.opts<{ url?: string }>(), surroundings)}\n`);
+      return EXIT.interrupted;
+    }
+    const cause = error instanceof Unfinished ? error.reason : error;
+    terminal.err(`${terminal.errorColours.red('assay:')} ${line(cause, error)}\n`);
+    return cause instanceof Failure ? cause.exitCode : EXIT.service;
+  }
+}
+
+function line(cause: unknown, error: unknown): string {
+  const text = printable(cause instanceof Error ? cause.message : String(cause));
+  return error instanceof Unfinished ? `${text}; it goes on: assay evaluations get ${error.evaluationId} --wait` : text;
+}
+
+/** Who interrupts does not want the work either. */
+async function cancel(
+  error: unknown,
+  options: { url?: string },
+  { env, folder, waiting }: Surroundings,
+): Promise<string> {
+  if (!(error instanceof Unfinished)) return 'Interrupted';
+  try {
+    const signal = AbortSignal.timeout(CANCEL_LIMIT_MS);
+    const client = new AssayClient({ ...findConnection(options, env, folder), waiting, signal });
+    await client.post(`/v1/evaluations/${error.evaluationId}/cancel`, {});
+    return `Interrupted; evaluation ${error.evaluationId} is canceled`;
+  } catch {
+    return `Interrupted; evaluation ${error.evaluationId} could not be canceled and goes on`;
+  }
+}

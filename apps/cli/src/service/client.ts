@@ -1,0 +1,209 @@
+import { ERROR_CODES, type ErrorEnvelope } from '@assay/contracts/errors';
+import { EXIT, Failure } from '../exit-codes.js';
+import { clip, printable } from '../printable.js';
+import type { Connection } from './connection.js';
+
+/** A refusal that the service answered, and that no retry will change. */
+export class Refusal extends Failure {
+  override name = 'Refusal';
+
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly envelope: ErrorEnvelope | undefined,
+  ) {
+    super(message, EXIT.service);
+  }
+}
+
+export interface Waiting {
+  /** Resolves after the time, or rejects with the signal's reason. */
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** 0 ≤ x < 1, for jitter. */
+  random(): number;
+}
+
+export interface ClientOptions extends Connection {
+  /** Ends everything: the person's Ctrl-C, the end of --timeout. */
+  signal: AbortSignal;
+  waiting: Waiting;
+  /** Told before each wait, for the progress line. */
+  onWait?: (text: string) => void;
+}
+
+interface RequestOptions {
+  /** JSON text. */
+  body?: string | Uint8Array;
+  /** Makes a repeated POST one effect. */
+  idempotencyKey?: string;
+  accept?: string;
+  signal?: AbortSignal;
+}
+
+/** Tries besides the first one, for failures that are nobody's rate limit: about two minutes in all. */
+const MAX_RETRIES = 10;
+/** Where nothing has answered yet, it is more likely a wrong address than a restart. */
+const MAX_FIRST_RETRIES = 2;
+const FIRST_BACK_OFF_MS = 500;
+const LONGEST_BACK_OFF_MS = 20_000;
+/** A body of 64 MiB through a slow line takes its time. */
+const REQUEST_TIMEOUT_MS = 300_000;
+
+/**
+ * The public API with its retry rules (specification, Retry rules): 429 waits what `Retry-After` says, 500, 503 and
+ * broken connections back off exponentially with jitter, everything else is final.
+ */
+export class AssayClient {
+  /** Once something has answered, a refused connection is a restart and not a wrong address. */
+  private reached = false;
+
+  constructor(private readonly options: ClientOptions) {}
+
+  get baseUrl(): string {
+    return this.options.baseUrl;
+  }
+
+  async get<T>(path: string, signal?: AbortSignal): Promise<T> {
+    return this.json<T>(await this.send('GET', path, signal ? { signal } : {}));
+  }
+
+  async post<T>(path: string, options: RequestOptions): Promise<T> {
+    return this.json<T>(await this.send('POST', path, options));
+  }
+
+  /** An answer whose body the caller reads: an event stream. One attempt; the caller has its own fallback. */
+  async open(path: string, accept: string, signal: AbortSignal): Promise<Response> {
+    const response = await this.once('GET', path, { accept, signal });
+    if (!response.ok) throw await this.refusal(response);
+    return response;
+  }
+
+  private async send(method: string, path: string, options: RequestOptions): Promise<Response> {
+    const { signal, waiting, onWait } = this.options;
+    for (let failures = 0; ; ) {
+      signal.throwIfAborted();
+      const outcome = await this.attempt(method, path, options);
+      if (outcome instanceof Response) return outcome;
+      // a rate limit is not a failure: it always ends, and --timeout bounds the sum
+      if (!outcome.limited && ++failures > (this.reached ? MAX_RETRIES : MAX_FIRST_RETRIES)) throw outcome.failure;
+      const backOffMs = Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.max(0, failures - 1));
+      const waitMs = outcome.limited
+        ? outcome.retryAfterMs + waiting.random() * 1_000
+        : Math.max(outcome.retryAfterMs, backOffMs * (0.5 + waiting.random() / 2));
+      onWait?.(`${outcome.reason}: trying again in ${Math.ceil(waitMs / 1000)} s`);
+      await waiting.sleep(waitMs, signal);
+    }
+  }
+
+  /** An answer, or why to try again; throws what is final. */
+  private async attempt(method: string, path: string, options: RequestOptions) {
+    let response: Response;
+    try {
+      response = await this.once(method, path, options);
+    } catch (error) {
+      const { signal } = this.options;
+      if (signal.aborted) throw signal.reason;
+      if (options.signal?.aborted) throw options.signal.reason;
+      const failure = unreachable(this.options.baseUrl, error);
+      if (!this.reached && isWrongAddress(error)) throw failure;
+      return { failure, reason: 'The service cannot be reached', retryAfterMs: 0, limited: false };
+    }
+    if (response.ok) return response;
+    const refusal = await this.refusal(response);
+    const retryAfterMs = 1000 * Math.min(86_400, Math.max(0, Number(response.headers.get('retry-after')) || 0));
+    if (response.status === 429)
+      return { failure: refusal, reason: 'The rate limit is reached', retryAfterMs, limited: true };
+    if (response.status === 500 || response.status === 503)
+      return { failure: refusal, reason: 'The service is unavailable', retryAfterMs, limited: false };
+    // the first try of this very request is still at work
+    if (response.status === 409 && refusal.envelope?.details?.resource_type === 'idempotency_key')
+      return { failure: refusal, reason: 'The request is still being accepted', retryAfterMs, limited: false };
+    throw refusal;
+  }
+
+  private async once(method: string, path: string, options: RequestOptions): Promise<Response> {
+    const response = await fetch(`${this.options.baseUrl}${path}`, {
+      method,
+      // a key must not follow a redirect to another place
+      redirect: 'manual',
+      headers: {
+        authorization: `Bearer ${this.options.apiKey}`,
+        accept: options.accept ?? 'application/json',
+        'user-agent': 'assay-cli',
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+      },
+      signal: AbortSignal.any([
+        this.options.signal,
+        ...(options.signal ? [options.signal] : [AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+      ]),
+      ...(options.body === undefined ? {} : { body: options.body as Exclude<RequestInit['body'], undefined> }),
+    });
+    this.reached = true;
+    return response;
+  }
+
+  private async json<T>(response: Response): Promise<T> {
+    const text = await response.text();
+    try {
+      return JSON.parse(text) as T;
+    } catch {
+      throw new Failure(`${notAssay(this.options.baseUrl)}: it answers ${response.status} without JSON`, EXIT.service);
+    }
+  }
+
+  private async refusal(response: Response): Promise<Refusal> {
+    const text = await response.text().catch(() => '');
+    let envelope: ErrorEnvelope | undefined;
+    try {
+      const body = JSON.parse(text) as ErrorEnvelope;
+      if (typeof body.code === 'string' && typeof body.message === 'string') envelope = body;
+    } catch {
+      // a proxy's page, or no service of ours
+    }
+    const message = envelope
+      ? describe(response.status, envelope)
+      : response.status >= 300 && response.status < 400
+        ? `${this.options.baseUrl} answers with a redirect: give the final address with --url`
+        : `${notAssay(this.options.baseUrl)}: it answers ${response.status}`;
+    return new Refusal(message, response.status, envelope);
+  }
+}
+
+function describe(status: number, envelope: ErrorEnvelope): string {
+  const fields = Array.isArray(envelope.details?.errors)
+    ? (envelope.details.errors as { message?: unknown }[]).map((error) => String(error.message))
+    : [];
+  const shown = fields.slice(0, 5).join('; ');
+  const what = shown ? `${shown}${fields.length > 5 ? `; and ${fields.length - 5} more` : ''}` : envelope.message;
+  const remedy = Object.hasOwn(ERROR_CODES, envelope.code) && !shown ? ` ${ERROR_CODES[envelope.code].remedy}` : '';
+  return `${status} ${printable(envelope.code)}: ${clip(printable(what), 1_000)}.${remedy} (${printable(String(envelope.request_id))})`;
+}
+
+const notAssay = (baseUrl: string) => `${baseUrl} does not look like an Assay API (is --url right?)`;
+
+function causes(error: unknown): { code?: string; message?: string }[] {
+  const found: { code?: string; message?: string }[] = [];
+  for (let each = error, depth = 0; each && depth < 5; depth++) {
+    found.push(each as { code?: string });
+    const { errors, cause } = each as { errors?: unknown[]; cause?: unknown };
+    each = errors?.[0] ?? cause;
+  }
+  return found;
+}
+
+function isWrongAddress(error: unknown): boolean {
+  return causes(error).some(
+    ({ code = '' }) => ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code) || /CERT|SSL|TLS/.test(code),
+  );
+}
+
+function unreachable(baseUrl: string, error: unknown): Failure {
+  const codes = causes(error).flatMap(({ code }) => (code ? [code] : []));
+  const deepest = causes(error).at(-1);
+  const why = codes.at(-1) ?? ((error as Error).name === 'TimeoutError' ? 'no answer in time' : deepest?.message);
+  const next = codes.includes('ECONNREFUSED')
+    ? 'is it running (npm start), and is --url or ASSAY_URL right?'
+    : 'check --url or ASSAY_URL and the network';
+  return new Failure(`${baseUrl} cannot be reached (${why}): ${next}`, EXIT.service, { cause: error });
+}

@@ -1,0 +1,75 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '@assay/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { findConnection } from './connection.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function bootstrap(content: string, options: { mode?: number; data?: string } = {}): void {
+  const data = path.join(folder, options.data ?? '.data');
+  mkdirSync(data, { recursive: true });
+  writeFileSync(path.join(data, 'bootstrap.json'), content);
+  chmodSync(path.join(data, 'bootstrap.json'), options.mode ?? 0o600);
+}
+const written = (baseUrl: string) => JSON.stringify({ base_url: baseUrl, api_key: 'key-of-the-file' });
+
+describe('finding the service and the key', () => {
+  it('takes both from what npm start wrote', () => {
+    bootstrap(written('http://127.0.0.1:4100/'));
+    expect(findConnection({}, {}, folder)).toEqual({ baseUrl: 'http://127.0.0.1:4100', apiKey: 'key-of-the-file' });
+  });
+
+  it('looks in DATA_DIR', () => {
+    bootstrap(written('http://127.0.0.1:4101'), { data: 'elsewhere' });
+    expect(findConnection({}, { DATA_DIR: 'elsewhere' }, folder).baseUrl).toBe('http://127.0.0.1:4101');
+  });
+
+  it('prefers --url to ASSAY_URL to the file, and ASSAY_API_KEY to the key of the file', () => {
+    bootstrap(written('http://127.0.0.1:4100'));
+    const env = { ASSAY_URL: 'https://two.example/base/', ASSAY_API_KEY: ' key-of-the-environment\n' };
+    expect(findConnection({ url: 'https://one.example' }, env, folder)).toEqual({
+      baseUrl: 'https://one.example',
+      apiKey: 'key-of-the-environment',
+    });
+    expect(findConnection({}, env, folder).baseUrl).toBe('https://two.example/base');
+    expect(findConnection({}, { ASSAY_API_KEY: 'k' }, folder).baseUrl).toBe('http://127.0.0.1:4100');
+    rmSync(path.join(folder, '.data'), { recursive: true });
+    expect(findConnection({}, { ASSAY_API_KEY: 'k' }, folder).baseUrl).toBe('http://127.0.0.1:3000');
+  });
+
+  it('sends the key of the file to no other service', () => {
+    bootstrap(written('http://127.0.0.1:4100'));
+    expect(() => findConnection({ url: 'https://one.example' }, {}, folder)).toThrow(/set ASSAY_API_KEY .*belongs to/);
+    expect(() => findConnection({}, { ASSAY_URL: 'http://127.0.0.1:4101' }, folder)).toThrow(/set ASSAY_API_KEY/);
+  });
+
+  it('sends ASSAY_API_KEY to no other machine because a file in the folder names it', () => {
+    bootstrap(written('https://evil.example'));
+    expect(() => findConnection({}, { ASSAY_API_KEY: 'k' }, folder)).toThrow(/confirm it with --url/);
+  });
+
+  it('does not believe a file that git could have made', () => {
+    bootstrap(written('https://evil.example'), { mode: 0o644 });
+    expect(() => findConnection({}, {}, folder)).toThrow(/chmod 600/);
+    expect(findConnection({}, { ASSAY_URL: 'http://127.0.0.1:1', ASSAY_API_KEY: 'k' }, folder).apiKey).toBe('k');
+  });
+
+  it.each([
+    ['no key at all', {}, /No API key for http:\/\/127\.0\.0\.1:3000: set ASSAY_API_KEY/],
+    ['a URL without protocol', { ASSAY_URL: 'localhost:3000', ASSAY_API_KEY: 'k' }, /ASSAY_URL must be a URL/],
+    ['a password in the URL', { ASSAY_URL: 'https://a:b@c.example', ASSAY_API_KEY: 'k' }, /must hold no user/],
+    ['a key of two lines', { ASSAY_API_KEY: 'a\nb' }, /holds characters that no key has/],
+  ])('refuses %s', (_, env, message) => {
+    expect(() => findConnection({}, env, folder)).toThrow(message);
+  });
+
+  it('says of a broken file what to do', () => {
+    bootstrap('{');
+    expect(() => findConnection({}, {}, folder)).toThrow(/start the service again/);
+  });
+});

@@ -1,0 +1,40 @@
+import pc from 'picocolors';
+
+export type Colours = ReturnType<typeof pc.createColors>;
+
+/** Where a command writes: results to `out`, everything else (progress, errors) to `err`. */
+export interface Terminal {
+  out(text: string): void;
+  err(text: string): void;
+  /** Whether lines of `err` can be drawn over: a screen, not a file or a log. */
+  interactive: boolean;
+  columns: number;
+  colours: Colours;
+  errorColours: Colours;
+}
+
+/** NO_COLOR and FORCE_COLOR as https://no-color.org and Node have them; NO_COLOR wins. */
+export function wantsColours(env: Record<string, string | undefined>, isScreen: boolean): boolean {
+  if (env.NO_COLOR) return false;
+  if (env.FORCE_COLOR && env.FORCE_COLOR !== '0') return true;
+  return isScreen && env.TERM !== 'dumb';
+}
+
+export function processTerminal(env: Record<string, string | undefined> = process.env): Terminal {
+  const { stdout, stderr } = process;
+  for (const stream of [stdout, stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      // the reader has left (`assay … | head`): nothing to tell anybody
+      if (error.code !== 'EPIPE') throw error;
+    });
+  return {
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    interactive: Boolean(stderr.isTTY) && env.TERM !== 'dumb' && !env.CI,
+    get columns() {
+      return stdout.columns ?? stderr.columns ?? 100;
+    },
+    colours: pc.createColors(wantsColours(env, Boolean(stdout.isTTY))),
+    errorColours: pc.createColors(wantsColours(env, Boolean(stderr.isTTY))),
+  };
+}
