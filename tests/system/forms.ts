@@ -7,9 +7,9 @@ import {
   freePort,
   kafkaMissing,
   redisMissing,
-  sharedKafka,
-  sharedRedis,
   startChild,
+  startKafka,
+  startRedis,
   temporaryFolder,
   waitFor,
 } from '@assay/testing';
@@ -61,13 +61,12 @@ async function startStandalone(): Promise<System> {
 /** As an installation runs it: two processes of each service, PostgreSQL, real Kafka, real Redis. */
 async function startDistributed(): Promise<System> {
   const database = await createTestDatabase();
-  const [kafka, redis] = [await sharedKafka(), await sharedRedis()];
+  // a broker alone: topics and consumer groups have fixed names
+  const [kafka, redis] = [await startKafka(), await startRedis()];
   const shared = {
     ...process.env,
     DATABASE_URL: database.url,
     KAFKA_BROKERS: kafka.brokers.join(','),
-    // topics and consumer groups of this system alone: the broker is shared by all tests of the run
-    KAFKA_PREFIX: `test-${randomBytes(4).toString('hex')}.`,
     REDIS_URL: redis.url,
     INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
     KEY_PEPPERS: randomBytes(32).toString('base64'),
@@ -102,7 +101,7 @@ async function startDistributed(): Promise<System> {
   const output = () => children.map((child) => child.output()).join('\n');
   const stop = async () => {
     await Promise.all(children.map((child) => child.kill('SIGTERM')));
-    await database.drop();
+    await Promise.all([kafka.stop(), redis.stop(), database.drop()]);
   };
   try {
     for (const url of ready)

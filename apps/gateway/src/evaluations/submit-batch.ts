@@ -25,7 +25,7 @@ const MAX_IN_FLIGHT = 2;
  * submission goes out at once; under load the cost of a commit is divided by all that wait for it.
  */
 export class SubmitBatches {
-  private readonly tenants = new Map<string, { tenant: Tenant; queue: Waiting[]; inFlight: number }>();
+  private readonly tenants = new Map<string, { tenant: Required<Tenant>; queue: Waiting[]; inFlight: number }>();
 
   constructor(
     private readonly database: Database,
@@ -59,7 +59,7 @@ export class SubmitBatches {
     }
   }
 
-  private async commit(tenant: Tenant, batch: Waiting[]): Promise<void> {
+  private async commit(tenant: Required<Tenant>, batch: Waiting[]): Promise<void> {
     try {
       const createdAt = await this.database.tenant(tenant, (tx) => insert(tx, tenant, batch));
       this.committed();
@@ -74,7 +74,7 @@ export class SubmitBatches {
     }
   }
 
-  private async commitAlone(tenant: Tenant, one: Waiting): Promise<void> {
+  private async commitAlone(tenant: Required<Tenant>, one: Waiting): Promise<void> {
     try {
       one.resolve(await this.database.tenant(tenant, (tx) => insert(tx, tenant, [one])));
       this.committed();
@@ -100,7 +100,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
 }
 
 /** One statement a table, whatever the number of rows. */
-async function insert(tx: Transaction, tenant: Tenant, batch: Waiting[]): Promise<Date> {
+async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[]): Promise<Date> {
   const { organizationId, environment } = tenant;
   const files = batch.flatMap(({ submission }) =>
     submission.files.map((file, ordinal) => ({ evaluationId: submission.id, ordinal, ...file })),
@@ -151,7 +151,7 @@ async function insert(tx: Transaction, tenant: Tenant, batch: Waiting[]): Promis
       topic: 'assay.evaluation.requested' as const,
       key: row.id,
       organizationId,
-      payload: { organization_id: organizationId, environment, evaluation_id: row.id } as EvaluationRequested,
+      payload: { organization_id: organizationId, environment, evaluation_id: row.id } satisfies EvaluationRequested,
     })),
   );
   for (const { answer, submission } of batch)
