@@ -2,7 +2,7 @@ import { Redaction } from './findings/redaction.js';
 import { toRuleMatch } from './findings/rule-match.js';
 import { findSuppressions } from './findings/suppressions.js';
 import { languageOf } from './languages.js';
-import type { PolicySet, SetRule } from './policy-set.js';
+import type { FileContent, PolicySet, SetRule } from './policy-set.js';
 import { TimeBudget } from './regex/budget.js';
 import { AstMatcher } from './rules/ast-rule.js';
 import { FileScan, type RawMatch, type RuleOutcome } from './rules/file-scan.js';
@@ -48,11 +48,11 @@ export function evaluateFile(set: PolicySet, file: SourceFile, options: Evaluate
       message: `The file has ${sizeBytes} bytes; content rules look at up to ${limits.maxFileBytes}.`,
     });
   } else {
-    const present = set.literalsIn(scan.text);
-    const fileSkips = runTextRules(set, scan, present, findings);
+    const content = set.contentOf(scan.text);
+    const fileSkips = runTextRules(set, scan, content, findings);
     result.skipped.push(...fileSkips);
-    runAstRules(set, scan, present, findings);
-    if (set.hasSuppressions(present)) result.suppressions = findSuppressions(scan);
+    runAstRules(set, scan, content, findings);
+    if (set.hasSuppressions(content)) result.suppressions = findSuppressions(scan);
   }
   const redaction = new Redaction(
     findings.flatMap(({ found }) =>
@@ -86,15 +86,15 @@ function runPathRules(scan: FileScan, findings: PolicyFindings[]): void {
 }
 
 /** Regex and secret rules: natively within a budget, and if that runs out, linearly. Both give the same. */
-function runTextRules(set: PolicySet, scan: FileScan, present: Uint8Array, findings: PolicyFindings[]): FileSkip[] {
+function runTextRules(set: PolicySet, scan: FileScan, content: FileContent, findings: PolicyFindings[]): FileSkip[] {
   const work = () => {
     const local = findings.map(({ rules }): PolicyFindings => ({ rules, found: [], skipped: [] }));
-    runRegexRules(set, scan, present, local);
-    const skips = runSecretRules(set, scan, present, local);
+    runRegexRules(set, scan, content, local);
+    const skips = runSecretRules(set, scan, content, local);
     return { local, skips };
   };
   scan.engine = 'native';
-  const done = findings.some(({ rules }) => isRisky(set, rules, present))
+  const done = findings.some(({ rules }) => isRisky(set, rules, content))
     ? budget.run(work, NATIVE_BUDGET_MS)
     : { value: work() };
   if (!done) scan.engine = 'linear';
@@ -106,27 +106,27 @@ function runTextRules(set: PolicySet, scan: FileScan, present: Uint8Array, findi
   return skips;
 }
 
-function isRisky(set: PolicySet, rules: readonly SetRule[], present: Uint8Array): boolean {
+function isRisky(set: PolicySet, rules: readonly SetRule[], content: FileContent): boolean {
   return rules.some(
     (rule) =>
       (rule.matcher instanceof RegexMatcher || rule.matcher instanceof SecretMatcher) &&
       rule.matcher.risky &&
-      set.mayMatch(rule, present),
+      set.mayMatch(rule, content),
   );
 }
 
-function runRegexRules(set: PolicySet, scan: FileScan, present: Uint8Array, findings: PolicyFindings[]): void {
+function runRegexRules(set: PolicySet, scan: FileScan, content: FileContent, findings: PolicyFindings[]): void {
   eachRule(findings, (rule, into) => {
     const { matcher } = rule;
-    if (matcher instanceof RegexMatcher && set.mayMatch(rule, present)) collect(rule, matcher.run(scan), into);
+    if (matcher instanceof RegexMatcher && set.mayMatch(rule, content)) collect(rule, matcher.run(scan), into);
   });
 }
 
-function runAstRules(set: PolicySet, scan: FileScan, present: Uint8Array, findings: PolicyFindings[]): void {
+function runAstRules(set: PolicySet, scan: FileScan, content: FileContent, findings: PolicyFindings[]): void {
   if (!scan.language?.parser) return;
   eachRule(findings, (rule, into) => {
     const { matcher } = rule;
-    if (!(matcher instanceof AstMatcher) || !set.mayMatch(rule, present)) return;
+    if (!(matcher instanceof AstMatcher) || !set.mayMatch(rule, content)) return;
     const root = scan.tree();
     if (root === null) {
       const message = `The file nests deeper than ${scan.limits.maxNesting} levels and was not parsed.`;
@@ -148,7 +148,7 @@ function runAstRules(set: PolicySet, scan: FileScan, present: Uint8Array, findin
 }
 
 /** Rounds of searching and decoding, as gitleaks has them. */
-function runSecretRules(set: PolicySet, scan: FileScan, present: Uint8Array, findings: PolicyFindings[]): FileSkip[] {
+function runSecretRules(set: PolicySet, scan: FileScan, content: FileContent, findings: PolicyFindings[]): FileSkip[] {
   const secrets = findings.map(({ rules }, at) => {
     const lists = set.policies[at]?.policy.allowlists ?? [];
     if (lists.some((list) => list.allowsPath(scan.path, scan.engine))) return [];
@@ -159,12 +159,12 @@ function runSecretRules(set: PolicySet, scan: FileScan, present: Uint8Array, fin
   const skips: FileSkip[] = [];
   let text = scan.text;
   let segments: DecodedSegment[] = [];
-  let literals = present;
+  let current = content;
   let decodedBytes = 0;
   for (let depth = 0; ; depth++) {
     secrets.forEach((rules, at) => {
       for (const rule of rules) {
-        if (!set.mayMatch(rule, literals)) continue;
+        if (!set.mayMatch(rule, current)) continue;
         collect(rule, (rule.matcher as SecretMatcher).run(scan, text, segments), findings[at] as PolicyFindings);
       }
     });
@@ -182,7 +182,7 @@ function runSecretRules(set: PolicySet, scan: FileScan, present: Uint8Array, fin
     }
     text = round.text;
     segments = round.segments;
-    literals = set.literalsIn(text);
+    current = set.contentOf(text);
   }
   secrets.forEach((_, at) => {
     const into = findings[at] as PolicyFindings;

@@ -1,6 +1,8 @@
 import type { Language } from './languages.js';
 import { AhoCorasick } from './literals/aho-corasick.js';
+import type { Literal, Prefilter } from './literals/prefilter.js';
 import type { CompiledPolicy, CompiledRule } from './policy/compile.js';
+import type { Pattern } from './regex/pattern.js';
 import { coversPath } from './rules/covers-path.js';
 
 /** What `assay-ignore` comments start with; looked for with the rules' literals. */
@@ -8,8 +10,8 @@ export const SUPPRESSION_MARK = 'assay-ignore';
 
 /** A rule with the positions of its literals in the automaton. */
 export interface SetRule extends CompiledRule {
-  /** Indices into the automaton's literals, a group each; one of every group must be present. */
-  groups: readonly (readonly number[])[];
+  /** The prefilter with its literals as indices into the automaton's. */
+  indexed: IndexedPrefilter;
 }
 
 export interface SetPolicy {
@@ -29,28 +31,29 @@ export class PolicySet {
 
   /** Policies of one digest are evaluated once. */
   constructor(policies: readonly CompiledPolicy[]) {
-    const literals = new Map<string, number>();
-    const indexOf = (literal: string): number => {
-      const known = literals.get(literal);
-      if (known !== undefined) return known;
-      literals.set(literal, literals.size);
-      return literals.size - 1;
+    const literals: Literal[] = [];
+    const known = new Map<string, number>();
+    const indexOf = (literal: Literal): number => {
+      const key = `${literal.isWord} ${literal.text}`;
+      const index = known.get(key) ?? literals.push(literal) - 1;
+      known.set(key, index);
+      return index;
     };
-    this.markIndex = indexOf(SUPPRESSION_MARK);
+    this.markIndex = indexOf({ text: SUPPRESSION_MARK, isWord: false });
     const distinct = [...new Map(policies.map((policy) => [policy.digest, policy])).values()];
     this.policies = distinct.map((policy) => ({
       policy,
       rules: policy.rules.map((rule) => ({
         ...rule,
-        groups: rule.literalGroups.map((group) => group.map(indexOf)),
+        indexed: toIndexed(rule.prefilter, indexOf),
       })),
     }));
-    this.automaton = new AhoCorasick([...literals.keys()]);
+    this.automaton = new AhoCorasick(literals);
   }
 
-  /** One byte a literal; for `mayMatch` and `hasSuppressions`. */
-  literalsIn(text: string): Uint8Array {
-    return this.automaton.present(text);
+  /** For `mayMatch` and `hasSuppressions`. */
+  contentOf(text: string): FileContent {
+    return new FileContent(text, this.automaton.present(text));
   }
 
   /** Per policy of the set, the rules that look at a file of this name. */
@@ -75,11 +78,70 @@ export class PolicySet {
     return rules;
   }
 
-  hasSuppressions(present: Uint8Array): boolean {
+  hasSuppressions({ present }: FileContent): boolean {
     return present[this.markIndex] === 1;
   }
 
-  mayMatch(rule: SetRule, present: Uint8Array): boolean {
-    return rule.groups.every((group) => group.some((index) => present[index] === 1));
+  mayMatch(rule: SetRule, content: FileContent): boolean {
+    return holds(rule.indexed, content);
+  }
+}
+
+/** What prefilters are asked about: a text, the literals in it, and the patterns that were tried on it. */
+export class FileContent {
+  private readonly tried = new Map<string, boolean>();
+
+  constructor(
+    readonly text: string,
+    readonly present: Uint8Array,
+  ) {}
+
+  contains(pattern: Pattern): boolean {
+    let found = this.tried.get(pattern.source);
+    if (found === undefined) {
+      // A pattern that may backtrack for long is tried linearly: nothing watches the clock here.
+      found = pattern.test(this.text, pattern.risky ? 'linear' : 'native');
+      this.tried.set(pattern.source, found);
+    }
+    return found;
+  }
+}
+
+type IndexedPrefilter =
+  | { type: 'always' }
+  | { type: 'literal'; index: number }
+  | { type: 'pattern'; pattern: Pattern }
+  | { type: 'all' | 'any'; parts: readonly IndexedPrefilter[] };
+
+function toIndexed(prefilter: Prefilter, indexOf: (literal: Literal) => number): IndexedPrefilter {
+  switch (prefilter.type) {
+    case 'literal':
+      return { type: 'literal', index: indexOf(prefilter.literal) };
+    case 'all':
+    case 'any': {
+      const parts = prefilter.parts.map((part) => toIndexed(part, indexOf));
+      // Patterns last: they cost the most.
+      return {
+        type: prefilter.type,
+        parts: parts.sort((a, b) => Number(a.type === 'pattern') - Number(b.type === 'pattern')),
+      };
+    }
+    default:
+      return prefilter;
+  }
+}
+
+function holds(prefilter: IndexedPrefilter, content: FileContent): boolean {
+  switch (prefilter.type) {
+    case 'always':
+      return true;
+    case 'literal':
+      return content.present[prefilter.index] === 1;
+    case 'pattern':
+      return content.contains(prefilter.pattern);
+    case 'all':
+      return prefilter.parts.every((part) => holds(part, content));
+    case 'any':
+      return prefilter.parts.some((part) => holds(part, content));
   }
 }

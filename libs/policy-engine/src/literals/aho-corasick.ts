@@ -1,4 +1,5 @@
 import { foldCodeUnit, foldText } from './fold.js';
+import type { Literal } from './prefilter.js';
 
 const NO_OUTPUT = -1;
 const MAX_CLASSES = 255;
@@ -19,11 +20,16 @@ export class AhoCorasick {
   private readonly outputLink: Int32Array;
   /** Per literal: an equal one that was given before it. */
   private readonly sameLiteral: Int32Array;
+  private readonly lengths: Int32Array;
+  /** Per literal: the name as it must be written; null where any place and case will do. */
+  private readonly words: readonly (string | null)[];
 
   /** Equal literals (after folding) may be given more than once; each has its own index. Empty ones are refused. */
-  constructor(literals: readonly string[]) {
+  constructor(literals: readonly Literal[]) {
     this.size = literals.length;
-    const folded = literals.map(foldText);
+    const folded = literals.map(({ text }) => foldText(text));
+    this.lengths = Int32Array.from(folded, (literal) => literal.length);
+    this.words = literals.map(({ text, isWord }) => (isWord ? text : null));
     if (folded.includes('')) throw new RangeError('an empty literal occurs everywhere; leave it out');
     this.shift = this.assignClasses(folded);
     const width = 1 << this.shift;
@@ -50,16 +56,17 @@ export class AhoCorasick {
   /** One byte a literal: 1 where it occurs. */
   present(text: string): Uint8Array {
     const found = new Uint8Array(this.size);
-    const { classes, next, output, outputLink, shift } = this;
+    const { classes, next, output, outputLink, shift, sameLiteral, words, lengths } = this;
     let state = 0;
     for (let at = 0; at < text.length; at++) {
       state = next[(state << shift) | (classes[text.charCodeAt(at)] as number)] as number;
       if (output[state] === NO_OUTPUT && outputLink[state] === 0) continue;
       for (let link = state; link !== 0; link = outputLink[link] as number) {
-        const first = output[link] as number;
-        // A literal that was seen brings all that its state has: the shorter suffixes were seen with it.
-        if (first !== NO_OUTPUT && found[first] === 1) break;
-        for (let index = first; index !== NO_OUTPUT; index = this.sameLiteral[index] as number) found[index] = 1;
+        for (let index = output[link] as number; index !== NO_OUTPUT; index = sameLiteral[index] as number) {
+          if (found[index] === 1) continue;
+          const word = words[index] as string | null;
+          if (word === null || isWordAt(text, word, at + 1 - (lengths[index] as number))) found[index] = 1;
+        }
       }
     }
     return found;
@@ -109,4 +116,24 @@ export class AhoCorasick {
     }
     return trie;
   }
+}
+
+function isWordAt(text: string, word: string, start: number): boolean {
+  return (
+    text.startsWith(word, start) &&
+    !isWordUnit(text.charCodeAt(start - 1)) &&
+    !isWordUnit(text.charCodeAt(start + word.length))
+  );
+}
+
+/** NaN, beyond the ends of the text, is none. */
+function isWordUnit(unit: number): boolean {
+  return (
+    (unit >= 0x61 && unit <= 0x7a) ||
+    (unit >= 0x41 && unit <= 0x5a) ||
+    (unit >= 0x30 && unit <= 0x39) ||
+    unit === 0x5f ||
+    unit === 0x24 ||
+    unit >= 0x80
+  );
 }

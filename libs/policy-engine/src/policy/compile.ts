@@ -1,6 +1,7 @@
 import type { AstRule, PolicyDocument, PolicyProblem, PolicyProblemCode, PolicyRule } from '@assay/contracts';
 import { hasCalls } from '../calls/expand-calls.js';
 import { type Language, languageNamed, parseSource } from '../languages.js';
+import { ALWAYS, type Prefilter } from '../literals/prefilter.js';
 import { Pattern } from '../regex/pattern.js';
 import { RegexSyntaxError } from '../regex/syntax.js';
 import { AstMatcher, ruleObjects } from '../rules/ast-rule.js';
@@ -24,8 +25,8 @@ export interface CompiledRule {
   languages: ReadonlySet<string> | null;
   include: GlobSet | null;
   exclude: GlobSet | null;
-  /** A file must contain one literal of every group, or the rule cannot match in it. */
-  literalGroups: readonly (readonly string[])[];
+  /** What a file must contain for the rule to look at its content. */
+  prefilter: Prefilter;
 }
 
 export interface CompiledPolicy {
@@ -104,7 +105,7 @@ class PolicyCompiler {
       languages: rule.languages ? new Set(rule.languages) : null,
       include: this.optionalGlobs(rule.include, `${pointer}/include`, rule.id),
       exclude: this.optionalGlobs(rule.exclude, `${pointer}/exclude`, rule.id),
-      literalGroups: matcher instanceof PathMatcher ? [] : matcher.literalGroups,
+      prefilter: matcher instanceof PathMatcher ? ALWAYS : matcher.prefilter,
     };
   }
 

@@ -15,8 +15,8 @@ const STOP_BY_END_COST = 500;
  * What a rule may cost on a file, in units of one state of an automaton: the size of its patterns with counted repeats
  * written out, or of its tree of ast rules; more where no literal keeps it away from most files.
  */
-export function ruleCost({ rule, matcher, literalGroups }: CompiledRule): number {
-  const factor = literalGroups.length === 0 ? WITHOUT_LITERALS : 1;
+export function ruleCost({ rule, matcher, prefilter }: CompiledRule): number {
+  const factor = prefilter.type === 'always' ? WITHOUT_LITERALS : 1;
   if (matcher instanceof AstMatcher) {
     let cost = 0;
     for (const [object] of ruleObjects(rule.match, '')) {

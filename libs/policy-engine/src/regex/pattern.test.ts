@@ -165,6 +165,26 @@ describe('Pattern', () => {
     );
   });
 
+  test('a relaxed pattern is found wherever the pattern is', () => {
+    fc.assert(
+      fc.property(pattern, text, text, text, (source, before, input, after) => {
+        const compiled = new Pattern(source);
+        for (const { start, end } of compiled.findAll(input, 'linear', 1000)) {
+          const around = before + input.slice(start, end) + after;
+          expect([source, compiled.anywhere().test(around, 'native')]).toEqual([source, true]);
+          expect([source, compiled.anywhere().test(around, 'linear')]).toEqual([source, true]);
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('lists the texts of a pattern that is tied to both ends', () => {
+    expect(new Pattern('^(?:get|post|put(?:ter)?)$').texts).toEqual(['get', 'post', 'put', 'putter']);
+    expect(new Pattern('get|post').texts).toBeNull();
+    expect(new Pattern('(?i)^get$').texts).toBeNull();
+  });
+
   test.each([
     ['(?=a)', 0, 'look-around'],
     ['ab(?<!a)', 2, 'look-around'],

@@ -4,10 +4,12 @@ import {
   isCheap,
   maxLength,
   nestsUnboundedRepeats,
+  nullable,
   programSize,
   repeatsNothing,
   requiredLiterals,
 } from './analyze.js';
+import { print, relax, wholeTexts } from './relax.js';
 import { parseRegex, RegexSyntaxError } from './syntax.js';
 import { translate } from './translate.js';
 
@@ -34,6 +36,8 @@ export class Pattern {
 
   /** Of which every match contains one, lower case; null where unknown. */
   readonly literals: readonly string[] | null;
+  /** Every text that matches as a whole, where the pattern is tied to both ends and lists a few; else null. */
+  readonly texts: readonly string[] | null;
   /** Longest match in UTF-16 code units. */
   readonly maxLength: number;
   /** Group names by index; null for the whole match and unnamed groups. */
@@ -48,9 +52,11 @@ export class Pattern {
     const tree = parseRegex(source);
     this.literals = requiredLiterals(tree.root);
     this.maxLength = maxLength(tree.root);
+    this.texts = wholeTexts(tree.root);
     this.groupNames = tree.captureNames;
     this.size = programSize(tree.root);
-    const native = tree.portable && !repeatsNothing(tree.root) && !nestsUnboundedRepeats(tree.root);
+    const native =
+      tree.portable && !nullable(tree.root) && !repeatsNothing(tree.root) && !nestsUnboundedRepeats(tree.root);
     this.nativeSource = native ? translate(tree.root) : null;
     this.nativeCaptures = native && !capturesInRepeat(tree.root);
     this.risky = native && !isCheap(tree.root);
@@ -66,6 +72,14 @@ export class Pattern {
     } catch (error) {
       throw new RegexSyntaxError(error instanceof Error ? error.message : String(error), 0);
     }
+  }
+
+  /**
+   * A pattern that is found in every text of which some part matches this one, also in engines whose \w, \s, \d and \b
+   * know all of Unicode: assertions are left out, and every class takes all characters outside ASCII.
+   */
+  anywhere(): Pattern {
+    return new Pattern(print(relax(parseRegex(this.source).root)));
   }
 
   test(text: string, engine: RegexEngine): boolean {

@@ -1,12 +1,13 @@
 import type { AstRule, AstRuleObject } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
 import { expandCalls, hasCalls } from '../calls/expand-calls.js';
-import { astLiterals } from './ast-literals.js';
+import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
+import { astPrefilter } from './ast-prefilter.js';
 import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
 
 /** `kind: ast`: an ast-grep rule object over the syntax tree. */
 export class AstMatcher {
-  readonly literalGroups: readonly (readonly string[])[];
+  readonly prefilter: Prefilter;
   /** Names of meta-variables in the rule's patterns: one node, and several (`$$$NAME`). */
   private readonly single: readonly string[];
   private readonly multiple: readonly string[];
@@ -15,7 +16,7 @@ export class AstMatcher {
   /** @throws RegexSyntaxError if a `regex` of the rule is not RE2 syntax */
   constructor(private readonly rule: AstRule) {
     const { literals } = rule.match;
-    this.literalGroups = [literals, astLiterals(rule.match)].filter((group) => group != null);
+    this.prefilter = all([any((literals ?? []).map(literal)), astPrefilter(rule.match)]);
     const text = JSON.stringify([rule.match, rule.fix ?? '']);
     this.multiple = names(text, /\$\$\$([A-Z_][A-Z0-9_]*)/g);
     this.single = names(text, /(?<!\$)\$([A-Z_][A-Z0-9_]*)/g);

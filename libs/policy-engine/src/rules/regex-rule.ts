@@ -1,4 +1,5 @@
 import type { RegexRule } from '@assay/contracts';
+import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
 import { Pattern, type Span } from '../regex/pattern.js';
 import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
 
@@ -31,8 +32,8 @@ export class RegexMatcher {
     return exists ? null : `the pattern has no group ${this.rule.match.group}`;
   }
 
-  get literalGroups(): readonly (readonly string[])[] {
-    return [this.rule.match.literals, this.pattern.literals].filter((group) => group != null);
+  get prefilter(): Prefilter {
+    return all([this.rule.match.literals, this.pattern.literals].map((texts) => any((texts ?? []).map(literal))));
   }
 
   get risky(): boolean {

@@ -1,5 +1,6 @@
 import type { SecretAllowlist, SecretRule } from '@assay/contracts';
 import { foldText } from '../literals/fold.js';
+import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
 import type { Pattern, RegexEngine, Span } from '../regex/pattern.js';
 import { type DecodedSegment, decodedLine, overlappingSegments, toOriginal } from '../text/decode.js';
 import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
@@ -76,10 +77,8 @@ export class SecretMatcher {
     return this.pattern && group >= this.pattern.groupNames.length ? `the regex has no group ${group}` : null;
   }
 
-  get literalGroups(): readonly (readonly string[])[] {
-    return [this.keywords.length > 0 ? this.keywords : null, this.pattern?.literals ?? null].filter(
-      (group) => group !== null,
-    );
+  get prefilter(): Prefilter {
+    return all([this.keywords, this.pattern?.literals ?? []].map((texts) => any(texts.map(literal))));
   }
 
   get risky(): boolean {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { builtinPolicies } from './builtin-policies.js';
+import { validatePolicy } from './policy/validate.js';
+
+const POLICIES = builtinPolicies();
+const RULES = POLICIES.flatMap(({ id, document }) => document.rules.map((rule) => ({ policy: id, rule })));
+
+describe('the built-in policies', () => {
+  it.each(POLICIES.map(({ id, source }) => [id, source]))('%s is valid and passes its own tests', (_, source) => {
+    expect(validatePolicy(source).problems).toEqual([]);
+  });
+
+  it('ship in ascending order of their ids', () => {
+    const ids = POLICIES.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['dockerfile', 'javascript-security', 'python-security', 'secrets']));
+    expect(ids).toEqual([...ids].sort());
+  });
+
+  it('name every rule once', () => {
+    const ids = RULES.map(({ rule }) => rule.id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it.each(RULES.map(({ policy, rule }) => [`${policy}/${rule.id}`, rule] as const))(
+    '%s says what is wrong, what to do, and why it matters',
+    (_, rule) => {
+      expect(rule.message).toMatch(/^[A-Za-z].*\.$/s);
+      expect(rule.remediation).toMatch(/\.$/);
+      expect(rule.metadata?.cwe).not.toHaveLength(0);
+      expect(rule.metadata?.owasp).not.toHaveLength(0);
+      expect(rule.confidence).toBeDefined();
+    },
+  );
+
+  it.each(
+    RULES.filter(({ rule }) => rule.kind !== 'secret').map(
+      ({ policy, rule }) => [`${policy}/${rule.id}`, rule] as const,
+    ),
+  )('%s shows by tests what it finds and what it leaves alone', (_, rule) => {
+    const tests = rule.tests ?? [];
+    const lines = tests.reduce((sum, { content }) => sum + content.trimEnd().split('\n').length, 0);
+    const found = tests.reduce((sum, test) => sum + test.expect.length, 0);
+    expect(found).toBeGreaterThan(0);
+    expect(lines).toBeGreaterThan(found);
+  });
+
+  it('block only what is bad enough to block', () => {
+    const blocking = RULES.filter(
+      ({ rule }) => rule.action === 'block' && !['critical', 'high'].includes(rule.severity),
+    );
+    expect(blocking).toEqual([]);
+    const unsure = RULES.filter(
+      ({ rule }) => rule.confidence === 'low' && ['critical', 'high'].includes(rule.severity),
+    );
+    expect(unsure.map(({ rule }) => rule.id)).toEqual([]);
+  });
+});

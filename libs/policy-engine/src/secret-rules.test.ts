@@ -1,0 +1,131 @@
+import type { SecretRule } from '@assay/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { builtinPolicies } from './builtin-policies.js';
+import { evaluate } from './evaluate.js';
+import { compilePolicy } from './policy/compile.js';
+import { complement, parseRegex, type RegexNode } from './regex/syntax.js';
+
+/*
+ * The secret rules carry no examples: a repository full of credentials would be a finding of every scanner. Each rule's
+ * example is made here from its own pattern, by a generator that is seeded with the rule's id.
+ */
+const secrets = builtinPolicies().find(({ id }) => id === 'secrets');
+if (!secrets) throw new Error('secrets.yaml is missing');
+const { document } = secrets;
+const RULES = document.rules as SecretRule[];
+const POLICIES = [{ id: 'secrets', version: 1, policy: compilePolicy(document) }];
+
+const MAX_ATTEMPTS = 300;
+
+/** Mulberry32. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const seedOf = (text: string): number =>
+  [...text].reduce((hash, char) => (Math.imul(hash, 31) + char.charCodeAt(0)) | 0, 7);
+
+/** A text that the pattern matches, up to what its assertions ask of the text around it. */
+function sample(node: RegexNode, random: () => number): string {
+  const below = (bound: number) => Math.floor(random() * bound);
+  switch (node.type) {
+    case 'empty':
+    case 'assertion':
+      return '';
+    case 'char':
+      return String.fromCodePoint(node.codePoint);
+    case 'class': {
+      const ranges = node.negated ? complement(node.ranges) : node.ranges;
+      const has = (code: number) => ranges.some(([low, high]) => low <= code && code <= high);
+      const printable = Array.from({ length: 95 }, (_, at) => at + 0x20).filter(has);
+      const plain = printable.filter((code) => /[A-Za-z0-9]/.test(String.fromCodePoint(code)));
+      const choice = plain.length > 0 ? plain : printable.length > 0 ? printable : [ranges[0]?.[0] ?? 0x20];
+      return String.fromCodePoint(choice[below(choice.length)] as number);
+    }
+    case 'concat':
+      return node.nodes.map((part) => sample(part, random)).join('');
+    case 'alternate':
+      return sample(node.nodes[below(node.nodes.length)] as RegexNode, random);
+    case 'repeat': {
+      const max =
+        node.max < 0 || node.max === Number.POSITIVE_INFINITY ? node.min + 24 : Math.min(node.max, node.min + 24);
+      const count = node.min + below(max - node.min + 1);
+      return Array.from({ length: count }, () => sample(node.node, random)).join('');
+    }
+    case 'capture':
+      return sample(node.node, random);
+  }
+}
+
+function found(rule: SecretRule, path: string, content: string): boolean {
+  const { findings } = evaluate({
+    files: [{ path, content }],
+    policies: POLICIES,
+    fingerprintKey: new Uint8Array(32),
+    nowMs: 0,
+  });
+  return findings.some((finding) => finding.rule_id === rule.id);
+}
+
+/** A file in which the rule finds something, with the example that is in it. */
+function example(rule: SecretRule): { path: string; before: string; text: string } {
+  const random = seeded(seedOf(rule.id));
+  const { regex, path: pathRegex, keywords = [] } = rule.match;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const path = pathRegex ? `config/a${sample(parseRegex(pathRegex).root, random)}` : 'config/settings.txt';
+    const text = regex ? sample(parseRegex(regex).root, random) : '';
+    for (const before of ['', `# ${keywords[0] ?? ''}\n`]) {
+      if (found(rule, path, `${before}${text}\n`)) return { path, before, text };
+    }
+  }
+  throw new Error(`no example of ${rule.id} in ${MAX_ATTEMPTS} attempts`);
+}
+
+describe('the secret rules', () => {
+  it('are the 222 of gitleaks 8.30', () => {
+    expect(RULES).toHaveLength(222);
+    expect(RULES.every(({ kind }) => kind === 'secret')).toBe(true);
+  });
+
+  it.each(RULES.map((rule) => [rule.id, rule] as const))(
+    '%s finds an example of its pattern, and no torn one',
+    (_, rule) => {
+      const { path, before, text } = example(rule);
+      if (rule.match.regex === undefined) {
+        expect(found(rule, `${path}.txt`, '')).toBe(false);
+        return;
+      }
+      // Every other character gone: neither prefix nor length nor keyword survives.
+      const torn = [...text].filter((_, at) => at % 2 === 0).join('');
+      expect(found(rule, path, `${before}${torn}\n`)).toBe(false);
+    },
+  );
+
+  it.each(RULES.filter(({ match }) => match.entropy && match.entropy > 1).map((rule) => [rule.id, rule] as const))(
+    '%s does not take a placeholder for a secret',
+    (_, rule) => {
+      const { path, before, text } = example(rule);
+      const placeholder = text.replace(/[A-Za-z0-9+/_-]{8,}/g, (run) => 'x'.repeat(run.length));
+      expect(found(rule, path, `${before}${placeholder}\n`)).toBe(false);
+    },
+  );
+
+  it('never show the secret', () => {
+    const rule = RULES.find(({ id }) => id === 'github-pat') as SecretRule;
+    const { path, text } = example(rule);
+    const { findings } = evaluate({
+      files: [{ path, content: `token = "${text}"\n` }],
+      policies: POLICIES,
+      fingerprintKey: new Uint8Array(32),
+      nowMs: 0,
+    });
+    expect(findings).not.toHaveLength(0);
+    expect(JSON.stringify(findings)).not.toContain(text);
+  });
+});
