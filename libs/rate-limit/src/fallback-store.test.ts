@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Clock, systemClock } from '@assay/platform';
 import { describeWithRedis, freePort, waitFor } from '@assay/testing';
+import { afterEach, expect, it } from '@jest/globals';
 import {
   admitted,
   cleanUp,

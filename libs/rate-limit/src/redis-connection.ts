@@ -20,6 +20,8 @@ export function connectRedis(url: string): Redis {
     connectTimeout: 1_000,
     // a host that vanished without closing the connection: TCP alone notices after minutes
     socketTimeout: 1_000,
+    // closing a connection that is already broken would keep the process alive for this long
+    disconnectTimeout: 100,
     retryStrategy: (attempt) =>
       Math.min(25 * 2 ** Math.min(attempt, 6), MAX_RECONNECT_DELAY_MS) * (0.5 + Math.random() / 2),
     // a failover left us with the replica: find the new primary
