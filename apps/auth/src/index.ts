@@ -1,1 +1,3 @@
-export {};
+export * from './accounts/bootstrap.js';
+export { type AuthConfiguration, authSettings } from './configuration.js';
+export * from './service.js';

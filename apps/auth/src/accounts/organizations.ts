@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import type { Plan } from '@assay/contracts';
+import type { SecretBox } from '@assay/credentials';
+import type { Transaction } from '@assay/database';
+
+/** What the organization's fingerprint key is sealed under: it opens in no other row. */
+export function fingerprintContext(organizationId: string): string {
+  return `organization:${organizationId}:fingerprint`;
+}
+
+/** Inserts an organization with a fingerprint key of its own, in a transaction that is bound to it. */
+export async function insertOrganization(
+  tx: Transaction,
+  box: SecretBox,
+  { id, name, plan }: { id: string; name: string; plan: Plan },
+): Promise<void> {
+  await tx.organization.createMany({
+    data: [{ id, name, plan, fingerprint_key: box.seal(randomBytes(32), fingerprintContext(id)) }],
+  });
+}

@@ -1,0 +1,46 @@
+import type { ApiKey, ApiKeyStatus, Environment, Scope } from '@assay/contracts';
+import type { Prisma, Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+
+/** A row of api_keys as Prisma reads it. */
+export type ApiKeyRow = Prisma.ApiKeyModel;
+
+/** What a key is shown with besides its row. */
+export interface Shown {
+  /** The database's time, against which a key is expired or not. */
+  now: Date;
+  organizationName: string;
+}
+
+/** The key as the API shows it; never its hash. */
+export function showApiKey(row: ApiKeyRow, { now, organizationName }: Shown): ApiKey {
+  return {
+    key_id: row.id,
+    name: row.name,
+    environment: row.environment as Environment,
+    scopes: row.scopes as Scope[],
+    expiration: row.expiration,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    allowed_ips: row.allowed_ips,
+    status: statusOf(row, now),
+    created_at: row.created_at.toISOString(),
+    created_by: row.created_by,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    prefix: row.prefix,
+    organization: organizationName,
+  };
+}
+
+/** A key that was revoked stays so, whatever its expiry. */
+export function statusOf(row: Pick<ApiKeyRow, 'revoked_at' | 'expires_at'>, now: Date): ApiKeyStatus {
+  if (row.revoked_at) return 'revoked';
+  return row.expires_at && row.expires_at <= now ? 'expired' : 'active';
+}
+
+/** The database's time and the name of the organization that the transaction is bound to. @throws ServiceError where there is none */
+export async function shownIn(tx: Transaction, organizationId: string): Promise<Shown> {
+  const [found] = await tx.$queryRaw<Shown[]>`
+    SELECT now() AS "now", name AS "organizationName" FROM organizations WHERE id = ${organizationId}`;
+  if (!found) throw ServiceError.notFound('organization', organizationId);
+  return found;
+}

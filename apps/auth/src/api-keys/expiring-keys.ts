@@ -1,0 +1,59 @@
+import type { Database } from '@assay/database';
+import type { Logger } from '@assay/platform';
+import { recordApiKeyEvent } from './api-key-events.js';
+import { showApiKey, shownIn } from './api-key-row.js';
+
+/** The organization is told this long before a key expires (docs/api.md, API keys). */
+const TOLD_BEFORE_DAYS = 7;
+const BATCH = 200;
+
+interface Candidate {
+  id: string;
+  organization_id: string;
+}
+
+/** Tells organizations that a key of theirs expires soon: `api_key.expiring`, once a key, however many processes sweep. */
+export class ExpiringKeys {
+  constructor(
+    private readonly database: Database,
+    private readonly logger: Logger,
+    /** Called after commits that left messages in the outbox. */
+    private readonly committed: () => void,
+  ) {}
+
+  /** @returns how many organizations were told. A key that fails is left for the next sweep. */
+  async sweep(): Promise<number> {
+    let told = 0;
+    for (;;) {
+      const candidates = await this.database.direct(
+        (client) => client.$queryRaw<Candidate[]>`
+          SELECT id, organization_id FROM api_keys_expiring_before(now() + make_interval(days => ${TOLD_BEFORE_DAYS}), ${BATCH}::integer)`,
+      );
+      let done = 0;
+      for (const candidate of candidates)
+        try {
+          if (await this.tell(candidate)) told++;
+          done++;
+        } catch (error) {
+          this.logger.error({ err: error, key_id: candidate.id }, 'api_key.expiring not recorded; trying again');
+        }
+      if (candidates.length < BATCH || done === 0) break;
+    }
+    if (told > 0) this.committed();
+    return told;
+  }
+
+  private tell({ id, organization_id }: Candidate): Promise<boolean> {
+    return this.database.tenant({ organizationId: organization_id }, async (tx) => {
+      const shown = await shownIn(tx, organization_id);
+      // of several processes one sets the mark; a key that was revoked or rolled meanwhile is told of no more
+      const [row] = await tx.apiKey.updateManyAndReturn({
+        where: { id, organization_id, revoked_at: null, expiring_notified_at: null },
+        data: { expiring_notified_at: shown.now },
+      });
+      if (!row) return false;
+      await recordApiKeyEvent(tx, organization_id, 'api_key.expiring', showApiKey(row, shown));
+      return true;
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { ApiKeys } from './api-keys/api-keys.js';
+import type { AccessGuard } from './http/access.js';
+import { Verification } from './verify/verification.js';
+import { VerifyController } from './verify/verify.controller.js';
+
+export interface AuthParts {
+  access: AccessGuard;
+  verification: Verification;
+  apiKeys: ApiKeys;
+}
+
+@Module({})
+class AppModule {}
+
+/** The features: each controller and the plain object that it calls. */
+export function appModule(parts: AuthParts): DynamicModule {
+  return {
+    module: AppModule,
+    controllers: [VerifyController, ApiKeysController],
+    providers: [
+      { provide: APP_GUARD, useValue: parts.access },
+      { provide: Verification, useValue: parts.verification },
+      { provide: ApiKeys, useValue: parts.apiKeys },
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import { type Configuration, flag, list, optional, port, postgresUrl, redisUrl, secret, text } from '@assay/platform';
+
+/** Everything that auth reads from its environment. */
+export const authSettings = {
+  port: port('AUTH_PORT', 'the port of the authorization server', { fallback: 3001 }),
+  host: text('LISTEN_HOST', 'the address to listen on', { fallback: '127.0.0.1' }),
+  databaseUrl: postgresUrl('DATABASE_URL', 'the PostgreSQL of all services'),
+  redisUrl: optional(redisUrl('REDIS_URL', 'Redis for revocation pushes; without it they stay in this process')),
+  kafkaBrokers: optional(list('KAFKA_BROKERS', 'Kafka; without it messages go through PostgreSQL')),
+  internalToken: secret('INTERNAL_TOKEN', 'what the gateway authenticates to auth with; the same in both'),
+  keyPeppers: secretList(
+    'KEY_PEPPERS',
+    'peppers of stored key hashes, at least 32 characters each; the first one hashes, all are tried',
+    (pepper) => pepper.length >= 32,
+    'at least 32 characters each; make one with: openssl rand -base64 32',
+  ),
+  encryptionKeys: secretList(
+    'ENCRYPTION_KEYS',
+    'keys of stored secrets, 32 bytes in base64 each; the first one seals',
+    (key) => Buffer.from(key, 'base64').length === 32,
+    '32 bytes in base64 each; make one with: openssl rand -base64 32',
+  ),
+  migrateOnStart: flag('MIGRATE_ON_START', 'whether to apply database migrations at the start', { fallback: true }),
+  metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
+  logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
+};
+export type AuthConfiguration = Configuration<typeof authSettings>;
+
+function secretList(env: string, description: string, fits: (entry: string) => boolean, form: string) {
+  const base = list(env, description);
+  return {
+    ...base,
+    takes: `comma-separated list, ${form}`,
+    secret: true,
+    parse: (raw: string) => {
+      const entries = base.parse(raw);
+      if (entries.length === 0 || !entries.every(fits)) throw new Error(`must be a comma-separated list, ${form}`);
+      return entries;
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createLogger, readConfiguration } from '@assay/platform';
+import { startPostgres, waitFor } from '@assay/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get } from '@nestjs/common';
+import { callAuth, startTestAuth, type TestAuth, testConfiguration } from '../test/start-test-auth.js';
+import { switchable } from '../test/switchable.js';
+import { authSettings } from './configuration.js';
+import { Access, AccessGuard } from './http/access.js';
+import { bootstrap } from './index.js';
+import { startAuth } from './service.js';
+
+const logger = createLogger('auth', 'silent');
+
+describe('every route of auth', () => {
+  const routes: { method: string; url: string }[] = [];
+  let s: TestAuth;
+  beforeAll(async () => {
+    s = await startTestAuth(
+      {},
+      {
+        prepare: (fastify) =>
+          fastify.addHook('onRoute', (route) => {
+            for (const method of [route.method].flat())
+              if (method !== 'HEAD' && method !== 'OPTIONS') routes.push({ method, url: route.url });
+          }),
+      },
+    );
+  });
+  afterAll(() => s.stop());
+
+  it('is an internal one that serves nobody without the internal token', async () => {
+    expect(routes.length).toBeGreaterThanOrEqual(6);
+    for (const { method, url } of routes) {
+      expect(url).toMatch(/^\/internal\//);
+      const path = url.replace(/:\w+/g, 'x');
+      const body = method === 'POST' ? {} : undefined;
+      const without = await callAuth(s.auth, method, path, body, undefined);
+      expect({ method, url, status: without.status, code: without.body.code }).toEqual({
+        method,
+        url,
+        status: 401,
+        code: 'AUTH_MISSING_KEY',
+      });
+      for (const token of ['x', s.first.api_key, `${s.configuration.internalToken}x`]) {
+        const wrong = await callAuth(s.auth, method, path, body, token);
+        expect({ status: wrong.status, code: wrong.body.code }).toEqual({ status: 401, code: 'AUTH_INVALID_KEY' });
+      }
+    }
+  });
+
+  it('is needed by declaration: a handler that says nothing of its callers serves nobody', () => {
+    @Controller('forgotten')
+    class Forgotten {
+      @Get()
+      undeclared() {}
+      @Get('open')
+      @Access('public')
+      open() {}
+    }
+    const guard = new AccessGuard(s.configuration.internalToken);
+    const admits = (handler: () => void) =>
+      guard.canActivate({
+        getHandler: () => handler,
+        getClass: () => Forgotten,
+        switchToHttp: () => ({
+          getRequest: () => ({
+            headers: { authorization: `Bearer ${s.configuration.internalToken}` },
+            routeOptions: { url: '/forgotten' },
+          }),
+        }),
+      } as never);
+    const { undeclared, open } = Forgotten.prototype;
+    expect(() => admits(undeclared)).toThrow('declare it with @Access');
+    expect(admits(open)).toBe(true);
+  });
+
+  it('that does not exist is 404 in the envelope', async () => {
+    expect(await s.call('GET', '/internal/nothing')).toMatchObject({
+      status: 404,
+      body: { error: 'not_found', code: 'RESOURCE_NOT_FOUND', details: { resource_type: 'route' } },
+    });
+  });
+});
+
+describe('the configuration', () => {
+  it('is refused with a line for each missing or malformed variable, without its value', () => {
+    const read = () =>
+      readConfiguration(authSettings, {
+        KEY_PEPPERS: 'hush',
+        ENCRYPTION_KEYS: 'hush,hush',
+        INTERNAL_TOKEN: 'hush',
+        AUTH_PORT: 'x',
+      });
+    expect(read).toThrow(/DATABASE_URL is missing/);
+    expect(read).toThrow(/KEY_PEPPERS must be a comma-separated list, at least 32 characters each/);
+    expect(read).toThrow(/ENCRYPTION_KEYS must be a comma-separated list, 32 bytes in base64 each/);
+    expect(read).toThrow(/INTERNAL_TOKEN must be at least 32 characters/);
+    expect(read).not.toThrow(/hush/);
+  });
+});
+
+describe('a start', () => {
+  it('on a taken port fails, and leaves nothing running', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const configuration = testConfiguration('postgresql://postgres@127.0.0.1:1/none', { port });
+    await expect(startAuth(configuration, { logger })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    taken.close();
+  });
+
+  it('without PostgreSQL listens, is not ready, and recovers by itself when it comes, goes and comes back', async () => {
+    const postgres = await startPostgres();
+    const behind = await switchable(postgres.url);
+    const configuration = testConfiguration(behind.url);
+    const auth = await startAuth(configuration, { logger });
+    const readyz = async () => (await callAuth(auth, 'GET', '/readyz', undefined, undefined)).status;
+    expect(await readyz()).toBe(503);
+    expect((await callAuth(auth, 'GET', '/livez', undefined, undefined)).status).toBe(200);
+
+    await behind.on();
+    await auth.ready;
+    expect(await readyz()).toBe(200);
+    const made = await bootstrap(configuration, { logger });
+    const body = { credential: made?.api_key };
+    const verify = () => callAuth(auth, 'POST', '/internal/credentials/verify', body, configuration.internalToken);
+    expect((await verify()).body.status).toBe('valid');
+
+    await behind.off();
+    expect(await readyz()).toBe(503);
+    expect((await verify()).body.code).toBe('SERVICE_UNAVAILABLE');
+
+    await behind.on();
+    const startedMs = performance.now();
+    await waitFor(async () => (await readyz()) === 200);
+    expect((await verify()).body.status).toBe('valid');
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
+    await auth.stop();
+    await behind.off();
+    await postgres.stop();
+  });
+});

@@ -1,0 +1,130 @@
+import { KeyHasher, SecretBox } from '@assay/credentials';
+import { assertMigrated, Database, migrate } from '@assay/database';
+import { openMessaging } from '@assay/messaging';
+import {
+  createRegistry,
+  Health,
+  type Logger,
+  openRevocationChannel,
+  type Running,
+  startHttpService,
+  systemClock,
+  whenReachable,
+} from '@assay/platform';
+import type { FastifyInstance } from 'fastify';
+import { ApiKeys } from './api-keys/api-keys.js';
+import { ExpiringKeys } from './api-keys/expiring-keys.js';
+import { appModule } from './app.module.js';
+import type { AuthConfiguration } from './configuration.js';
+import { every } from './every.js';
+import { AccessGuard } from './http/access.js';
+import { LastUses } from './verify/last-uses.js';
+import { Verification } from './verify/verification.js';
+
+const MAX_BODY_BYTES = 256 * 1024;
+const LAST_USES_EVERY_MS = 2_000;
+const SWEEP_EVERY_MS = 30_000;
+
+export interface AuthOptions {
+  logger: Logger;
+  /** Sees the Fastify instance before it listens. */
+  prepare?: (fastify: FastifyInstance) => void;
+}
+
+export interface RunningAuth extends Running {
+  /** The port it listens on. */
+  port: number;
+  /** Resolves when the database was reached and is up to date; the service listens before, and answers 503. */
+  ready: Promise<void>;
+}
+
+/** @throws where a secret has the wrong form or the port is taken; never because PostgreSQL, Kafka or Redis is away */
+export async function startAuth(configuration: AuthConfiguration, options: AuthOptions): Promise<RunningAuth> {
+  const { logger } = options;
+  const clock = systemClock;
+  const hasher = new KeyHasher(configuration.keyPeppers);
+  // a key of the wrong form is told at the start, not at the first secret
+  new SecretBox(configuration.encryptionKeys);
+  const registry = createRegistry('auth');
+  const database = new Database({ url: configuration.databaseUrl, role: 'assay_auth', logger });
+  const { kafkaBrokers } = configuration;
+  const messaging = await openMessaging({ database, kafkaBrokers, registry, logger, clock });
+  const revocations = openRevocationChannel(configuration.redisUrl, logger);
+  const committed = () => messaging.hint();
+  const lastUses = new LastUses(database, clock, logger);
+  const expiring = new ExpiringKeys(database, logger, committed);
+  let prepared = false;
+  const begun = whenReachable('PostgreSQL', logger, async () => {
+    for (const name of await prepare(configuration)) logger.info({ migration: name }, 'database migrated');
+    await messaging.start();
+    prepared = true;
+  });
+  const whenPrepared = (work: () => Promise<unknown>) => async () => {
+    if (prepared) await work();
+  };
+  const loops = [
+    every(
+      LAST_USES_EVERY_MS,
+      'writing last uses',
+      whenPrepared(() => lastUses.flush()),
+      logger,
+    ),
+    every(
+      SWEEP_EVERY_MS,
+      'looking for expiring keys',
+      whenPrepared(() => expiring.sweep()),
+      logger,
+    ),
+  ];
+  const health = new Health();
+  health.add('postgresql', async () => {
+    if (!prepared) throw new Error('not migrated yet');
+    await database.ping();
+  });
+  const release = async () => {
+    begun.cancel();
+    await Promise.all(loops.map((loop) => loop.stop()));
+    if (prepared) await lastUses.flush();
+    await messaging.close();
+    await revocations.close();
+    await database.close();
+  };
+  try {
+    const { app, port } = await startHttpService({
+      name: 'auth',
+      module: appModule({
+        access: new AccessGuard(configuration.internalToken),
+        verification: new Verification(database, hasher, lastUses),
+        apiKeys: new ApiKeys(database, hasher, revocations, committed),
+      }),
+      logger,
+      health,
+      registry,
+      host: configuration.host,
+      port: configuration.port,
+      maxBodyBytes: MAX_BODY_BYTES,
+      ...(configuration.metricsToken ? { metricsToken: configuration.metricsToken } : {}),
+      prepare: (_app, fastify) => options.prepare?.(fastify),
+    });
+    logger.info({ port }, 'auth listens');
+    return {
+      port,
+      ready: begun.done,
+      async stop() {
+        health.stop();
+        await app.close();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** @returns the names of the migrations applied now */
+async function prepare({ databaseUrl, migrateOnStart }: AuthConfiguration): Promise<string[]> {
+  if (migrateOnStart) return migrate(databaseUrl);
+  await assertMigrated(databaseUrl);
+  return [];
+}

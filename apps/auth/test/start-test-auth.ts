@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { CreatedApiKey, Scope } from '@assay/contracts';
+import { createLogger } from '@assay/platform';
+import { createTestDatabase } from '@assay/testing';
+import pg from 'pg';
+import { type AuthConfiguration, type AuthOptions, bootstrap, type RunningAuth, startAuth } from '../src/index.js';
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what a test reads out of JSON
+  body: any;
+  headers: Headers;
+}
+const randomSecret = () => randomBytes(32).toString('base64');
+
+export function testConfiguration(databaseUrl: string, more: Partial<AuthConfiguration> = {}): AuthConfiguration {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl,
+    redisUrl: undefined,
+    kafkaBrokers: undefined,
+    internalToken: randomSecret(),
+    keyPeppers: [randomSecret()],
+    encryptionKeys: [randomSecret()],
+    migrateOnStart: true,
+    metricsToken: undefined,
+    logLevel: 'silent',
+    ...more,
+  };
+}
+
+/** Auth on a real database of its own, with an organization, and what tests do over HTTP. */
+export async function startTestAuth(more: Partial<AuthConfiguration> = {}, options: Partial<AuthOptions> = {}) {
+  const database = await createTestDatabase();
+  const configuration = testConfiguration(database.url, more);
+  const logger = createLogger('auth', process.env.TEST_LOG_LEVEL ?? 'silent');
+  const first = await bootstrap(configuration, { logger, organizationName: 'Acme' });
+  if (!first) throw new Error('the test database is not empty');
+  const auth = await startAuth(configuration, { logger, ...options });
+  await auth.ready;
+  const postgres = new pg.Client({ connectionString: database.url });
+  await postgres.connect();
+  const scene = {
+    auth,
+    configuration,
+    first,
+    admin: { id: 'usr_of_the_test', scopes: ['admin'] as Scope[], environment: 'prod' as const },
+    keysPath: `/internal/organizations/${first.organization_id}/api-keys`,
+    /** As superuser: sees and moves everything. */
+    sql: async (text: string, values: unknown[] = []) => (await postgres.query(text, values)).rows,
+    call: (method: string, path: string, body?: unknown, token = configuration.internalToken) =>
+      callAuth(auth, method, path, body, token),
+    createKey: async (key: Record<string, unknown> = {}, actor: object = scene.admin): Promise<CreatedApiKey> => {
+      const answer = await scene.call('POST', scene.keysPath, {
+        actor,
+        key: { name: 'A key', scopes: ['read:org'], expiration: '90d', ...key },
+      });
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+      return answer.body;
+    },
+    verify: async (credential: string) =>
+      (await scene.call('POST', '/internal/credentials/verify', { credential })).body,
+    /** Webhook events of a kind with their keys, and whether each has its message in the outbox or had it. */
+    events: (type: string) =>
+      scene.sql(`SELECT environment, data, organization_id FROM webhook_events WHERE type = $1 ORDER BY id`, [type]),
+    async stop() {
+      await auth.stop();
+      await postgres.end();
+      await database.drop();
+    },
+  };
+  return scene;
+}
+export type TestAuth = Awaited<ReturnType<typeof startTestAuth>>;
+
+export async function callAuth(
+  auth: RunningAuth,
+  method: string,
+  path: string,
+  body: unknown,
+  token: string | undefined,
+): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${auth.port}${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+}
