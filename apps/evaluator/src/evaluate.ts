@@ -96,9 +96,9 @@ export class EvaluateStored {
       await insertFindings(tx, job, result.findings);
       const evaluated = policies.map(({ id, name, version, digest }) => ({ id, name, version, digest }));
       await tx.$executeRaw`
-        UPDATE evaluations SET status = 'completed', verdict = ${result.verdict}, gate = ${JSON.stringify(result.gate)}::jsonb,
-          summary = ${JSON.stringify(result.summary)}::jsonb, skipped = ${JSON.stringify(result.skipped)}::jsonb,
-          policies = ${JSON.stringify(evaluated)}::jsonb, engine_version = ${ENGINE_VERSION}, files_done = files_total, completed_at = now()
+        UPDATE evaluations SET status = 'completed', verdict = ${result.verdict}, gate = ${JSON.stringify(result.gate)}::json,
+          summary = ${JSON.stringify(result.summary)}::json, skipped = ${JSON.stringify(result.skipped)}::json,
+          policies = ${JSON.stringify(evaluated)}::json, engine_version = ${ENGINE_VERSION}, files_done = files_total, completed_at = now()
         WHERE id = ${job.id}`;
       const row = await tx.evaluation.findUniqueOrThrow({ where: { id: job.id } });
       await recordEvent(tx, job, 'evaluation.completed', row);
@@ -143,7 +143,7 @@ async function insertFindings(tx: Transaction, job: Job, findings: readonly Find
       INSERT INTO findings (evaluation_id, ordinal, organization_id, environment, id, rule_id, policy_id, severity, action, path, status, baseline_state, fingerprint, data)
       SELECT ${job.id}, ${start}::integer + ordinality::integer - 1, ${organizationId}, ${environment}, f->>'id', f->>'rule_id', f->>'policy_id', f->>'severity',
         f->>'action', f->>'path', f->>'status', f->>'baseline_state', f->'fingerprints'->>'match/v1', f
-      FROM jsonb_array_elements(${json}::jsonb) WITH ORDINALITY AS e(f, ordinality)`;
+      FROM json_array_elements(${json}::json) WITH ORDINALITY AS e(f, ordinality)`;
   }
 }
 
@@ -157,7 +157,7 @@ async function recordEvent(
   const eventId = newId('evt');
   await tx.$executeRaw`
     INSERT INTO webhook_events (id, organization_id, environment, type, data)
-    VALUES (${eventId}, ${organizationId}, ${environment}, ${type}, ${JSON.stringify(showEvaluation(row))}::jsonb)`;
+    VALUES (${eventId}, ${organizationId}, ${environment}, ${type}, ${JSON.stringify(showEvaluation(row))}::json)`;
   await enqueue(tx, [
     {
       messageId: newId('msg'),

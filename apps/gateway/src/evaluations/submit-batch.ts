@@ -131,7 +131,7 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[
       baseline_evaluation_id, status, input_digest, files_total, created_by)
     SELECT id, ${organizationId}, ${environment}, repository, ref, commit_sha, metadata, policy_ids,
       baseline_evaluation_id, 'pending', input_digest, files_total, created_by
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id text, repository text, ref text, commit_sha text, metadata jsonb,
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id text, repository text, ref text, commit_sha text, metadata json,
       policy_ids text[], baseline_evaluation_id text, input_digest text, files_total integer, created_by text)
     RETURNING created_at`;
   const createdAt = inserted[0]?.created_at ?? new Date();
