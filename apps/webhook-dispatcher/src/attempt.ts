@@ -30,7 +30,8 @@ export interface AttemptParts {
   sender: Sender;
   box: SecretBox;
   clock: DatabaseClock;
-  timeoutMs?: number;
+  /** At most ATTEMPT_TIMEOUT_MS, which is also where a claim's lease comes from. */
+  timeoutMs: number;
 }
 
 type Result = Omit<Attempt, 'id' | 'startedAt' | 'durationMs'>;
@@ -39,7 +40,7 @@ type Result = Omit<Attempt, 'id' | 'startedAt' | 'durationMs'>;
 export async function attempt(delivery: Delivery, parts: AttemptParts): Promise<Attempt> {
   const startedAtMs = parts.clock.nowMs();
   const startedMs = parts.clock.monotonicMs();
-  const timeoutMs = parts.timeoutMs ?? ATTEMPT_TIMEOUT_MS;
+  const timeoutMs = Math.min(parts.timeoutMs, ATTEMPT_TIMEOUT_MS);
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
   const result = await send(delivery, parts, deadline.signal)

@@ -58,12 +58,14 @@ export class Deliverer {
     options.metrics.observeInFlight(() => this.lanes.inFlight);
   }
 
-  start(): void {
+  /** Resolves when everything that was due has been seen, and the database's time is known. @throws where it is away */
+  async start(): Promise<void> {
+    const nextMs = await this.look();
     this.timers.push(
       setInterval(() => this.lanes.age(), AGE_MS),
       setInterval(() => this.lanes.forget(), FORGET_MS),
     );
-    void this.look();
+    this.lookAfter(nextMs);
   }
 
   /** Lets attempts that are under way end and be recorded; new ones are left to others. */
@@ -135,18 +137,22 @@ export class Deliverer {
     }
   }
 
-  /** Looks for what became due, now and again as soon as something does. */
-  private async look(): Promise<void> {
-    let nextMs = LOOK_MS;
-    try {
-      const { endpoints, nextDueInMs } = await this.options.queue.look();
-      for (const { endpointId, tenant } of endpoints) this.lanes.expect(endpointId, tenant);
-      void this.pump();
-      nextMs = Math.min(LOOK_MS, Math.ceil(nextDueInMs ?? LOOK_MS) + 1);
-    } catch {
-      // PostgreSQL is away: /readyz tells, and the next look tries again
-    }
-    if (!this.stopping) this.looker = setTimeout(() => void this.look(), nextMs);
+  /** @returns when something is due next, in milliseconds */
+  private async look(): Promise<number> {
+    const { endpoints, nextDueInMs } = await this.options.queue.look();
+    for (const { endpointId, tenant } of endpoints) this.lanes.expect(endpointId, tenant);
+    void this.pump();
+    return Math.min(LOOK_MS, Math.ceil(nextDueInMs ?? LOOK_MS) + 1);
+  }
+
+  /** Looks for what became due, now and again and as soon as something does. */
+  private lookAfter(pauseMs: number): void {
+    if (this.stopping) return;
+    this.looker = setTimeout(async () => {
+      // where PostgreSQL is away /readyz tells, and the next look tries again
+      const nextMs = await this.look().catch(() => LOOK_MS);
+      this.lookAfter(nextMs);
+    }, pauseMs);
   }
 
   /** Claims for every free place that somebody waits for. */

@@ -1,1 +1,2 @@
-export {};
+export { dispatcherSettings } from './configuration.js';
+export { type RunningDispatcher, startWebhookDispatcher } from './service.js';

@@ -16,6 +16,19 @@ export class Allowlist {
     for (const entry of entries) this.add(entry.trim());
   }
 
+  /**
+   * Reads a comma-separated list, and answers its entries.
+   * @throws with a message that completes "<name of the setting> …"
+   */
+  static parse(raw: string): string[] {
+    const entries = raw
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '');
+    new Allowlist(entries);
+    return entries;
+  }
+
   private add(entry: string): void {
     if (isIP(entry)) {
       const address = ipaddr.parse(entry);

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { type Environment, type EventType, newId } from '@assay/contracts';
+import { SecretBox } from '@assay/credentials';
+import { Database } from '@assay/database';
+import { enqueue, type Messaging, openMessaging } from '@assay/messaging';
+import { createLogger, createRegistry, readConfiguration, systemClock } from '@assay/platform';
+import { createTestDatabase, waitFor } from '@assay/testing';
+import { dispatcherSettings, type RunningDispatcher, startWebhookDispatcher } from '../src/index.js';
+
+export interface Owner {
+  organizationId: string;
+  environment: Environment;
+}
+export interface Endpoint {
+  id: string;
+  secret: string;
+  owner: Owner;
+}
+export const newOwner = (environment: Environment = 'prod'): Owner => ({ organizationId: newId('org'), environment });
+
+/** What other services do to the tables of webhooks, and a dispatcher of the test's own. */
+export class Harness {
+  readonly encryptionKey = randomBytes(32).toString('base64');
+  readonly owner = newOwner();
+  readonly logged: string[] = [];
+  private readonly box = new SecretBox([this.encryptionKey]);
+  private readonly dispatchers: RunningDispatcher[] = [];
+
+  private constructor(
+    readonly url: string,
+    readonly database: Database,
+    private readonly messaging: Messaging,
+    private readonly drop: () => Promise<void>,
+  ) {}
+
+  static async create(): Promise<Harness> {
+    const { url, drop } = await createTestDatabase();
+    const logger = createLogger('test', 'silent');
+    const database = new Database({ url, role: 'assay_operator', logger, maxConnections: 4 });
+    // Prisma loads its query compiler at the first query: here, where Jest allows it
+    await database.system((tx) => tx.outbox.count());
+    const messaging = await openMessaging({ database, registry: createRegistry('test'), logger, clock: systemClock });
+    return new Harness(url, database, messaging, drop);
+  }
+
+  environment(more: Record<string, string> = {}): Record<string, string> {
+    return {
+      DATABASE_URL: this.url,
+      ENCRYPTION_KEYS: this.encryptionKey,
+      DISPATCHER_PORT: '0',
+      MIGRATE_ON_START: 'false',
+      WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32',
+      WEBHOOK_DNS_SERVERS: '127.0.0.1:1',
+      ...more,
+    };
+  }
+
+  async start(more: Record<string, string> = {}): Promise<RunningDispatcher> {
+    const configuration = readConfiguration(dispatcherSettings, this.environment(more));
+    const logger = createLogger('dispatcher', 'info', { write: (line) => void this.logged.push(line) });
+    const dispatcher = await startWebhookDispatcher(configuration, { logger });
+    this.dispatchers.push(dispatcher);
+    await dispatcher.begun;
+    return dispatcher;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.dispatchers.map((dispatcher) => dispatcher.stop()));
+    await this.messaging.close();
+    await this.database.close();
+    await this.drop();
+  }
+
+  async addEndpoint(url: string, options: { events?: EventType[]; owner?: Owner } = {}): Promise<Endpoint> {
+    const { events = [], owner = this.owner } = options;
+    const { organizationId: organization_id, environment } = owner;
+    const id = newId('wh');
+    await this.database.system((tx) =>
+      tx.webhookEndpoint.create({
+        data: { id, organization_id, environment, url, description: '', events, status: 'enabled' },
+      }),
+    );
+    return { id, owner, secret: await this.addSecret({ id, owner }) };
+  }
+
+  /** @param expiresInMs of an older secret during a rotation */
+  async addSecret({ id, owner }: Pick<Endpoint, 'id' | 'owner'>, expiresInMs?: number): Promise<string> {
+    const secret = `whsec_${randomBytes(32).toString('base64')}`;
+    const secretId = newId('whs');
+    await this.database.system((tx) =>
+      tx.webhookSecret.create({
+        data: {
+          id: secretId,
+          endpoint_id: id,
+          organization_id: owner.organizationId,
+          environment: owner.environment,
+          ciphertext: this.box.seal(secret, `webhook-secret:${secretId}`),
+          expires_at: expiresInMs === undefined ? null : new Date(Date.now() + expiresInMs),
+        },
+      }),
+    );
+    return secret;
+  }
+
+  /** Records an event as another service does. */
+  async record(
+    type: EventType,
+    data: Record<string, unknown> = {},
+    options: { owner?: Owner; endpointId?: string; messages?: number } = {},
+  ): Promise<string> {
+    const { owner = this.owner, endpointId = null, messages = 1 } = options;
+    const { organizationId, environment } = owner;
+    const id = newId('evt');
+    await this.database.system(async (tx) => {
+      await tx.webhookEvent.create({
+        data: { id, organization_id: organizationId, environment, type, data: data as object, endpoint_id: endpointId },
+      });
+      await enqueue(
+        tx,
+        Array.from({ length: messages }, () => ({
+          topic: 'assay.webhook-event.recorded' as const,
+          key: id,
+          organizationId,
+          payload: { organization_id: organizationId, environment, event_id: id },
+        })),
+      );
+    });
+    this.messaging.hint();
+    return id;
+  }
+
+  deliveries(endpointId: string) {
+    return this.database.system((tx) =>
+      tx.webhookDelivery.findMany({ where: { endpoint_id: endpointId }, orderBy: { id: 'asc' } }),
+    );
+  }
+
+  attempts(endpointId: string) {
+    return this.database.system((tx) =>
+      tx.webhookAttempt.findMany({ where: { endpoint_id: endpointId }, orderBy: { id: 'asc' } }),
+    );
+  }
+
+  /** The attempts, as soon as there are so many. */
+  async waitForAttempts(endpointId: string, count: number, timeoutMs = 10_000) {
+    return waitFor(
+      async () => {
+        const attempts = await this.attempts(endpointId);
+        return attempts.length >= count ? attempts : undefined;
+      },
+      { timeoutMs, what: `${count} attempts to ${endpointId}; logged: ${this.logged.slice(-5).join('')}` },
+    );
+  }
+
+  endpoint(id: string) {
+    return this.database.system((tx) => tx.webhookEndpoint.findUniqueOrThrow({ where: { id } }));
+  }
+
+  /** As if the time until the next attempt, or until the end of a dead dispatcher's lease, had passed. */
+  async makeDue(endpointId: string): Promise<void> {
+    await this.database.system(
+      (tx) =>
+        tx.$executeRaw`UPDATE delivery_queue SET due_at = now(), lease_expires_at = NULL WHERE endpoint_id = ${endpointId}`,
+    );
+  }
+
+  /** Seconds from now, in the database's time, until the delivery is due. */
+  async dueInSeconds(endpointId: string): Promise<number> {
+    const rows = await this.database.system(
+      (tx) =>
+        tx.$queryRaw<
+          { seconds: number }[]
+        >`SELECT extract(epoch FROM due_at - now())::float8 AS seconds FROM delivery_queue WHERE endpoint_id = ${endpointId}`,
+    );
+    return rows[0]?.seconds ?? Number.NaN;
+  }
+}
