@@ -1,0 +1,86 @@
+import { parseDto } from '@assay/contracts';
+import type { Clock } from '@assay/platform';
+import type { Metrics } from './metrics.js';
+import type { TopicCatalog } from './topic-catalog.js';
+
+/** A message as a handler gets it. */
+export interface IncomingMessage<T extends string = string, P = unknown> {
+  messageId: string;
+  topic: T;
+  key: string;
+  payload: P;
+  /** 1 for the first delivery. */
+  attempt: number;
+  /**
+   * Aborts when the message belongs to another process from now on (a rebalance, a lost lease) or this one stops. A
+   * handler that waits must give up then: what it throws costs no attempt.
+   */
+  signal: AbortSignal;
+}
+
+export interface Subscription {
+  group: string;
+  topics: readonly string[];
+  /** Messages of this subscription that are handled at once in this process. */
+  concurrency: number;
+  /**
+   * Returns when the message has had its effect; throws where it should come again. Quick by design: long work is
+   * claimed under a lease and done elsewhere. Delivery is at least once: effects go through `consumeOnce`.
+   */
+  handler: (message: IncomingMessage) => Promise<void>;
+}
+
+/** A message as a transport has it. */
+export interface Delivery {
+  messageId: string;
+  topic: string;
+  key: string;
+  organizationId: string;
+  payload: unknown;
+  /** 1 for the first delivery. */
+  attempt: number;
+  createdAt: Date;
+}
+
+/** `released`: this process gave it up without it being the message's fault. */
+export type Verdict = { kind: 'done' } | { kind: 'released' } | { kind: 'failed'; reason: string };
+
+/** Runs one subscription's handler: checks the payload against its contract and turns what happens into a verdict. */
+export class Handling {
+  constructor(
+    readonly subscription: Subscription,
+    private readonly catalog: TopicCatalog,
+    private readonly metrics: Metrics,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(delivery: Delivery, signal: AbortSignal): Promise<Verdict> {
+    const { group, handler } = this.subscription;
+    const { messageId, topic, key, attempt } = delivery;
+    const finished = this.metrics.delivered(group, topic, this.clock.nowMs() - delivery.createdAt.getTime());
+    try {
+      const payload = this.parse(delivery);
+      await handler({ messageId, topic, key, payload, attempt, signal });
+      return { kind: 'done' };
+    } catch (error) {
+      if (signal.aborted) return { kind: 'released' };
+      return { kind: 'failed', reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+    } finally {
+      finished();
+    }
+  }
+
+  settled(topic: string, outcome: 'done' | 'retried' | 'dead' | 'released'): void {
+    this.metrics.settled(this.subscription.group, topic, outcome);
+  }
+
+  /** A payload that breaks its contract is an ordinary failure: in a rolling deploy the next attempt may meet newer code. */
+  private parse({ topic, payload }: Delivery): unknown {
+    const dto = this.catalog[topic]?.payload;
+    if (!dto) return payload;
+    const parsed = parseDto(dto, payload);
+    if (parsed.ok) return parsed.value;
+    const errors = parsed.errors.map(({ field, code }) => `${field || 'payload'} ${code}`).join(', ');
+    throw new Error(`the payload breaks the contract of ${topic}: ${errors}`);
+  }
+}

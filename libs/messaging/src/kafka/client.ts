@@ -1,0 +1,67 @@
+import type { Logger } from '@assay/platform';
+import { Kafka, type KafkaConfig, type SASLOptions } from 'kafkajs';
+import { mendRequestQueue } from './internals.js';
+
+export interface KafkaOptions {
+  /** `host:port` each; one that answers is enough to find the others. */
+  brokers: readonly string[];
+  clientId: string;
+  /** TLS, with the machine's certificate authorities. */
+  tls?: boolean;
+  sasl?: { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string };
+  /** Partitions of a topic that is made here: bounds how many processes of a group work at once. Default 6. */
+  partitions?: number;
+}
+
+export const DEFAULT_PARTITIONS = 6;
+/** kafkajs gives up soon, because whoever uses it here tries again for ever, and says so once. */
+const RETRY = { retries: 2, initialRetryTime: 100, maxRetryTime: 1_000 };
+const REQUEST_TIMEOUT_MS = 10_000;
+
+export function connectKafka(options: KafkaOptions, logger: Logger): Kafka {
+  mendRequestQueue();
+  const config: KafkaConfig = {
+    clientId: options.clientId,
+    brokers: [...options.brokers],
+    ssl: options.tls ?? false,
+    connectionTimeout: 3_000,
+    authenticationTimeout: 5_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    retry: RETRY,
+    // kafkajs logs every attempt; what an operator needs to know, ComponentState says
+    logCreator:
+      () =>
+      ({ namespace, label, log: { message, error } }) =>
+        logger.debug({ kafkajs: namespace, level_there: label, error }, message),
+  };
+  if (options.sasl) config.sasl = options.sasl as SASLOptions;
+  return new Kafka(config);
+}
+
+/** Makes the topics that are missing. Several processes may do so at once. */
+export async function ensureTopics(kafka: Kafka, topics: readonly string[], partitions: number): Promise<void> {
+  const admin = kafka.admin();
+  await admin.connect();
+  try {
+    const known = new Set(await admin.listTopics());
+    const missing = topics.filter((topic) => !known.has(topic));
+    if (missing.length === 0) return;
+    await admin.createTopics({
+      waitForLeaders: true,
+      // -1: the broker's default, so that a cluster of one and a cluster of many both do
+      topics: missing.map((topic) => ({ topic, numPartitions: partitions, replicationFactor: -1 })),
+    });
+  } finally {
+    await withinMs(2_000, admin.disconnect()).catch(() => undefined);
+  }
+}
+
+/** Rejects after so long; kafkajs was seen to wait for ever for a broker that is gone. */
+export function withinMs<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Kafka did not answer within ${limitMs} ms`)), limitMs);
+  });
+  work.catch(() => undefined);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,51 @@
+import type { KafkaMessage, Message } from 'kafkajs';
+import type { Delivery } from '../handling.js';
+import type { OutboxRow } from '../outbox.js';
+import { toText } from '../storable.js';
+
+type Published = Pick<OutboxRow, 'message_id' | 'key' | 'organization_id' | 'payload' | 'attempts' | 'created_at'>;
+
+/** Of keys and headers: ours are far shorter, and what others write must not break a statement. */
+const MAX_TEXT_CHARACTERS = 500;
+
+/** A row of the outbox as a record: the payload is the value, all else is in headers. */
+export function toRecord(row: Published): Message {
+  return {
+    key: row.key,
+    value: JSON.stringify(row.payload),
+    headers: {
+      message_id: row.message_id,
+      organization_id: row.organization_id,
+      attempts: String(row.attempts),
+      created_at: row.created_at.toISOString(),
+    },
+  };
+}
+
+/** Reads a record; a string says why it cannot be read (others may write to our topics). */
+export function fromRecord(topic: string, { key, value, headers, timestamp }: KafkaMessage): Delivery | string {
+  const messageId = header(headers?.message_id);
+  if (!messageId) return 'the record has no header message_id';
+  if (value === null) return 'the record has no value';
+  let payload: unknown;
+  try {
+    payload = JSON.parse(value.toString('utf8'));
+  } catch {
+    return 'the value of the record is not JSON';
+  }
+  const createdAt = new Date(header(headers?.created_at) ?? Number(timestamp));
+  return {
+    messageId,
+    topic,
+    key: toText(key?.toString('utf8') ?? '', MAX_TEXT_CHARACTERS),
+    organizationId: header(headers?.organization_id) ?? '',
+    payload,
+    attempt: (Number.parseInt(header(headers?.attempts) ?? '0', 10) || 0) + 1,
+    createdAt: Number.isNaN(createdAt.getTime()) ? new Date(Number(timestamp)) : createdAt,
+  };
+}
+
+function header(value: Buffer | string | (Buffer | string)[] | undefined): string | undefined {
+  const first = Array.isArray(value) ? value[0] : value;
+  return first === undefined ? undefined : toText(first.toString(), MAX_TEXT_CHARACTERS);
+}

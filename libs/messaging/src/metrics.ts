@@ -1,0 +1,118 @@
+import type { Database } from '@assay/database';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { ComponentState } from './component-state.js';
+
+export type Outcome = 'done' | 'retried' | 'dead' | 'released';
+
+/** More rows than this are reported as this many: a scrape must stay cheap when the backlog is deep. */
+const COUNTED_ROWS = 100_000;
+/** Gauges read within so long belong to one scrape. */
+const SCRAPE_MS = 100;
+
+/** What an operator watches: depth and age of the outbox, dead letters, outcomes, and whether each part works. */
+export class Metrics {
+  private readonly handled: Counter<'group' | 'topic' | 'outcome'>;
+  private readonly seconds: Histogram<'group' | 'topic'>;
+  private readonly lag: Histogram<'group' | 'topic'>;
+  private readonly published: Counter<'topic'>;
+
+  constructor(registry: Registry, database: Database, states: () => readonly ComponentState[]) {
+    const registers = [registry];
+    this.handled = new Counter({
+      name: 'assay_messages_handled_total',
+      help: 'Deliveries by outcome: done, retried, dead (given up), released (for another process)',
+      labelNames: ['group', 'topic', 'outcome'],
+      registers,
+    });
+    this.seconds = new Histogram({
+      name: 'assay_message_handling_seconds',
+      help: 'Time in the handler',
+      labelNames: ['group', 'topic'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
+      registers,
+    });
+    this.lag = new Histogram({
+      name: 'assay_message_lag_seconds',
+      help: 'From the commit of a message to the start of its handler',
+      labelNames: ['group', 'topic'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300, 3_600],
+      registers,
+    });
+    this.published = new Counter({
+      name: 'assay_messages_published_total',
+      help: 'Messages that the relay of this process gave to Kafka',
+      labelNames: ['topic'],
+      registers,
+    });
+    new Gauge({
+      name: 'assay_messaging_up',
+      help: '1 where the part works',
+      labelNames: ['component'],
+      registers,
+      collect() {
+        for (const state of states()) this.set({ component: state.name }, state.isUp ? 1 : 0);
+      },
+    });
+    // One query a scrape fills all three. Where PostgreSQL is away the last values stand, and assay_messaging_up tells.
+    let latest: { atMs: number; row: Promise<Depths | undefined> } | undefined;
+    const depths = () => {
+      const nowMs = performance.now();
+      if (!latest || nowMs - latest.atMs > SCRAPE_MS) latest = { atMs: nowMs, row: readDepths(database) };
+      return latest.row;
+    };
+    const gauge = (name: string, help: string, value: (row: Depths) => number) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          const row = await depths();
+          if (row) this.set(value(row));
+        },
+      });
+    gauge(
+      'assay_outbox_depth',
+      `Messages in the outbox, those waiting for another attempt included; at most ${COUNTED_ROWS}`,
+      (row) => row.depth,
+    );
+    gauge(
+      'assay_outbox_oldest_due_seconds',
+      'Age of the oldest message that is due and not yet handled (PostgreSQL) or published (Kafka)',
+      (row) => row.oldest,
+    );
+    gauge('assay_dead_letters', 'Messages that were given up', (row) => row.dead);
+  }
+
+  delivered(group: string, topic: string, lagMs: number): () => void {
+    this.lag.observe({ group, topic }, Math.max(0, lagMs) / 1_000);
+    return this.seconds.startTimer({ group, topic });
+  }
+
+  settled(group: string, topic: string, outcome: Outcome): void {
+    this.handled.inc({ group, topic, outcome });
+  }
+
+  publishedTo(topic: string, count: number): void {
+    this.published.inc({ topic }, count);
+  }
+}
+
+interface Depths {
+  depth: number;
+  oldest: number;
+  dead: number;
+}
+
+async function readDepths(database: Database): Promise<Depths | undefined> {
+  try {
+    const [row] = await database.direct(
+      (client) => client.$queryRaw<Depths[]>`
+        SELECT (SELECT count(*) FROM (SELECT FROM outbox LIMIT ${COUNTED_ROWS}) AS o)::integer AS depth,
+          coalesce((SELECT extract(epoch FROM now() - created_at) FROM outbox WHERE available_at <= now() ORDER BY id LIMIT 1), 0)::float8 AS oldest,
+          (SELECT count(*) FROM (SELECT FROM dead_letters LIMIT ${COUNTED_ROWS}) AS d)::integer AS dead`,
+    );
+    return row;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Database } from '@assay/database';
+import { clip } from '../dead-letters.js';
+import type { Executor } from '../executor.js';
+import type { OutboxRow } from '../outbox.js';
+
+/** A row under our lease. */
+export type Claimed = Pick<OutboxRow, 'id' | 'attempts'>;
+
+/**
+ * The statements of the PostgreSQL transport: consumers claim rows of the outbox under a lease and delete them on
+ * success. `(id, attempts, lock_token)` is the fence: a statement of a consumer that lost its lease matches no row.
+ *
+ * Claims, renewals and deletions need not survive a crash of the server (the message then comes again, and the inbox
+ * knows it), so they do not wait for the disk: `synchronous_commit` is off for exactly these transactions.
+ */
+export class Queue {
+  constructor(
+    private readonly database: Database,
+    /** Of one consumer in one process. */
+    private readonly token: string,
+    private readonly leaseMs: number,
+  ) {}
+
+  /**
+   * Claims the oldest due rows of a topic. A row waits while an older one of its key is due or being handled, so the
+   * messages of a key are handled one after the other; one that waits for another attempt holds nobody up.
+   */
+  claim(topic: string, limit: number): Promise<OutboxRow[]> {
+    return this.database.direct(
+      (client) => client.$queryRaw<OutboxRow[]>`
+        WITH relaxed AS (SELECT set_config('synchronous_commit', 'off', true)),
+        due AS MATERIALIZED (
+          SELECT o.id FROM outbox o
+          WHERE o.topic = ${topic} AND o.available_at <= now() AND (o.locked_until IS NULL OR o.locked_until < now())
+            AND NOT EXISTS (SELECT FROM outbox e WHERE e.topic = o.topic AND e.key = o.key AND e.id < o.id
+              AND (e.available_at <= now() OR e.locked_until > now()))
+          ORDER BY o.id LIMIT ${limit} FOR UPDATE OF o SKIP LOCKED)
+        UPDATE outbox o SET locked_until = now() + ${this.leaseMs}::float8 * interval '1 ms', lock_token = ${this.token}, attempts = o.attempts + 1
+        FROM due, relaxed WHERE o.id = due.id
+        RETURNING o.id, o.message_id, o.topic, o.key, o.organization_id, o.payload, o.attempts, o.created_at`,
+    );
+  }
+
+  /** @returns ids of the rows that are still ours */
+  async renew(held: readonly Claimed[]): Promise<Set<bigint>> {
+    const { ids, attempts } = columns(held);
+    const rows = await this.database.direct(
+      (client) => client.$queryRaw<{ id: bigint }[]>`
+        WITH relaxed AS (SELECT set_config('synchronous_commit', 'off', true))
+        UPDATE outbox o SET locked_until = now() + ${this.leaseMs}::float8 * interval '1 ms'
+        FROM unnest(${ids}::bigint[], ${attempts}::integer[]) AS h(id, attempts), relaxed
+        WHERE o.id = h.id AND o.attempts = h.attempts AND o.lock_token = ${this.token}
+        RETURNING o.id`,
+    );
+    return new Set(rows.map((row) => row.id));
+  }
+
+  /** Deletes handled rows. @returns whether younger rows of their keys can be claimed now */
+  async acknowledge(held: readonly Claimed[]): Promise<boolean> {
+    const { ids, attempts } = columns(held);
+    const rows = await this.database.direct(
+      (client) => client.$queryRaw<{ followed: boolean }[]>`
+        WITH relaxed AS (SELECT set_config('synchronous_commit', 'off', true))
+        DELETE FROM outbox o USING unnest(${ids}::bigint[], ${attempts}::integer[]) AS h(id, attempts), relaxed
+        WHERE o.id = h.id AND o.attempts = h.attempts AND o.lock_token = ${this.token}
+        RETURNING EXISTS (SELECT FROM outbox n WHERE n.topic = o.topic AND n.key = o.key AND n.id > o.id) AS followed`,
+    );
+    return rows.some((row) => row.followed);
+  }
+
+  async retryLater({ id, attempts }: Claimed, delayMs: number, reason: string): Promise<void> {
+    await this.database.direct(
+      (client) => client.$executeRaw`
+        UPDATE outbox SET available_at = now() + ${delayMs}::float8 * interval '1 ms', locked_until = NULL, lock_token = NULL, last_error = ${clip(reason)}
+        WHERE id = ${id} AND attempts = ${attempts} AND lock_token = ${this.token}`,
+    );
+  }
+
+  /** Gives rows back at once, as if they had not been claimed. */
+  async release(held: readonly Claimed[]): Promise<void> {
+    const { ids, attempts } = columns(held);
+    await this.database.direct(
+      (client) => client.$executeRaw`
+        UPDATE outbox o SET locked_until = NULL, lock_token = NULL, attempts = o.attempts - 1
+        FROM unnest(${ids}::bigint[], ${attempts}::integer[]) AS h(id, attempts)
+        WHERE o.id = h.id AND o.attempts = h.attempts AND o.lock_token = ${this.token}`,
+    );
+  }
+
+  /** Takes the row out, for a dead letter written in the same transaction. False: it is no longer ours. */
+  async remove(tx: Executor, { id, attempts }: Claimed): Promise<boolean> {
+    const removed = await tx.$executeRaw`
+      DELETE FROM outbox WHERE id = ${id} AND attempts = ${attempts} AND lock_token = ${this.token}`;
+    return removed === 1;
+  }
+}
+
+function columns(held: readonly Claimed[]): { ids: bigint[]; attempts: number[] } {
+  return { ids: held.map((row) => row.id), attempts: held.map((row) => row.attempts) };
+}

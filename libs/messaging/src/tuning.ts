@@ -1,0 +1,37 @@
+import type { Backoff } from './backoff.js';
+
+export interface Tuning {
+  /** Deliveries of a message before it becomes a dead letter. */
+  maxAttempts: number;
+  /** Between the deliveries of a message whose handler failed. */
+  retry: Backoff;
+  /** How often the outbox is looked at when nobody gave a hint. */
+  pollMs: number;
+  /** PostgreSQL transport: a message whose process died is delivered again after so long. Renewed at a third. */
+  leaseMs: number;
+  /** How long `close` waits for handlers that ignore their signal. */
+  stopGraceMs: number;
+  /** How long an inbox mark is kept: longer than a duplicate can take to come. */
+  inboxRetentionMs: number;
+  /** Kafka: records a transaction of the relay. */
+  relayBatch: number;
+  /** Kafka: how long the relay waits for the broker before it gives the transaction up. */
+  publishTimeoutMs: number;
+  /** Kafka: how often offsets of handled messages are committed. */
+  commitMs: number;
+}
+
+const DAY_MS = 86_400_000;
+
+export const DEFAULT_TUNING: Tuning = {
+  maxAttempts: 10,
+  retry: { baseMs: 1_000, maxMs: 300_000 },
+  pollMs: 1_000,
+  leaseMs: 30_000,
+  stopGraceMs: 10_000,
+  // Kafka's default retention: a record that is older cannot come again.
+  inboxRetentionMs: 7 * DAY_MS,
+  relayBatch: 1_000,
+  publishTimeoutMs: 15_000,
+  commitMs: 300,
+};

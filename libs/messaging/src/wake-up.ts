@@ -1,0 +1,25 @@
+/** A bell that remembers being rung: one waiter, any number of ringers. */
+export class WakeUp {
+  #rung = false;
+  #waiter: (() => void) | undefined;
+
+  ring(): void {
+    this.#rung = true;
+    this.#waiter?.();
+  }
+
+  /** Resolves when rung (also before the call), or after `timeoutMs`. */
+  async wait(timeoutMs: number): Promise<void> {
+    if (!this.#rung) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, timeoutMs);
+        this.#waiter = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      this.#waiter = undefined;
+    }
+    this.#rung = false;
+  }
+}
