@@ -1,10 +1,11 @@
+import type { SgNode } from '@ast-grep/napi';
 import { Redaction } from './findings/redaction.js';
 import { toRuleMatch } from './findings/rule-match.js';
 import { findSuppressions } from './findings/suppressions.js';
 import { languageOf } from './languages.js';
 import type { FileContent, PolicySet, SetRule } from './policy-set.js';
 import { TimeBudget } from './regex/budget.js';
-import { AstMatcher } from './rules/ast-rule.js';
+import { AstMatcher, anyMatches } from './rules/ast-rule.js';
 import { FileScan, type RawMatch, type RuleOutcome } from './rules/file-scan.js';
 import { PathMatcher } from './rules/path-rule.js';
 import { RegexMatcher } from './rules/regex-rule.js';
@@ -106,45 +107,71 @@ function runTextRules(set: PolicySet, scan: FileScan, content: FileContent, find
   return skips;
 }
 
+/** Whether the rule has something to find in the text: its literals are there, and its pattern too. */
+function finds(set: PolicySet, rule: SetRule, content: FileContent): boolean {
+  const { matcher } = rule;
+  if (!(matcher instanceof RegexMatcher || matcher instanceof SecretMatcher) || !set.mayMatch(rule, content))
+    return false;
+  return matcher.pattern === null || content.contains(matcher.pattern);
+}
+
+/** Few files need the watchdog: where a pattern that may backtrack for long is found, linearly, to be there at all. */
 function isRisky(set: PolicySet, rules: readonly SetRule[], content: FileContent): boolean {
   return rules.some(
     (rule) =>
       (rule.matcher instanceof RegexMatcher || rule.matcher instanceof SecretMatcher) &&
       rule.matcher.risky &&
-      set.mayMatch(rule, content),
+      finds(set, rule, content),
   );
 }
 
 function runRegexRules(set: PolicySet, scan: FileScan, content: FileContent, findings: PolicyFindings[]): void {
   eachRule(findings, (rule, into) => {
     const { matcher } = rule;
-    if (matcher instanceof RegexMatcher && set.mayMatch(rule, content)) collect(rule, matcher.run(scan), into);
+    if (matcher instanceof RegexMatcher && finds(set, rule, content)) collect(rule, matcher.run(scan), into);
   });
 }
 
 function runAstRules(set: PolicySet, scan: FileScan, content: FileContent, findings: PolicyFindings[]): void {
   if (!scan.language?.parser) return;
+  const chosen: { rule: SetRule; matcher: AstMatcher; into: PolicyFindings }[] = [];
   eachRule(findings, (rule, into) => {
-    const { matcher } = rule;
-    if (!(matcher instanceof AstMatcher) || !set.mayMatch(rule, content)) return;
-    const root = scan.tree();
-    if (root === null) {
-      const message = `The file nests deeper than ${scan.limits.maxNesting} levels and was not parsed.`;
-      into.skipped.push({ ruleId: rule.rule.id, reason: 'nesting_limit', message });
-      return;
-    }
-    try {
-      collect(rule, matcher.run(scan, root), into);
-    } catch (error) {
-      const message = `The rule could not be run: ${error instanceof Error ? error.message : String(error)}`;
-      into.skipped.push({ ruleId: rule.rule.id, reason: 'rule_error', message });
-    }
-    const errorLine = scan.syntaxErrorLine();
-    if (errorLine !== null) {
-      const message = `The file has a syntax error near line ${errorLine}; what stands there was not evaluated.`;
-      into.skipped.push({ ruleId: rule.rule.id, reason: 'parse_error', message });
-    }
+    if (rule.matcher instanceof AstMatcher && set.mayMatch(rule, content))
+      chosen.push({ rule, matcher: rule.matcher, into });
   });
+  if (chosen.length === 0) return;
+  const root = scan.tree();
+  if (root === null) {
+    const message = `The file nests deeper than ${scan.limits.maxNesting} levels and was not parsed.`;
+    for (const { rule, into } of chosen) into.skipped.push({ ruleId: rule.rule.id, reason: 'nesting_limit', message });
+    return;
+  }
+  const matchers = chosen.map(({ matcher }) => matcher);
+  if (chosen.length === 1 || mayAnyMatch(matchers, scan, root)) {
+    for (const { rule, matcher, into } of chosen) runAstRule(rule, matcher, scan, root, into);
+  }
+  const errorLine = scan.syntaxErrorLine();
+  if (errorLine === null) return;
+  const message = `The file has a syntax error near line ${errorLine}; what stands there was not evaluated.`;
+  for (const { rule, into } of chosen) into.skipped.push({ ruleId: rule.rule.id, reason: 'parse_error', message });
+}
+
+function mayAnyMatch(matchers: readonly AstMatcher[], scan: FileScan, root: SgNode): boolean {
+  try {
+    return anyMatches(matchers, scan, root);
+  } catch {
+    // One of the rules cannot be run; alone, each says so for itself.
+    return true;
+  }
+}
+
+function runAstRule(rule: SetRule, matcher: AstMatcher, scan: FileScan, root: SgNode, into: PolicyFindings): void {
+  try {
+    collect(rule, matcher.run(scan, root), into);
+  } catch (error) {
+    const message = `The rule could not be run: ${error instanceof Error ? error.message : String(error)}`;
+    into.skipped.push({ ruleId: rule.rule.id, reason: 'rule_error', message });
+  }
 }
 
 /** Rounds of searching and decoding, as gitleaks has them. */
@@ -164,7 +191,7 @@ function runSecretRules(set: PolicySet, scan: FileScan, content: FileContent, fi
   for (let depth = 0; ; depth++) {
     secrets.forEach((rules, at) => {
       for (const rule of rules) {
-        if (!set.mayMatch(rule, current)) continue;
+        if (!finds(set, rule, current)) continue;
         collect(rule, (rule.matcher as SecretMatcher).run(scan, text, segments), findings[at] as PolicyFindings);
       }
     });

@@ -12,6 +12,10 @@ export class AstMatcher {
   private readonly single: readonly string[];
   private readonly multiple: readonly string[];
   private readonly fixed: NapiConfig | null;
+  /** Rules of several policies may share an id; a number never is shared. */
+  private readonly prefix = `${++AstMatcher.count}-`;
+  private static count = 0;
+  private fixedBranch: Required<Pick<NapiConfig, 'rule' | 'utils'>> | undefined;
 
   /** @throws RegexSyntaxError if a `regex` of the rule is not RE2 syntax */
   constructor(private readonly rule: AstRule) {
@@ -28,6 +32,20 @@ export class AstMatcher {
     if (this.fixed) return this.fixed;
     const language = scan.language?.name ?? '';
     return toConfig(expandCalls(this.rule.match, language, scan.importTable()));
+  }
+
+  /**
+   * The rule without constraints, its utilities under names of its own: matches at least where the rule does, and can be
+   * one branch of an `any` over several rules.
+   */
+  branch(scan: FileScan): Required<Pick<NapiConfig, 'rule' | 'utils'>> {
+    if (this.fixedBranch) return this.fixedBranch;
+    const { rule, utils = {} } = this.config(scan);
+    const renamed = renameUtils({ rule, utils }, this.prefix) as { rule: NapiConfig['rule']; utils: object };
+    const prefixed = Object.entries(renamed.utils).map(([name, util]) => [this.prefix + name, util]);
+    const branch = { rule: renamed.rule, utils: Object.fromEntries(prefixed) };
+    if (this.fixed) this.fixedBranch = branch;
+    return branch;
   }
 
   /** Requires a tree of the scan. */
@@ -73,6 +91,31 @@ function toConfig(match: AstRule['match']): NapiConfig {
   const { constraints, utils, literals: _, ...rule } = match;
   // ast-grep's own types know each language's kinds; ours are checked when the policy is compiled.
   return { rule, constraints, utils } as NapiConfig;
+}
+
+/** Every `matches` with the prefix before its name. */
+function renameUtils(value: unknown, prefix: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameUtils(item, prefix));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      key === 'matches' && typeof item === 'string' ? prefix + item : renameUtils(item, prefix),
+    ]),
+  );
+}
+
+/**
+ * Whether any of the rules matches anything, in one walk over the tree. Most rules that a file's words call for find
+ * nothing, and a walk for all of them costs little more than one for each.
+ */
+export function anyMatches(matchers: readonly AstMatcher[], scan: FileScan, root: SgNode): boolean {
+  const branches = matchers.map((matcher) => matcher.branch(scan));
+  const config = {
+    rule: { any: branches.map(({ rule }) => rule) },
+    utils: Object.assign({}, ...branches.map(({ utils }) => utils)),
+  };
+  return root.find(config as NapiConfig) !== null;
 }
 
 function names(text: string, pattern: RegExp): string[] {

@@ -5,7 +5,7 @@ import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
 
 /** `kind: regex`. */
 export class RegexMatcher {
-  private readonly pattern: Pattern;
+  readonly pattern: Pattern;
   private readonly notInMatch: readonly Pattern[];
   private readonly notOnLine: readonly Pattern[];
   private readonly notInFile: readonly Pattern[];
@@ -36,6 +36,7 @@ export class RegexMatcher {
     return all([this.rule.match.literals, this.pattern.literals].map((texts) => any((texts ?? []).map(literal))));
   }
 
+  /** Whether running it where its pattern is found may take long natively. */
   get risky(): boolean {
     return this.patterns().some((pattern) => pattern.risky);
   }

@@ -49,7 +49,8 @@ export class Allowlist {
 
 /** `kind: secret`, with the semantics of gitleaks 8.30. Its inline `gitleaks:allow` is not honoured; ours is `assay-ignore`. */
 export class SecretMatcher {
-  private readonly pattern: Pattern | null;
+  /** Null: the path alone is the finding. */
+  readonly pattern: Pattern | null;
   private readonly path: Pattern | null;
   private readonly allowlists: readonly Allowlist[];
   readonly keywords: readonly string[];
@@ -81,6 +82,7 @@ export class SecretMatcher {
     return all([this.keywords, this.pattern?.literals ?? []].map((texts) => any(texts.map(literal))));
   }
 
+  /** Whether running it where its pattern is found may take long natively. */
   get risky(): boolean {
     return (this.pattern?.risky ?? false) || this.allowlists.some((list) => list.risky);
   }

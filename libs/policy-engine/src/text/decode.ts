@@ -47,6 +47,7 @@ export function decodeRound(
   predecessors: readonly DecodedSegment[],
   known: Map<string, string>,
 ): DecodedText {
+  if (!mayBeEncoded(text)) return { text, segments: [] };
   const segments: DecodedSegment[] = [];
   const parts: string[] = [];
   let copied = 0;
@@ -129,6 +130,51 @@ function findEncoded(text: string): { span: Span; encoding: Encoding }[] {
     .map(({ span, precedence }) => ({ span, encoding: ENCODINGS[precedence] as Encoding }));
 }
 
+/**
+ * A quick look that spares most files the search above: without percent or unicode escapes, an encoded part is a run of
+ * base64's characters that decodes, or one that starts with hex digits.
+ */
+function mayBeEncoded(text: string): boolean {
+  if (/%[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}|U\+[0-9A-Fa-f]{4}/i.test(text)) return true;
+  for (let at = 0; at + MIN_RUN <= text.length; ) {
+    // A run that covers `at` to `at + MIN_RUN` holds this place; if it does not, no run starts before it.
+    const probe = at + MIN_RUN - 1;
+    if (!isRunUnit(text.charCodeAt(probe))) {
+      at = probe + 1;
+      continue;
+    }
+    let start = probe;
+    while (start > at && isRunUnit(text.charCodeAt(start - 1))) start--;
+    let end = probe + 1;
+    while (end < text.length && isRunUnit(text.charCodeAt(end))) end++;
+    if (end - start >= MIN_RUN && mayDecode(text, start, end)) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
+const MIN_RUN = 16;
+const HEX_RUN = /^[0-9A-Fa-f]{32}/;
+
+function mayDecode(text: string, start: number, end: number): boolean {
+  let padded = end;
+  while (padded < end + 2 && text[padded] === '=') padded++;
+  const run = text.slice(start, padded);
+  return HEX_RUN.test(run) || decodeBase64(run) !== '';
+}
+
+function isRunUnit(unit: number): boolean {
+  return (
+    (unit >= 0x61 && unit <= 0x7a) ||
+    (unit >= 0x41 && unit <= 0x5a) ||
+    (unit >= 0x30 && unit <= 0x39) ||
+    unit === 0x5f ||
+    unit === 0x2f ||
+    unit === 0x2b ||
+    unit === 0x2d
+  );
+}
+
 function decodePercent(text: string): string {
   let printable = true;
   const decoded = text.replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => {
@@ -164,6 +210,8 @@ function decodeBase64(text: string): string {
   const standard = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text);
   const url = text.length % 4 !== 1 && /^[A-Za-z0-9_-]+$/.test(text);
   if (!standard && !url) return '';
+  // Most names of code fail here: three bytes decode before everything does.
+  if (!PRINTABLE.test(Buffer.from(text.slice(0, 4), 'base64').toString('latin1'))) return '';
   const decoded = Buffer.from(text, standard ? 'base64' : 'base64url').toString('latin1');
   return PRINTABLE.test(decoded) ? decoded : '';
 }
