@@ -41,36 +41,38 @@ export async function startTestAuth(more: Partial<AuthConfiguration> = {}, optio
   await auth.ready;
   const postgres = new pg.Client({ connectionString: database.url });
   await postgres.connect();
-  const scene = {
+  const admin = { id: 'usr_of_the_test', scopes: ['admin'] as Scope[], environment: 'prod' as const };
+  const keysPath = `/internal/organizations/${first.organization_id}/api-keys`;
+  const call = (method: string, path: string, body?: unknown, token = configuration.internalToken) =>
+    callAuth(auth, method, path, body, token);
+  /** As superuser: sees and moves everything. */
+  const sql = async (text: string, values: unknown[] = []) => (await postgres.query(text, values)).rows;
+  return {
     auth,
     configuration,
     first,
-    admin: { id: 'usr_of_the_test', scopes: ['admin'] as Scope[], environment: 'prod' as const },
-    keysPath: `/internal/organizations/${first.organization_id}/api-keys`,
-    /** As superuser: sees and moves everything. */
-    sql: async (text: string, values: unknown[] = []) => (await postgres.query(text, values)).rows,
-    call: (method: string, path: string, body?: unknown, token = configuration.internalToken) =>
-      callAuth(auth, method, path, body, token),
-    createKey: async (key: Record<string, unknown> = {}, actor: object = scene.admin): Promise<CreatedApiKey> => {
-      const answer = await scene.call('POST', scene.keysPath, {
+    admin,
+    keysPath,
+    sql,
+    call,
+    createKey: async (key: Record<string, unknown> = {}, actor: object = admin): Promise<CreatedApiKey> => {
+      const answer = await call('POST', keysPath, {
         actor,
         key: { name: 'A key', scopes: ['read:org'], expiration: '90d', ...key },
       });
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
       return answer.body;
     },
-    verify: async (credential: string) =>
-      (await scene.call('POST', '/internal/credentials/verify', { credential })).body,
-    /** Webhook events of a kind with their keys, and whether each has its message in the outbox or had it. */
+    verify: async (credential: string) => (await call('POST', '/internal/credentials/verify', { credential })).body,
+    /** Webhook events of a kind, in the order of their making. */
     events: (type: string) =>
-      scene.sql(`SELECT environment, data, organization_id FROM webhook_events WHERE type = $1 ORDER BY id`, [type]),
+      sql(`SELECT environment, data, organization_id FROM webhook_events WHERE type = $1 ORDER BY id`, [type]),
     async stop() {
       await auth.stop();
       await postgres.end();
       await database.drop();
     },
   };
-  return scene;
 }
 export type TestAuth = Awaited<ReturnType<typeof startTestAuth>>;
 
