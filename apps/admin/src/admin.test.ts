@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { NAMED_LIMITS } from '@assay/contracts';
+import { KeyHasher, readApiKey, SecretBox } from '@assay/credentials';
+import { createLogger } from '@assay/platform';
+import { createTestDatabase, type TestDatabase, temporaryFolder } from '@assay/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { run } from './run.js';
+
+let database: TestDatabase;
+let client: pg.Client;
+const folder = temporaryFolder();
+const keys = { ENCRYPTION_KEYS: randomBytes(32).toString('base64'), KEY_PEPPERS: randomBytes(32).toString('base64') };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function admin(args: string[], env: Record<string, string> = { DATABASE_URL: database.url, ...keys }) {
+  let [out, err] = ['', ''];
+  const code = await run(args, {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    env,
+    logger: createLogger('admin', 'silent'),
+  });
+  return { code, out, err };
+}
+const json = async (...args: string[]) => JSON.parse((await admin([...args, '--json'])).out);
+const rows = async (sql: string, values: unknown[] = []) => (await client.query(sql, values)).rows;
+
+describe('organizations', () => {
+  it('are made with a key that auth finds, and a fingerprint key that the evaluator opens', async () => {
+    const made = await json('org', 'create', 'Acme', '--plan', 'team');
+    expect(readApiKey(made.api_key)).toEqual({ ok: true, environment: 'prod' });
+    const [key] = await rows('SELECT * FROM find_api_key($1)', [new KeyHasher([keys.KEY_PEPPERS]).hash(made.api_key)]);
+    expect(key).toMatchObject({ id: made.key_id, organization_name: 'Acme', plan: 'team', scopes: ['admin'] });
+    const [row] = await rows('SELECT fingerprint_key FROM organizations WHERE id = $1', [made.organization_id]);
+    const opened = new SecretBox([keys.ENCRYPTION_KEYS]).open(
+      row.fingerprint_key,
+      `organization:${made.organization_id}:fingerprint`,
+    );
+    expect(opened).toHaveLength(32);
+  });
+
+  it('tell their key once, and in the table never', async () => {
+    const { out } = await admin(['org', 'create', 'Once', '--plan', 'free']);
+    expect(out).toMatch(/shown only now:\n\n {2}assay_key_prod_\w{38}\n/);
+    const list = await admin(['org', 'list']);
+    expect(list.out).toMatch(/^ID +NAME +PLAN +CREATED\n/);
+    expect(list.out).toContain('Once');
+    expect(list.out).not.toContain('assay_key');
+  });
+
+  it('change their plan, by identifier or by name', async () => {
+    const made = await json('org', 'create', 'Climber', '--plan', 'free');
+    expect(await json('org', 'plan', 'Climber', 'business')).toMatchObject({ previous_plan: 'free', plan: 'business' });
+    const again = await admin(['org', 'plan', made.organization_id, 'business']);
+    expect(again.out).toContain('is on the plan business already');
+    expect(await rows('SELECT plan FROM organizations WHERE id = $1', [made.organization_id])).toEqual([
+      { plan: 'business' },
+    ]);
+  });
+
+  it.each([
+    [['org', 'create', 'Acme2', '--plan', 'gold'], /There is no plan "gold": it is one of free, team/],
+    [['org', 'create', ' ', '--plan', 'free'], /1 to 200 characters/],
+    [['org', 'plan', 'Nobody', 'free'], /There is no organization "Nobody": "org list"/],
+    [['org', 'create', 'Acme3'], /required option '--plan <plan>'/],
+    [['frobnicate'], /unknown command/],
+  ])('refuse %j', async (args, message) => {
+    const { code, err, out } = await admin(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(message);
+  });
+
+  it('are not made twice under one name', async () => {
+    await admin(['org', 'create', 'Twin', '--plan', 'free']);
+    expect((await admin(['org', 'create', 'Twin', '--plan', 'free'])).err).toMatch(/is called "Twin" already/);
+  });
+});
+
+describe('limits', () => {
+  const since = async (version: number) =>
+    rows('SELECT policy, "limit", version FROM organization_limits_since($1) ORDER BY version', [version]);
+
+  it('are set, seen by the gateways’ poll, shown, and reset', async () => {
+    const { organization_id: id } = await json('org', 'create', 'Busy', '--plan', 'enterprise');
+    const changed = await json('org', 'limits', 'Busy', '--set', 'evaluations.create=600', 'default.minute=5000');
+    expect(changed.changed).toEqual([
+      { policy: 'default.minute', from: 1000, to: 5000 },
+      { policy: 'evaluations.create', from: 60, to: 600 },
+    ]);
+    expect(changed.limits).toHaveLength(NAMED_LIMITS.length);
+    const polled = await since(0);
+    expect(polled).toEqual([
+      { policy: 'evaluations.create', limit: 600, version: expect.anything() },
+      { policy: 'default.minute', limit: 5000, version: expect.anything() },
+    ]);
+    const shown = await admin(['org', 'limits', id]);
+    expect(shown.out).toMatch(/evaluations\.create +600 +1m +60 +own\n/);
+    expect(shown.out).toMatch(/compliance\.reports\.create +10 +1h +10\n/);
+    expect(shown.out).not.toContain('within a second');
+
+    const back = await admin(['org', 'limits', id, '--reset', 'evaluations.create', '--set', 'default.minute=5000']);
+    expect(back.out).toContain('evaluations.create: 600 → 60\nEvery gateway has it within a second.');
+    expect(await since(Number(polled.at(-1)?.version))).toEqual(
+      expect.arrayContaining([{ policy: 'evaluations.create', limit: null, version: expect.anything() }]),
+    );
+  });
+
+  it.each([
+    [['--set', 'evaluation.create=1'], /There is no limit "evaluation.create"; the limits are: default.minute/],
+    [['--set', 'evaluations.create'], /takes <name>=<limit>/],
+    [['--set', 'evaluations.create=-1'], /whole number from 0 to 2147483647/],
+    [['--set', 'evaluations.create=2147483648'], /whole number from 0/],
+    [['--set', 'evaluations.create=1', '--reset', 'evaluations.create'], /given twice/],
+    [['--reset', 'nothing'], /There is no limit "nothing"/],
+  ])('refuse %j, and change nothing', async (args, message) => {
+    const { organization_id: id } = await json('org', 'create', `Refused ${args.join(' ')}`, '--plan', 'free');
+    const { code, err } = await admin(['org', 'limits', id, ...args]);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+    expect(await rows('SELECT 1 FROM organization_limits WHERE organization_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('dead letters', () => {
+  const insert = (id: string, payload: unknown) =>
+    client.query(
+      `INSERT INTO dead_letters (message_id, topic, key, organization_id, payload, raw, attempts, reason)
+       VALUES ($1, 'assay.evaluation.requested', 'k', 'org_x', $2, $3, 5, E'boom\\nstack')`,
+      [id, payload === null ? null : JSON.stringify(payload), payload === null ? Buffer.from('?') : null],
+    );
+
+  it('are listed and sent again', async () => {
+    await insert('msg_a', { evaluation_id: 'eval_a' });
+    await insert('msg_b', { evaluation_id: 'eval_b' });
+    await insert('msg_unreadable', null);
+    const list = await admin(['dead-letters', 'list']);
+    expect(list.out).toMatch(/msg_a +assay\.evaluation\.requested +k +5 +\S+ +boom\n/);
+    expect(list.out).toContain('(unreadable, stays) boom');
+    expect((await admin(['dead-letters', 'redrive', 'msg_a'])).out).toBe('Redriven 1: msg_a\n');
+    expect(await rows('SELECT message_id, attempts, payload FROM outbox')).toEqual([
+      { message_id: 'msg_a', attempts: 0, payload: { evaluation_id: 'eval_a' } },
+    ]);
+    expect(await json('dead-letters', 'redrive', '--topic', 'assay.evaluation.requested')).toEqual({
+      redriven: ['msg_b'],
+    });
+    expect((await json('dead-letters', 'list')).map((row: { message_id: string }) => row.message_id)).toEqual([
+      'msg_unreadable',
+    ]);
+  });
+
+  it.each([
+    [['dead-letters', 'redrive'], /Name the messages/],
+    [['dead-letters', 'redrive', 'msg_none'], /Nothing was redriven.*msg_none/],
+    [['dead-letters', 'list', '--topic', 'x'], /There is no topic "x"/],
+  ])('refuse %j', async (args, message) => {
+    const { code, err } = await admin(args);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+});
+
+describe('the installation', () => {
+  it('is found in the data folder while npm start runs', async () => {
+    const data = path.join(folder, 'data');
+    mkdirSync(data);
+    writeFileSync(path.join(data, 'postgres-url'), `${database.url}\n`);
+    writeFileSync(path.join(data, 'secrets.json'), JSON.stringify(keys));
+    const made = await admin(['org', 'create', 'Local', '--plan', 'free', '--json'], { DATA_DIR: data });
+    expect(made).toMatchObject({ code: 0, err: '' });
+    const [key] = await rows('SELECT id FROM find_api_key($1)', [
+      new KeyHasher([keys.KEY_PEPPERS]).hash(JSON.parse(made.out).api_key),
+    ]);
+    expect(key).toBeDefined();
+  });
+
+  it.each([
+    [{ DATA_DIR: '/nonexistent' }, ['org', 'list'], /No database: set DATABASE_URL, or run "npm start" first/],
+    [{ DATABASE_URL: 'mysql://a:hunter2@b/c' }, ['org', 'list'], /must be a URL that starts with postgresql/],
+    [
+      { DATABASE_URL: 'postgresql://nobody:hunter2@127.0.0.1:1/none' },
+      ['org', 'list'],
+      /PostgreSQL cannot be reached .*check DATABASE_URL/,
+    ],
+  ])('that is not there is one line without secrets: %j', async (env, args, message) => {
+    const { code, err, out } = await admin(args, env as unknown as Record<string, string>);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(message);
+    expect(err.trimEnd()).not.toContain('\n');
+    expect(err).not.toContain('hunter2');
+  });
+
+  it('without the secrets makes no organization', async () => {
+    const { code, err } = await admin(['org', 'create', 'No', '--plan', 'free'], { DATABASE_URL: database.url });
+    expect(code).toBe(1);
+    expect(err).toMatch(/ENCRYPTION_KEYS is missing: set it to the same as the services/);
+  });
+
+  it('is migrated once', async () => {
+    expect((await admin(['migrate'])).out).toBe('The database is up to date.\n');
+    const name = `assay_test_empty_${randomBytes(4).toString('hex')}`;
+    await client.query(`CREATE DATABASE ${name}`);
+    const url = database.url.replace(/\/[^/]*$/, `/${name}`);
+    const before = await admin(['org', 'list'], { DATABASE_URL: url });
+    expect(before.err).toMatch(/has not been migrated: run "npm run admin -- migrate" first/);
+    expect((await admin(['migrate'], { DATABASE_URL: url })).out).toMatch(/^Applied \d+: 2026\d+_init/);
+    expect((await admin(['org', 'list'], { DATABASE_URL: url })).out).toContain('no organization yet');
+    await client.query(`DROP DATABASE ${name}`);
+  });
+});

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { newId, PLANS, type Plan } from '@assay/contracts';
+import { generateApiKey, KeyHasher, prefixOf, SecretBox } from '@assay/credentials';
+import type { Database, Transaction } from '@assay/database';
+import { UsageError } from './usage-error.js';
+
+export interface OrganizationRow {
+  id: string;
+  name: string;
+  plan: string;
+  created_at: Date;
+}
+const SHOWN = { id: true, name: true, plan: true, created_at: true } as const;
+
+export async function listOrganizations(database: Database): Promise<OrganizationRow[]> {
+  return database.system((tx) => tx.organization.findMany({ select: SHOWN, orderBy: { id: 'asc' } }));
+}
+
+/** By identifier, or by name where only one has it. @throws UsageError */
+export async function findOrganization(tx: Transaction, wanted: string): Promise<OrganizationRow> {
+  const found = await tx.organization.findMany({
+    where: { OR: [{ id: wanted }, { name: wanted }] },
+    select: SHOWN,
+    take: 2,
+  });
+  const [organization, other] = found;
+  if (!organization)
+    throw new UsageError(`There is no organization "${wanted}": "org list" shows identifiers and names`);
+  if (other) throw new UsageError(`Several organizations are called "${wanted}": give the identifier`);
+  return organization;
+}
+
+export interface CreatedOrganization {
+  organization_id: string;
+  name: string;
+  plan: string;
+  key_id: string;
+  /** Shown only now. */
+  api_key: string;
+}
+
+/**
+ * An organization with a fingerprint key of its own and a first API key (prod, `admin`), so that somebody can begin.
+ * The rows are those that auth makes: the same sealing context, the same hash.
+ */
+export async function createOrganization(
+  database: Database,
+  secrets: { encryptionKeys: string[]; keyPeppers: string[] },
+  name: string,
+  plan: string,
+): Promise<CreatedOrganization> {
+  const trimmed = name.trim();
+  if (trimmed.length < 1 || trimmed.length > 200 || /\p{Cc}/u.test(trimmed))
+    throw new UsageError('The name must be 1 to 200 characters without control characters');
+  assertPlan(plan);
+  const [id, keyId, secret] = [newId('org'), newId('key'), generateApiKey('prod')];
+  const box = new SecretBox(secrets.encryptionKeys);
+  const hasher = new KeyHasher(secrets.keyPeppers);
+  await database.system(async (tx) => {
+    const namesake = await tx.organization.findFirst({ where: { name: trimmed }, select: { id: true } });
+    if (namesake) throw new UsageError(`${namesake.id} is called "${trimmed}" already: choose another name`);
+    await tx.organization.create({
+      data: {
+        id,
+        name: trimmed,
+        plan,
+        fingerprint_key: box.seal(randomBytes(32), `organization:${id}:fingerprint`),
+      },
+    });
+    await tx.apiKey.create({
+      data: {
+        id: keyId,
+        organization_id: id,
+        environment: 'prod',
+        name: 'First key',
+        scopes: ['admin'],
+        expiration: 'never',
+        allowed_ips: [],
+        hash: hasher.hash(secret),
+        prefix: prefixOf(secret),
+        created_by: 'operator',
+      },
+    });
+  });
+  return { organization_id: id, name: trimmed, plan, key_id: keyId, api_key: secret };
+}
+
+/** @returns the plan before. Gateways see the new one within two seconds. */
+export async function changePlan(database: Database, wanted: string, plan: string) {
+  assertPlan(plan);
+  return database.system(async (tx) => {
+    const before = await findOrganization(tx, wanted);
+    await tx.organization.update({ where: { id: before.id }, data: { plan }, select: { id: true } });
+    return { organization_id: before.id, name: before.name, plan, previous_plan: before.plan };
+  });
+}
+
+function assertPlan(plan: string): asserts plan is Plan {
+  if (!(PLANS as readonly string[]).includes(plan))
+    throw new UsageError(`There is no plan "${plan}": it is one of ${PLANS.join(', ')}`);
+}

@@ -1,0 +1,196 @@
+import { PLANS } from '@assay/contracts';
+import { Database, migrate } from '@assay/database';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { listDeadLetters, redriveDeadLetters } from './dead-letters.js';
+import { databaseUrl, secrets } from './installation.js';
+import { organizationLimits, readAssignment } from './limits.js';
+import { changePlan, createOrganization, listOrganizations } from './organizations.js';
+import type { Surroundings } from './run.js';
+import { printable, table } from './table.js';
+
+interface Format {
+  json?: boolean;
+}
+
+const HELP = `
+Works on the PostgreSQL of DATABASE_URL; without it on the embedded one of DATA_DIR (default .data) while "npm start" runs.
+`;
+
+/** The operators' commands. */
+export function buildProgram({ out, err, env, logger }: Surroundings): Command {
+  const program = new Command('admin')
+    .description('Operates an Assay installation.')
+    .exitOverride()
+    .configureOutput({ writeOut: out, writeErr: err })
+    .showHelpAfterError('(--help shows how it is used)')
+    .addHelpText('after', HELP);
+
+  /** Runs on a connection of its own; prints what it gives as JSON, or as `text` says. */
+  const act = async <T>(format: Format, work: (database: Database) => Promise<T>, text: (result: T) => string) => {
+    const database = new Database({ url: databaseUrl(env), role: 'assay_operator', logger, maxConnections: 1 });
+    try {
+      const result = await work(database);
+      out(format.json ? `${JSON.stringify(result, null, 2)}\n` : text(result));
+    } finally {
+      await database.close();
+    }
+  };
+
+  program
+    .command('migrate')
+    .description('apply the database migrations that are missing')
+    .option('--json', 'answer as JSON')
+    .action(async ({ json }: Format) => {
+      const applied = await migrate(databaseUrl(env));
+      out(
+        json
+          ? `${JSON.stringify({ applied }, null, 2)}\n`
+          : applied.length === 0
+            ? 'The database is up to date.\n'
+            : `Applied ${applied.length}: ${applied.join(', ')}\n`,
+      );
+    });
+
+  const org = program.command('org').description('organizations');
+  org
+    .command('list')
+    .description('all organizations')
+    .option('--json', 'answer as JSON')
+    .action((format: Format) =>
+      act(format, listOrganizations, (rows) =>
+        rows.length === 0
+          ? 'There is no organization yet: org create <name> --plan <plan> makes one.\n'
+          : table(
+              ['ID', 'NAME', 'PLAN', 'CREATED'],
+              rows.map((row) => [row.id, row.name, row.plan, row.created_at.toISOString()]),
+            ),
+      ),
+    );
+  org
+    .command('create')
+    .description('make an organization and its first API key, which is shown only now')
+    .argument('<name>')
+    .requiredOption('--plan <plan>', `one of ${PLANS.join(', ')}`)
+    .option('--json', 'answer as JSON')
+    .action((name: string, options: Format & { plan: string }) =>
+      act(
+        options,
+        (database) => createOrganization(database, secrets(env), name, options.plan),
+        (made) => `Made the organization ${made.organization_id} "${printable(made.name)}" on the plan ${made.plan}.
+Its first API key (${made.key_id}, environment prod, scope admin, never expires) is shown only now:
+
+  ${made.api_key}
+`,
+      ),
+    );
+  org
+    .command('plan')
+    .description('change the plan of an organization')
+    .argument('<organization>', 'identifier or name')
+    .argument('<plan>', `one of ${PLANS.join(', ')}`)
+    .option('--json', 'answer as JSON')
+    .action((wanted: string, plan: string, format: Format) =>
+      act(
+        format,
+        (database) => changePlan(database, wanted, plan),
+        (changed) =>
+          changed.plan === changed.previous_plan
+            ? `${changed.organization_id} "${printable(changed.name)}" is on the plan ${changed.plan} already.\n`
+            : `${changed.organization_id} "${printable(changed.name)}": plan ${changed.previous_plan} → ${changed.plan}. Gateways see it within two seconds.\n`,
+      ),
+    );
+  org
+    .command('limits')
+    .description('show the rate limits of an organization, and change them')
+    .argument('<organization>', 'identifier or name')
+    .option('--set <name=limit...>', 'own limits, such as evaluations.create=600')
+    .option('--reset <name...>', 'back to the default')
+    .option('--json', 'answer as JSON')
+    .action((wanted: string, options: Format & { set?: string[]; reset?: string[] }) =>
+      act(
+        options,
+        (database) =>
+          organizationLimits(database, wanted, {
+            set: (options.set ?? []).map(readAssignment),
+            reset: options.reset ?? [],
+          }),
+        ({ organization_id: id, name, changed, limits }) => {
+          const asked = (options.set?.length ?? 0) + (options.reset?.length ?? 0) > 0;
+          const told = changed.map((change) => `${change.policy}: ${change.from} → ${change.to}\n`).join('');
+          return [
+            `${id} "${printable(name)}"\n`,
+            asked ? (told === '' ? 'Nothing changed.\n' : `${told}Every gateway has it within a second.\n`) : '',
+            '\n',
+            table(
+              ['LIMIT', 'REQUESTS', 'WINDOW', 'DEFAULT', ''],
+              limits.map((row) => [
+                row.policy,
+                row.limit,
+                windowText(row.window_seconds),
+                row.default_limit,
+                row.customized ? 'own' : '',
+              ]),
+            ),
+          ].join('');
+        },
+      ),
+    );
+
+  const deadLetters = program.command('dead-letters').description('messages that could not be processed');
+  deadLetters
+    .command('list')
+    .description('the oldest first')
+    .option('--topic <topic>', 'only of this topic')
+    .addOption(new Option('--limit <number>', 'at most so many').argParser(count).default(50))
+    .option('--json', 'answer as JSON')
+    .action((options: Format & { topic?: string; limit: number }) =>
+      act(
+        options,
+        (database) => listDeadLetters(database, options),
+        (rows) =>
+          rows.length === 0
+            ? 'There are no dead letters.\n'
+            : table(
+                ['MESSAGE', 'TOPIC', 'KEY', 'ATTEMPTS', 'SINCE', 'REASON'],
+                rows.map((row) => [
+                  row.message_id,
+                  row.topic,
+                  row.key,
+                  row.attempts,
+                  row.created_at.toISOString(),
+                  `${row.redrivable ? '' : '(unreadable, stays) '}${row.reason.split('\n')[0]?.slice(0, 120)}`,
+                ]),
+              ),
+      ),
+    );
+  deadLetters
+    .command('redrive')
+    .description('send messages again, with all their attempts')
+    .argument('[message_id...]')
+    .option('--topic <topic>', 'all of this topic')
+    .option('--json', 'answer as JSON')
+    .action((messageIds: string[], options: Format & { topic?: string }) =>
+      act(
+        options,
+        async (database) => ({ redriven: await redriveDeadLetters(database, { messageIds, ...options }) }),
+        ({ redriven }) =>
+          redriven.length === 0
+            ? 'There was nothing to redrive.\n'
+            : `Redriven ${redriven.length}: ${redriven.join(', ')}\n`,
+      ),
+    );
+  return program;
+}
+
+function windowText(seconds: number): string {
+  return seconds % 86_400 === 0
+    ? `${seconds / 86_400}d`
+    : seconds % 3_600 === 0
+      ? `${seconds / 3_600}h`
+      : `${seconds / 60}m`;
+}
+
+function count(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 999999.');
+  return Number(text);
+}

@@ -1,0 +1,49 @@
+import { ServiceError } from '@assay/errors';
+import type { Logger } from '@assay/platform';
+import { CommanderError } from 'commander';
+import { InstallationError } from './installation.js';
+import { buildProgram } from './program.js';
+import { UsageError } from './usage-error.js';
+
+/** Everything that a command takes from outside. */
+export interface Surroundings {
+  /** The answer. */
+  out(text: string): void;
+  /** What went wrong. */
+  err(text: string): void;
+  env: Record<string, string | undefined>;
+  logger: Logger;
+}
+
+/** One operator's command. @returns the exit code: 0, 1 where it failed, 2 where it was given wrongly */
+export async function run(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+  try {
+    await buildProgram(surroundings).parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // commander has told already; asking for help is no error
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    surroundings.err(`admin: ${explain(error)}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError || error instanceof InstallationError) return error.message;
+  if (error instanceof ServiceError && error.status === 503)
+    return `PostgreSQL cannot be reached (${rootCause(error)}): check DATABASE_URL, or that npm start is running`;
+  const message = rootCause(error);
+  if (/permission denied|role "assay_\w+" does not exist/.test(message))
+    return `${message}: DATABASE_URL must name a user that may become assay_operator; run "migrate" as the owner of the database first`;
+  if (/(table|relation) .*does not exist/.test(message))
+    return 'The database has not been migrated: run "npm run admin -- migrate" first';
+  return message;
+}
+
+/** One line of what really happened: Prisma puts the place in our code before it. */
+function rootCause(error: unknown): string {
+  let each = error as { message?: string; cause?: unknown };
+  for (let depth = 0; each.cause instanceof Error && depth < 5; depth++) each = each.cause;
+  const lines = (each.message ?? String(error)).split('\n').filter((line) => line.trim() !== '');
+  return lines.at(-1)?.trim() ?? 'Unknown error';
+}
