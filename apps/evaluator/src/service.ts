@@ -105,6 +105,7 @@ export async function startEvaluator(
     async stop() {
       health.stop();
       begun.cancel();
+      await begun.done;
       const stopped = runner.stop();
       await messaging.close();
       await stopped;

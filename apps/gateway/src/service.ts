@@ -136,6 +136,7 @@ export async function startGateway(
       health.stop();
       clearInterval(sweep);
       begun.cancel();
+      await begun.done;
       events.close();
       await app.close();
       await messaging.close();

@@ -18,7 +18,10 @@ app.get('/calc', (req, res) => {
 });
 
 function token(user) {
-  return crypto.createHash('md5').update(user.name + Math.random()).digest('hex');
+  return crypto
+    .createHash('md5')
+    .update(user.name + Math.random())
+    .digest('hex');
 }
 
 module.exports = { app, token };

@@ -56,9 +56,11 @@ export async function startStandalone(env: Record<string, string | undefined>): 
     parts.push(evaluator);
     await evaluator.begun;
     const authConfiguration = readConfiguration(authSettings, services);
-    const made = await bootstrap(authConfiguration, loggers('auth'));
     const urls = { base_url: services.BASE_URL, auth_url: services.AUTH_URL, portal_url: services.PORTAL_URL };
-    if (made) data.writeSecret('bootstrap.json', { ...urls, ...made } satisfies Bootstrap);
+    const made = await bootstrap(authConfiguration, {
+      ...loggers('auth'),
+      keep: (bootstrapped) => data.writeSecret('bootstrap.json', { ...urls, ...bootstrapped } satisfies Bootstrap),
+    });
     parts.push(await startAuth(authConfiguration, loggers('auth')));
     parts.push(
       await startWebhookDispatcher(readConfiguration(dispatcherSettings, services), loggers('webhook-dispatcher')),

@@ -22,7 +22,18 @@ export const ID_PREFIXES = [
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 
-const ulid = monotonicFactory();
+/** The library asks for one random number a character: taken from a pool, because each draw from the system costs. */
+const pool = new Uint32Array(1_024);
+let drawn = pool.length;
+function random(): number {
+  if (drawn === pool.length) {
+    crypto.getRandomValues(pool);
+    drawn = 0;
+  }
+  return (pool[drawn++] as number) / 2 ** 32;
+}
+
+const ulid = monotonicFactory(random);
 
 /**
  * A new identifier `<prefix>_<26-character lower-case ULID>`. Identifiers of one process rise strictly, so that a list

@@ -99,7 +99,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return JSON.stringify((error as { meta?: unknown }).meta ?? '').includes('23503');
 }
 
-/** One statement a table, whatever the number of rows. */
+/** One statement for all rows of all tables, and one for the messages, whatever their number. */
 async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[]): Promise<Date> {
   const { organizationId, environment } = tenant;
   const files = batch.flatMap(({ submission }) =>
@@ -109,11 +109,6 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[
   const blobs = [...new Map(files.map((file) => [file.digest.toString('hex'), file.content]))].sort(([a], [b]) =>
     a < b ? -1 : 1,
   );
-  await tx.$executeRaw`
-    INSERT INTO blobs (organization_id, environment, digest, content)
-    SELECT ${organizationId}, ${environment}, decode(digest, 'hex'), content
-    FROM unnest(${blobs.map(([digest]) => digest)}::text[], ${blobs.map(([, content]) => content)}::bytea[]) AS b(digest, content)
-    ON CONFLICT DO NOTHING`;
   const rows = batch.map(({ submission: s }) => ({
     id: s.id,
     repository: s.repository,
@@ -127,23 +122,31 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[
     created_by: s.createdBy,
   }));
   const inserted = await tx.$queryRaw<{ created_at: Date }[]>`
-    INSERT INTO evaluations (id, organization_id, environment, repository, ref, commit_sha, metadata, policy_ids,
-      baseline_evaluation_id, status, input_digest, files_total, created_by)
-    SELECT id, ${organizationId}, ${environment}, repository, ref, commit_sha, metadata, policy_ids,
-      baseline_evaluation_id, 'pending', input_digest, files_total, created_by
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id text, repository text, ref text, commit_sha text, metadata json,
-      policy_ids text[], baseline_evaluation_id text, input_digest text, files_total integer, created_by text)
-    RETURNING created_at`;
+    WITH new_blobs AS (
+      INSERT INTO blobs (organization_id, environment, digest, content)
+      SELECT ${organizationId}, ${environment}, decode(digest, 'hex'), content
+      FROM unnest(${blobs.map(([digest]) => digest)}::text[], ${blobs.map(([, content]) => content)}::bytea[]) AS b(digest, content)
+      ON CONFLICT DO NOTHING
+    ), new_evaluations AS (
+      INSERT INTO evaluations (id, organization_id, environment, repository, ref, commit_sha, metadata, policy_ids,
+        baseline_evaluation_id, status, input_digest, files_total, created_by)
+      SELECT id, ${organizationId}, ${environment}, repository, ref, commit_sha, metadata, policy_ids,
+        baseline_evaluation_id, 'pending', input_digest, files_total, created_by
+      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id text, repository text, ref text, commit_sha text, metadata json,
+        policy_ids text[], baseline_evaluation_id text, input_digest text, files_total integer, created_by text)
+      RETURNING id, created_at
+    ), new_files AS (
+      INSERT INTO evaluation_files (evaluation_id, ordinal, organization_id, environment, path, digest)
+      SELECT evaluation_id, ordinal, ${organizationId}, ${environment}, path, decode(digest, 'hex')
+      FROM unnest(${files.map((f) => f.evaluationId)}::text[], ${files.map((f) => f.ordinal)}::integer[],
+        ${files.map((f) => f.path)}::text[], ${files.map((f) => f.digest.toString('hex'))}::text[])
+        AS f(evaluation_id, ordinal, path, digest)
+    ), new_jobs AS (
+      INSERT INTO jobs (id, kind, organization_id, environment, run_at)
+      SELECT id, 'evaluation', ${organizationId}, ${environment}, now() + make_interval(secs => ${UNWOKEN_JOB_SECONDS}) FROM new_evaluations
+    )
+    SELECT created_at FROM new_evaluations LIMIT 1`;
   const createdAt = inserted[0]?.created_at ?? new Date();
-  await tx.$executeRaw`
-    INSERT INTO evaluation_files (evaluation_id, ordinal, organization_id, environment, path, digest)
-    SELECT evaluation_id, ordinal, ${organizationId}, ${environment}, path, decode(digest, 'hex')
-    FROM unnest(${files.map((f) => f.evaluationId)}::text[], ${files.map((f) => f.ordinal)}::integer[],
-      ${files.map((f) => f.path)}::text[], ${files.map((f) => f.digest.toString('hex'))}::text[])
-      AS f(evaluation_id, ordinal, path, digest)`;
-  await tx.$executeRaw`
-    INSERT INTO jobs (id, kind, organization_id, environment, run_at)
-    SELECT id, 'evaluation', ${organizationId}, ${environment}, now() + make_interval(secs => ${UNWOKEN_JOB_SECONDS}) FROM unnest(${rows.map((row) => row.id)}::text[]) AS j(id)`;
   await enqueue(
     tx,
     rows.map((row) => ({

@@ -1,0 +1,84 @@
+// Starts services for a benchmark, each in a process of its own, on an embedded PostgreSQL with fsync on.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+const load = (name) => import(path.join(root, `${name}/dist/index.js`));
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** @param names of apps, such as 'gateway' */
+export async function startServices(names, more = {}) {
+  const { migrate, startEmbeddedPostgres } = await load('libs/database');
+  const { createLogger, readConfiguration } = await load('libs/platform');
+  const { authSettings, bootstrap } = await load('apps/auth');
+  const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+  await migrate(postgres.url);
+  const [gatewayPort, authPort, evaluatorPort, dispatcherPort] = await Promise.all([1, 2, 3, 4].map(freePort));
+  const env = {
+    DATABASE_URL: postgres.url,
+    INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
+    KEY_PEPPERS: randomBytes(32).toString('base64'),
+    ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
+    GATEWAY_PORT: String(gatewayPort),
+    AUTH_PORT: String(authPort),
+    AUTH_URL: `http://127.0.0.1:${authPort}`,
+    EVALUATOR_PORT: String(evaluatorPort),
+    DISPATCHER_PORT: String(dispatcherPort),
+    WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    ...more,
+  };
+  const logger = createLogger('bench', 'error');
+  const made = await bootstrap(readConfiguration(authSettings, env), { logger });
+  const children = names.map((name) => {
+    const log = openSync(path.join(folder, `${name}.log`), 'a');
+    const child = spawn(process.execPath, [path.join(root, `apps/${name}/dist/main.js`)], { env: { ...process.env, ...env }, stdio: ['ignore', log, log] });
+    return { name, child };
+  });
+  const baseUrl = `http://127.0.0.1:${gatewayPort}`;
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
+    if (response?.ok) break;
+    if (attempt > 300) throw new Error(`The gateway does not become ready; see ${folder}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    baseUrl,
+    env,
+    postgres,
+    children,
+    apiKey: made.api_key,
+    organizationId: made.organization_id,
+    /** Lifts every limit of the organization. */
+    async liftLimits() {
+      const { NAMED_LIMITS } = await load('libs/contracts');
+      const { Database } = await load('libs/database');
+      const database = new Database({ url: postgres.url, role: 'assay_operator', logger, maxConnections: 1 });
+      await database.system(async (tx) => {
+        for (const { name } of NAMED_LIMITS)
+          await tx.$executeRaw`INSERT INTO organization_limits (organization_id, policy, "limit") VALUES (${made.organization_id}, ${name}, 1000000000)`;
+      });
+      await database.close();
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+    },
+    async stop() {
+      for (const { child } of children) child.kill('SIGTERM');
+      await Promise.all(children.map(({ child }) => new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve()))));
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
