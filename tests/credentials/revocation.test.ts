@@ -1,0 +1,92 @@
+import { describeWithRedis, startRedis, type TestRedis } from '@assay/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Both, startBoth } from './start-both.js';
+
+const percentile = (values: number[], p: number) =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * p) - 1] as number;
+
+/** Revokes through the first gateway and asks the second until it refuses: milliseconds after the revocation's answer. */
+async function refusedAfterMs(s: Both, key: { key: string; key_id: string }, withinMs: number): Promise<number> {
+  // the second gateway holds the key in its cache
+  expect((await s.verify(key.key, 1)).status).toBe(200);
+  const sentMs = performance.now();
+  expect((await s.request(0, 'DELETE', `/v1/api-keys/${key.key_id}`, { key: s.first.api_key })).status).toBe(204);
+  const answeredMs = performance.now();
+  for (;;) {
+    const askedMs = performance.now();
+    const answer = await s.verify(key.key, 1);
+    if (answer.status !== 200) {
+      expect(answer).toMatchObject({ status: 401, body: { code: 'AUTH_REVOKED_KEY' } });
+      return Math.max(0, askedMs - answeredMs);
+    }
+    if (askedMs - sentMs > withinMs)
+      throw new Error(`still served ${askedMs - sentMs} ms after the revocation was sent`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+describeWithRedis('a revocation pushed over Redis', () => {
+  let redis: TestRedis;
+  let s: Both;
+  beforeAll(async () => {
+    redis = await startRedis();
+    s = await startBoth({ gateways: 2, redisUrl: redis.url });
+  });
+  afterAll(async () => {
+    await s.stop();
+    await redis.stop();
+  });
+
+  it('is seen by a second gateway within 250 ms of its answer (p99)', async () => {
+    const keys = await Promise.all(Array.from({ length: 40 }, () => s.createKey()));
+    const times: number[] = [];
+    for (const key of keys) times.push(await refusedAfterMs(s, key, 2_000));
+    expect(percentile(times, 0.99)).toBeLessThan(250);
+  });
+
+  it('is seen within two seconds without Redis, and at once again when it is back', async () => {
+    const [cut, back] = [await s.createKey(), await s.createKey()];
+    await redis.kill();
+    await refusedAfterMs(s, cut, 2_000);
+    await redis.restart();
+    // ioredis connects again within a second
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await refusedAfterMs(s, back, 2_000)).toBeLessThan(500);
+  });
+});
+
+describe('a gateway', () => {
+  let s: Both;
+  beforeAll(async () => {
+    s = await startBoth({ gateways: 2 });
+  });
+  afterAll(() => s.stop());
+
+  it('never serves a key that was revoked while it asked about it', async () => {
+    for (let i = 0; i < 20; i++) {
+      const key = await s.createKey();
+      const asking = Promise.all([s.verify(key.key, 1), s.verify(key.key, 0)]);
+      const revoking = s.request(0, 'DELETE', `/v1/api-keys/${key.key_id}`, { key: s.first.api_key });
+      await Promise.all([asking, revoking]);
+      for (const gateway of [0, 1]) expect((await s.verify(key.key, gateway)).body.code).toBe('AUTH_REVOKED_KEY');
+    }
+  });
+
+  it('goes on for two seconds without auth, then answers 503, and recovers by itself', async () => {
+    const key = await s.createKey();
+    expect((await s.verify(key.key)).status).toBe(200);
+    await s.stopAuth();
+    const stoppedMs = performance.now();
+    expect((await s.verify(key.key)).status).toBe(200);
+    let answer = await s.verify(key.key);
+    while (answer.status === 200) {
+      expect(performance.now() - stoppedMs).toBeLessThan(2_500);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      answer = await s.verify(key.key);
+    }
+    expect(answer).toMatchObject({ status: 503, body: { error: 'service_unavailable', code: 'SERVICE_UNAVAILABLE' } });
+    expect(answer.headers.get('retry-after')).toBe('2');
+    await s.startAuth();
+    expect((await s.verify(key.key)).status).toBe(200);
+  });
+});
