@@ -24,7 +24,7 @@ export class Harness {
   readonly owner = newOwner();
   readonly logged: string[] = [];
   private readonly box = new SecretBox([this.encryptionKey]);
-  private readonly dispatchers: RunningDispatcher[] = [];
+  private readonly dispatchers = new Set<RunningDispatcher>();
 
   private constructor(
     readonly url: string,
@@ -59,13 +59,18 @@ export class Harness {
     const configuration = readConfiguration(dispatcherSettings, this.environment(more));
     const logger = createLogger('dispatcher', 'info', { write: (line) => void this.logged.push(line) });
     const dispatcher = await startWebhookDispatcher(configuration, { logger });
-    this.dispatchers.push(dispatcher);
+    this.dispatchers.add(dispatcher);
     await dispatcher.begun;
     return dispatcher;
   }
 
+  async stopDispatcher(dispatcher: RunningDispatcher): Promise<void> {
+    this.dispatchers.delete(dispatcher);
+    await dispatcher.stop();
+  }
+
   async stop(): Promise<void> {
-    await Promise.all(this.dispatchers.map((dispatcher) => dispatcher.stop()));
+    await Promise.all([...this.dispatchers].map((dispatcher) => this.stopDispatcher(dispatcher)));
     await this.messaging.close();
     await this.database.close();
     await this.drop();
