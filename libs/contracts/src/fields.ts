@@ -252,17 +252,49 @@ export function FreeObject(options: FieldOptions & { maxBytes?: number }): Prope
   return field(options, {
     query: 'object',
     schema: () => ({ type: 'object', additionalProperties: true }),
+    check: (v) => (isPlainObject(v) ? checkFreeObject(v, maxBytes) : fault('INVALID_FORMAT', 'must be an object')),
+  });
+}
+
+/** A request nested deeper is refused as a whole (`parseDto`). */
+const MAX_DOCUMENT_DEPTH = 60;
+
+/** Text, or a JSON object; both bounded in bytes (of UTF-8, of its JSON). */
+export function TextOrObject(options: FieldOptions & { maxBytes: number }): PropertyDecorator {
+  const { maxBytes } = options;
+  return field(options, {
+    query: 'text',
+    schema: () => ({
+      anyOf: [
+        { type: 'string', maxLength: maxBytes },
+        { type: 'object', additionalProperties: true },
+      ],
+    }),
     check: (v) => {
-      if (!isPlainObject(v)) return fault('INVALID_FORMAT', 'must be an object');
-      if (depth(v) > 32) return fault('MAX_SIZE_EXCEEDED', 'must be nested at most 32 levels deep', { max: 32 });
-      const json = JSON.stringify(v);
-      if (json.includes('\\u0000') || !json.isWellFormed() || /\\ud[89a-f]/i.test(json))
-        return fault('INVALID_FORMAT', 'must not hold NUL characters or lone surrogates');
-      if (Buffer.byteLength(json) > maxBytes)
-        return fault('MAX_SIZE_EXCEEDED', `must be at most ${maxBytes} bytes of JSON`, { max: maxBytes });
-      return null;
+      if (typeof v !== 'string') {
+        if (!isPlainObject(v)) return fault('INVALID_FORMAT', 'must be a string or an object');
+        return checkFreeObject(v, maxBytes, MAX_DOCUMENT_DEPTH);
+      }
+      if (v.includes('\0')) return fault('INVALID_FORMAT', 'must not hold NUL characters');
+      return checkText({ min: 1, maxBytes, multiline: true }, v);
     },
   });
+}
+
+function checkFreeObject(value: Record<string, unknown>, maxBytes: number, maxDepth = 32): Fault | null {
+  if (depth(value) > maxDepth)
+    return fault('MAX_SIZE_EXCEEDED', `must be nested at most ${maxDepth} levels deep`, { max: maxDepth });
+  if (!isStorable(value)) return fault('INVALID_FORMAT', 'must not hold NUL characters or lone surrogates');
+  if (Buffer.byteLength(JSON.stringify(value)) > maxBytes)
+    return fault('MAX_SIZE_EXCEEDED', `must be at most ${maxBytes} bytes of JSON`, { max: maxBytes });
+  return null;
+}
+
+/** PostgreSQL keeps neither NUL characters nor lone surrogates. Their escapes, written out as text, are another thing. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, member]) => isStorable(key) && isStorable(member));
 }
 
 /** Depth of nesting, counted without recursion and only as far as it matters. */
@@ -270,7 +302,7 @@ function depth(root: unknown): number {
   let level: unknown[] = [root];
   for (let reached = 0; ; reached++) {
     level = level.flatMap((v) => (typeof v === 'object' && v !== null ? Object.values(v) : []));
-    if (level.length === 0 || reached > 40) return reached;
+    if (level.length === 0 || reached > MAX_DOCUMENT_DEPTH) return reached;
   }
 }
 

@@ -10,6 +10,7 @@ export * from './internal.js';
 export * from './limits.js';
 export * from './organization.js';
 export * from './page.js';
+export * from './policy.js';
 export type * from './policy-document.js';
 export * from './principal.js';
 export * from './schema.js';
