@@ -1,10 +1,9 @@
-import type { SecretBox } from '@assay/credentials';
+import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
 import type { Messaging } from '@assay/messaging';
 import type { Clock, Configuration } from '@assay/platform';
 import { RateLimiter } from '@assay/rate-limit';
 import type { DynamicModule, Type } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeys } from './api-keys/api-keys.js';
 import type { gatewaySettings } from './configuration.js';
@@ -14,8 +13,6 @@ import { Evaluations } from './evaluations/evaluations.js';
 import type { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
 import { endpointsOf } from './http/endpoints-of.js';
-import { Idempotency } from './http/idempotency.js';
-import { ReadCall } from './http/read-call.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { DeclaredEndpoints, PublicUrls, ReferenceController } from './reference/reference.controller.js';
 
@@ -58,8 +55,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: EvaluationEvents, useValue: parts.events },
       { provide: PublicUrls, useValue: new PublicUrls(parts.baseUrl, parts.configuration.authUrl) },
       { provide: DeclaredEndpoints, useValue: new DeclaredEndpoints(endpointsOf(CONTROLLERS)) },
-      { provide: APP_INTERCEPTOR, useValue: new ReadCall() },
-      { provide: APP_INTERCEPTOR, useValue: new Idempotency(parts.database, parts.box) },
+      { provide: SecretBox, useValue: parts.box },
     ],
   };
 }

@@ -19,9 +19,11 @@ import {
   Post,
   Put,
   SetMetadata,
+  UseInterceptors,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StoredAnswer } from './idempotency.js';
+import { Idempotency, type StoredAnswer } from './idempotency.js';
+import { readCall } from './read-call.js';
 
 /** What a route answers on success. */
 interface SuccessContract {
@@ -84,6 +86,8 @@ const MAPPING = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete }
 /** @param path in OpenAPI form, such as /v1/evaluations/{evaluation_id} */
 export function Endpoint(method: Method, path: string, contract: EndpointContract): MethodDecorator {
   return applyDecorators(
+    // only there: an interceptor that has nothing to do would still cost every read
+    ...(method === 'POST' && path.startsWith('/v1/') ? [UseInterceptors(Idempotency)] : []),
     MAPPING[method](path.replaceAll(/\{(\w+)\}/g, ':$1')),
     HttpCode(contract.success.status),
     SetMetadata(ENDPOINT, { ...contract, method, path } satisfies Endpoint),
@@ -94,13 +98,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     endpoint?: Endpoint;
     principal?: Principal;
-    call?: Call<unknown, unknown>;
+    idempotency?: StoredAnswer;
   }
 }
 
 /** The handler's one parameter. */
 export const FromCall = createParamDecorator((_: unknown, context: ExecutionContext): Call<unknown, unknown> => {
-  const { call } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!call) throw new Error('The route has no contract: declare it with @Endpoint');
-  return call;
+  const http = context.switchToHttp();
+  return readCall(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Principal } from '@assay/contracts';
-import type { SecretBox } from '@assay/credentials';
-import type { Database, Transaction } from '@assay/database';
+import { SecretBox } from '@assay/credentials';
+import { Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Logger } from '@assay/platform';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 
@@ -39,10 +39,11 @@ export class StoredAnswer {
  * `Idempotency-Key` on every POST under /v1. The same key and request replays the stored answer; the same key with
  * another request is 422; one still in flight is 409. Only successes are stored: after an error the key is free again.
  */
+@Injectable()
 export class Idempotency implements NestInterceptor {
   constructor(
-    private readonly database: Database,
-    private readonly box: SecretBox,
+    @Inject(Database) private readonly database: Database,
+    @Inject(SecretBox) private readonly box: SecretBox,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -76,7 +77,7 @@ export class Idempotency implements NestInterceptor {
       return replayed.body;
     }
     const answer = new StoredAnswer(this.box, principal, key);
-    if (request.call) request.call.idempotency = answer;
+    request.idempotency = answer;
     try {
       const body = await lastValueFrom(next.handle(), { defaultValue: undefined });
       if (!answer.stored) {

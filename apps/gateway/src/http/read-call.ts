@@ -1,30 +1,26 @@
 import { isId, parseDto, parseQuery } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
-import type { Endpoint } from './endpoint.js';
+import type { Call, Endpoint } from './endpoint.js';
 
-/** Reads path, query and body as the route's contract says, before the handler runs. */
-export class ReadCall implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const http = context.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
-    const { endpoint } = request;
-    if (!endpoint) throw new Error('The route has no contract: declare it with @Endpoint');
-    request.call = {
-      // a public route's handler never looks at the principal
-      principal: request.principal as NonNullable<typeof request.principal>,
-      params: readParams(endpoint, request),
-      query: readQuery(endpoint, request),
-      body: readBody(endpoint, request),
-      requestId: request.id,
-      request,
-      reply: http.getResponse<FastifyReply>(),
-      idempotency: undefined,
-    };
-    return next.handle();
-  }
+/**
+ * Reads path, query and body as the route's contract says.
+ * @throws ServiceError RESOURCE_NOT_FOUND, VALIDATION_FAILED (400 or 422)
+ */
+export function readCall(request: FastifyRequest, reply: FastifyReply): Call<unknown, unknown> {
+  const { endpoint } = request;
+  if (!endpoint) throw new Error('The route has no contract: declare it with @Endpoint');
+  return {
+    // a public route's handler never looks at the principal
+    principal: request.principal as NonNullable<typeof request.principal>,
+    params: readParams(endpoint, request),
+    query: readQuery(endpoint, request),
+    body: readBody(endpoint, request),
+    requestId: request.id,
+    request,
+    reply,
+    idempotency: request.idempotency,
+  };
 }
 
 function readParams(endpoint: Endpoint, request: FastifyRequest): Record<string, string> {
