@@ -85,8 +85,7 @@ export async function startGateway(
   const pipeline = new Pipeline({
     authenticator,
     limiter,
-    clientAddress: (request) =>
-      authenticator.addresses.of(request)?.toString() ?? request.raw.socket.remoteAddress ?? '',
+    clientAddress: (request) => authenticator.addresses.countedAs(request),
     endpoints: endpointsOf(CONTROLLERS),
   });
   const baseUrl = configuration.baseUrl ?? `http://${configuration.host}:${configuration.port}`;
