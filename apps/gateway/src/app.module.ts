@@ -3,6 +3,7 @@ import { Database } from '@assay/database';
 import type { Messaging } from '@assay/messaging';
 import type { Clock, Configuration } from '@assay/platform';
 import { RateLimiter } from '@assay/rate-limit';
+import type { AddressGuard } from '@assay/safe-address';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeys } from './api-keys/api-keys.js';
@@ -15,6 +16,9 @@ import { Authenticator } from './http/authentication/authenticator.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { DeclaredEndpoints, PublicUrls, ReferenceController } from './reference/reference.controller.js';
+import { WebhookDeliveries } from './webhooks/deliveries.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
+import { Webhooks } from './webhooks/webhooks.js';
 
 /** What is made once, with `new`, and shared by the features. */
 export interface Parts {
@@ -26,6 +30,7 @@ export interface Parts {
   authenticator: Authenticator;
   limiter: RateLimiter;
   box: SecretBox;
+  addressGuard: AddressGuard;
   evaluations: Evaluations;
   events: EvaluationEvents;
   clock: Clock;
@@ -37,6 +42,7 @@ export const CONTROLLERS: readonly Type[] = [
   EvaluationsController,
   OrganizationController,
   ReferenceController,
+  WebhooksController,
 ];
 
 class GatewayModule {}
@@ -53,6 +59,11 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: ApiKeys, useValue: new ApiKeys(parts.auth) },
       { provide: Evaluations, useValue: parts.evaluations },
       { provide: EvaluationEvents, useValue: parts.events },
+      { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },
+      {
+        provide: WebhookDeliveries,
+        useValue: new WebhookDeliveries(parts.database, () => parts.messaging.hint()),
+      },
       { provide: PublicUrls, useValue: new PublicUrls(parts.baseUrl, parts.configuration.authUrl) },
       { provide: DeclaredEndpoints, useValue: new DeclaredEndpoints(endpointsOf(CONTROLLERS)) },
       { provide: SecretBox, useValue: parts.box },

@@ -11,6 +11,7 @@ import {
   secret,
   text,
 } from '@assay/platform';
+import { Allowlist } from '@assay/safe-address';
 
 /** Everything that the gateway reads from its environment. */
 export const gatewaySettings = {
@@ -28,9 +29,11 @@ export const gatewaySettings = {
   internalToken: secret('INTERNAL_TOKEN', 'what the gateway authenticates to auth with; the same in both'),
   encryptionKeys: secretList('ENCRYPTION_KEYS', 'keys of stored secrets, 32 bytes in base64 each; the first one seals'),
   trustedProxies: list('TRUSTED_PROXIES', 'CIDR ranges whose X-Forwarded-For is believed', { fallback: [] }),
-  webhookAllowedAddresses: list('WEBHOOK_ALLOWED_ADDRESSES', 'otherwise refused addresses that webhooks may go to', {
-    fallback: [],
-  }),
+  webhookAllowedAddresses: {
+    ...list('WEBHOOK_ALLOWED_ADDRESSES', 'otherwise refused addresses that webhooks may go to', { fallback: [] }),
+    takes: 'comma-separated list of addresses, CIDR ranges and host:port',
+    parse: (raw: string) => Allowlist.parse(raw),
+  },
   webhookDnsServers: list('WEBHOOK_DNS_SERVERS', "name servers for webhook addresses; default the system's", {
     fallback: [],
   }),

@@ -14,6 +14,7 @@ import {
   whenReachable,
 } from '@assay/platform';
 import { LimitOverrides, openRateLimitStore, RateLimiter } from '@assay/rate-limit';
+import { createAddressGuard } from '@assay/safe-address';
 import { CONTROLLERS, createAppModule } from './app.module.js';
 import type { gatewaySettings } from './configuration.js';
 import { EvaluationEvents } from './evaluations/evaluation-events.js';
@@ -79,6 +80,10 @@ export async function startGateway(
   });
   const limiter = new RateLimiter(store, overrides);
   const box = new SecretBox(configuration.encryptionKeys);
+  const addressGuard = createAddressGuard({
+    allowedAddresses: configuration.webhookAllowedAddresses,
+    dnsServers: configuration.webhookDnsServers,
+  });
   const evaluations = new Evaluations(database, () => messaging.hint());
   const events = new EvaluationEvents(evaluations);
 
@@ -100,6 +105,7 @@ export async function startGateway(
       authenticator,
       limiter,
       box,
+      addressGuard,
       evaluations,
       events,
       clock,

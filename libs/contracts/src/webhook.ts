@@ -1,6 +1,6 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { EVENT_TYPE_NAMES, type EventType } from './events.js';
-import { FreeObject, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
+import { Flag, FreeObject, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
 import { PageInfo, PageQuery } from './page.js';
 
 export const WEBHOOK_STATUSES = ['enabled', 'disabled'] as const;
@@ -81,6 +81,13 @@ export class RotateSecretRequest {
 export class RecoverRequest {
   @Timestamp({ description: 'Failed and missed events from this time on are sent again; at most 30 days ago' })
   since!: string;
+}
+
+export class RecoverResult {
+  @Whole({ description: 'Deliveries that were queued now', min: 0, example: 12 })
+  queued!: number;
+  @Flag({ description: 'Whether there are more: send the same request again to go on', example: false })
+  has_more!: boolean;
 }
 
 /** An endpoint that events are sent to. */

@@ -72,7 +72,7 @@ export class AddressGuard {
 
   /** @throws AddressError; where `signal` is aborted, its reason */
   async check(raw: string, signal: AbortSignal): Promise<SafeTarget> {
-    const url = parse(raw);
+    const url = parseWebAddress(raw);
     const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
     const host = plainHost(url.hostname);
     const hostAllowed = this.options.allowed.hasHost(host, port);
@@ -146,7 +146,11 @@ export function createAddressGuard(settings: {
   });
 }
 
-function parse(raw: string): URL {
+/**
+ * The part of the check that needs neither names nor an allowlist: whether it is a web address at all.
+ * @throws AddressError
+ */
+export function parseWebAddress(raw: string): URL {
   if (raw.length > MAX_URL_LENGTH) throw new AddressError('refused', `is longer than ${MAX_URL_LENGTH} characters`);
   const url = URL.canParse(raw) ? new URL(raw) : undefined;
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))

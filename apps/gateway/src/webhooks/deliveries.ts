@@ -1,0 +1,204 @@
+import {
+  type AttemptOutcome,
+  DEFAULT_PAGE_SIZE,
+  type DeliveryStatus,
+  type EventType,
+  type ListDeliveriesQuery,
+  newId,
+  type PageQuery,
+  type Principal,
+  page,
+  type RecoverResult,
+  type WebhookAttempt,
+  type WebhookDelivery,
+  type WebhookDeliveryDetail,
+  type WebhookEventRecorded,
+} from '@assay/contracts';
+import type { Database, Prisma, Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import { enqueue } from '@assay/messaging';
+import { tenantOf } from '../http/tenant.js';
+import { makeDue } from './make-due.js';
+import { recoverDeliveries } from './recover.js';
+import { findWebhook } from './webhooks.js';
+
+type DeliveryRow = Prisma.WebhookDeliveryGetPayload<object>;
+type AttemptRow = Prisma.WebhookAttemptGetPayload<object>;
+
+/** The use cases of what was sent to an endpoint, and of sending it again. */
+export class WebhookDeliveries {
+  /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
+  constructor(
+    private readonly database: Database,
+    private readonly committed: () => void,
+  ) {}
+
+  /** Sends the event `webhook.test` to this endpoint alone, also where it is disabled or wants other kinds. */
+  async test(principal: Principal, webhookId: string): Promise<WebhookDelivery> {
+    const { organizationId, environment } = tenantOf(principal);
+    const tenant = { organization_id: organizationId, environment };
+    const row = await this.database.tenant(tenantOf(principal), async (tx) => {
+      await findWebhook(tx, webhookId, 'change');
+      const eventId = newId('evt');
+      const data = { webhook_id: webhookId, message: 'This is a test' };
+      await tx.webhookEvent.create({
+        data: { id: eventId, ...tenant, type: 'webhook.test', data, endpoint_id: webhookId },
+      });
+      // planned here rather than by the dispatcher, so that the answer can name the delivery
+      const delivery = await tx.webhookDelivery.create({
+        data: {
+          id: newId('dlv'),
+          event_id: eventId,
+          endpoint_id: webhookId,
+          ...tenant,
+          event_type: 'webhook.test',
+          status: 'pending',
+          next_attempt_at: new Date(),
+        },
+      });
+      await makeDue(tx, [delivery.id]);
+      await enqueue(tx, [
+        {
+          topic: 'assay.webhook-event.recorded',
+          key: eventId,
+          organizationId,
+          payload: { ...tenant, event_id: eventId } satisfies WebhookEventRecorded,
+        },
+      ]);
+      return delivery;
+    });
+    this.committed();
+    return showDelivery(row);
+  }
+
+  async list(principal: Principal, webhookId: string, query: ListDeliveriesQuery) {
+    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
+      await findWebhook(tx, webhookId, 'read');
+      return tx.webhookDelivery.findMany({
+        where: {
+          endpoint_id: webhookId,
+          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...(query.status ? { status: query.status } : {}),
+        },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      });
+    });
+    return page(rows, limit, (row) => row.id, showDelivery);
+  }
+
+  async get(principal: Principal, webhookId: string, id: string): Promise<WebhookDeliveryDetail> {
+    return this.database.tenant(tenantOf(principal), async (tx) => {
+      const row = await findDelivery(tx, webhookId, id, 'read');
+      const event = await tx.webhookEvent.findUnique({ where: { id: row.event_id } });
+      if (!event) throw ServiceError.notFound('webhook_event', row.event_id);
+      return {
+        ...showDelivery(row),
+        payload: {
+          event: event.type as EventType,
+          data: event.data as Record<string, unknown>,
+          id: event.id,
+          created_at: event.created_at.toISOString(),
+        },
+      };
+    });
+  }
+
+  async attempts(principal: Principal, webhookId: string, id: string, query: PageQuery) {
+    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
+      await findDelivery(tx, webhookId, id, 'read');
+      return tx.webhookAttempt.findMany({
+        where: { delivery_id: id, ...(query.cursor ? { id: { lt: query.cursor } } : {}) },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      });
+    });
+    return page(rows, limit, (row) => row.id, showAttempt);
+  }
+
+  /**
+   * Makes one more attempt at once, whatever became of the delivery, under the same webhook-id. One that is under way
+   * already is left to it.
+   * @throws ServiceError VALIDATION_FAILED (422) where the endpoint is disabled
+   */
+  async resend(principal: Principal, webhookId: string, id: string): Promise<WebhookDelivery> {
+    return this.database.tenant(tenantOf(principal), async (tx) => {
+      const row = await findDelivery(tx, webhookId, id, 'change');
+      await assertEnabled(tx, webhookId);
+      const made = await makeDue(tx, [row.id]);
+      if (made === 0) return showDelivery(row);
+      return showDelivery(
+        await tx.webhookDelivery.update({
+          where: { id },
+          data: { status: 'pending', next_attempt_at: new Date(), completed_at: null },
+        }),
+      );
+    });
+  }
+
+  /**
+   * Sends again what failed, was canceled or was missed since a time, a bounded part at a time and spread out, so that an
+   * endpoint that has just come back is not overrun.
+   */
+  async recover(principal: Principal, webhookId: string, since: string): Promise<RecoverResult> {
+    const tenant = tenantOf(principal);
+    return this.database.tenant(tenant, async (tx) => {
+      const webhook = await findWebhook(tx, webhookId, 'change', 'lock');
+      await assertEnabled(tx, webhookId);
+      return recoverDeliveries(tx, tenant, webhook, new Date(since));
+    });
+  }
+}
+
+async function findDelivery(
+  tx: Transaction,
+  webhookId: string,
+  id: string,
+  purpose: 'read' | 'change',
+): Promise<DeliveryRow> {
+  await findWebhook(tx, webhookId, purpose);
+  const row = await tx.webhookDelivery.findUnique({ where: { id } });
+  if (!row || row.endpoint_id !== webhookId) throw ServiceError.notFound('delivery', id);
+  return row;
+}
+
+async function assertEnabled(tx: Transaction, webhookId: string): Promise<void> {
+  const { status } = await findWebhook(tx, webhookId, 'change');
+  if (status === 'enabled') return;
+  throw ServiceError.invalid([
+    {
+      field: 'status',
+      message: 'The endpoint is disabled: enable it first, with PATCH and status enabled',
+      code: 'INVALID_FORMAT',
+    },
+  ]);
+}
+
+function showDelivery(row: DeliveryRow): WebhookDelivery {
+  return {
+    id: row.id,
+    webhook_id: row.endpoint_id,
+    event_id: row.event_id,
+    event: row.event_type as EventType,
+    status: row.status as DeliveryStatus,
+    attempt_count: row.attempt_count,
+    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+  };
+}
+
+function showAttempt(row: AttemptRow): WebhookAttempt {
+  return {
+    id: row.id,
+    number: row.number,
+    started_at: row.started_at.toISOString(),
+    duration_ms: row.duration_ms,
+    outcome: row.outcome as AttemptOutcome,
+    response_status: row.response_status,
+    response_body: row.response_body,
+    error: row.error,
+  };
+}

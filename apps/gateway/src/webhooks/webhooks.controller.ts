@@ -1,0 +1,217 @@
+import {
+  CreatedWebhook,
+  CreateWebhookRequest,
+  type FieldError,
+  ListDeliveriesQuery,
+  PageQuery,
+  RecoverRequest,
+  RecoverResult,
+  RotatedWebhook,
+  RotateSecretRequest,
+  UpdateWebhookRequest,
+  Webhook,
+  WebhookAttemptPage,
+  WebhookDelivery,
+  WebhookDeliveryDetail,
+  WebhookDeliveryPage,
+  WebhookPage,
+} from '@assay/contracts';
+import { AddressError, parseWebAddress } from '@assay/safe-address';
+import { Controller, Inject } from '@nestjs/common';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { WebhookDeliveries } from './deliveries.js';
+import { Webhooks } from './webhooks.js';
+
+const tag = 'Webhooks';
+const params = { webhook_id: { prefix: 'wh' as const, description: 'Identifier of the endpoint' } };
+const deliveryParams = {
+  ...params,
+  delivery_id: { prefix: 'dlv' as const, description: 'Identifier of the delivery' },
+};
+const webhookOf = (call: Call<unknown, unknown>) => call.params.webhook_id as string;
+const deliveryOf = (call: Call<unknown, unknown>) => call.params.delivery_id as string;
+
+/** What can be said of the URL without asking for its name, so that it is told with all other broken fields. */
+function brokenUrl({ url }: Record<string, unknown>): FieldError[] {
+  if (typeof url !== 'string') return [];
+  try {
+    parseWebAddress(url);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AddressError)) throw error;
+    return [{ field: 'url', message: `url ${error.message}`, code: 'INVALID_FORMAT' }];
+  }
+}
+
+@Controller()
+export class WebhooksController {
+  constructor(
+    @Inject(Webhooks) private readonly webhooks: Webhooks,
+    @Inject(WebhookDeliveries) private readonly sent: WebhookDeliveries,
+  ) {}
+
+  @Endpoint('POST', '/v1/webhooks', {
+    tag,
+    summary: 'Add an endpoint that events are sent to',
+    description:
+      'Answers the signing secret, once. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet.',
+    scope: 'write:org',
+    body: CreateWebhookRequest,
+    rules: brokenUrl,
+    success: { status: 201, dto: CreatedWebhook },
+  })
+  async create(@FromCall() call: Call<CreateWebhookRequest>): Promise<CreatedWebhook> {
+    const webhook = await this.webhooks.create(call.principal, call.body);
+    call.reply.header('location', `/v1/webhooks/${webhook.id}`);
+    return webhook;
+  }
+
+  @Endpoint('GET', '/v1/webhooks', {
+    tag,
+    summary: 'List endpoints, newest first',
+    scope: 'read:org',
+    limit: 'webhooks.list',
+    query: PageQuery,
+    success: { status: 200, dto: WebhookPage },
+  })
+  list(@FromCall() call: Call<undefined, PageQuery>) {
+    return this.webhooks.list(call.principal, call.query);
+  }
+
+  @Endpoint('GET', '/v1/webhooks/{webhook_id}', {
+    tag,
+    summary: 'One endpoint',
+    scope: 'read:org',
+    limit: 'webhooks.get',
+    params,
+    success: { status: 200, dto: Webhook },
+    errors: ['RESOURCE_DELETED'],
+  })
+  get(@FromCall() call: Call) {
+    return this.webhooks.get(call.principal, webhookOf(call));
+  }
+
+  @Endpoint('PATCH', '/v1/webhooks/{webhook_id}', {
+    tag,
+    summary: 'Change an endpoint',
+    description: 'Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed.',
+    scope: 'write:org',
+    params,
+    body: UpdateWebhookRequest,
+    rules: brokenUrl,
+    success: { status: 200, dto: Webhook },
+    errors: ['RESOURCE_DELETED'],
+  })
+  update(@FromCall() call: Call<UpdateWebhookRequest>) {
+    return this.webhooks.update(call.principal, webhookOf(call), call.body);
+  }
+
+  @Endpoint('DELETE', '/v1/webhooks/{webhook_id}', {
+    tag,
+    summary: 'Delete an endpoint',
+    scope: 'write:org',
+    params,
+    success: { status: 204 },
+    errors: ['RESOURCE_DELETED'],
+  })
+  async delete(@FromCall() call: Call): Promise<void> {
+    await this.webhooks.delete(call.principal, webhookOf(call));
+  }
+
+  @Endpoint('POST', '/v1/webhooks/{webhook_id}/test', {
+    tag,
+    summary: 'Send a webhook.test event to an endpoint',
+    scope: 'write:org',
+    params,
+    success: { status: 201, dto: WebhookDelivery },
+    errors: ['RESOURCE_DELETED'],
+  })
+  async test(@FromCall() call: Call): Promise<WebhookDelivery> {
+    const delivery = await this.sent.test(call.principal, webhookOf(call));
+    call.reply.header('location', `/v1/webhooks/${delivery.webhook_id}/deliveries/${delivery.id}`);
+    return delivery;
+  }
+
+  @Endpoint('POST', '/v1/webhooks/{webhook_id}/rotate-secret', {
+    tag,
+    summary: 'Replace the signing secret',
+    description:
+      'Answers the new secret, once. Until the overlap ends every request carries a signature of each secret.',
+    scope: 'write:org',
+    params,
+    body: RotateSecretRequest,
+    success: { status: 200, dto: RotatedWebhook },
+    errors: ['RESOURCE_DELETED'],
+  })
+  rotateSecret(@FromCall() call: Call<RotateSecretRequest>) {
+    return this.webhooks.rotateSecret(call.principal, webhookOf(call), call.body.overlap);
+  }
+
+  @Endpoint('POST', '/v1/webhooks/{webhook_id}/recover', {
+    tag,
+    summary: 'Send again what failed or was missed since a time',
+    description: 'Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on.',
+    scope: 'write:org',
+    params,
+    body: RecoverRequest,
+    success: { status: 200, dto: RecoverResult },
+    errors: ['RESOURCE_DELETED'],
+  })
+  recover(@FromCall() call: Call<RecoverRequest>) {
+    return this.sent.recover(call.principal, webhookOf(call), call.body.since);
+  }
+
+  @Endpoint('GET', '/v1/webhooks/{webhook_id}/deliveries', {
+    tag,
+    summary: 'List the deliveries of an endpoint, newest first',
+    scope: 'read:org',
+    limit: 'webhooks.deliveries',
+    params,
+    query: ListDeliveriesQuery,
+    success: { status: 200, dto: WebhookDeliveryPage },
+    errors: ['RESOURCE_DELETED'],
+  })
+  deliveries(@FromCall() call: Call<undefined, ListDeliveriesQuery>) {
+    return this.sent.list(call.principal, webhookOf(call), call.query);
+  }
+
+  @Endpoint('GET', '/v1/webhooks/{webhook_id}/deliveries/{delivery_id}', {
+    tag,
+    summary: 'One delivery, with the body that is sent',
+    scope: 'read:org',
+    limit: 'webhooks.delivery',
+    params: deliveryParams,
+    success: { status: 200, dto: WebhookDeliveryDetail },
+    errors: ['RESOURCE_DELETED'],
+  })
+  delivery(@FromCall() call: Call) {
+    return this.sent.get(call.principal, webhookOf(call), deliveryOf(call));
+  }
+
+  @Endpoint('GET', '/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/attempts', {
+    tag,
+    summary: 'The attempts of a delivery, newest first',
+    scope: 'read:org',
+    limit: 'webhooks.attempts',
+    params: deliveryParams,
+    query: PageQuery,
+    success: { status: 200, dto: WebhookAttemptPage },
+    errors: ['RESOURCE_DELETED'],
+  })
+  attempts(@FromCall() call: Call<undefined, PageQuery>) {
+    return this.sent.attempts(call.principal, webhookOf(call), deliveryOf(call), call.query);
+  }
+
+  @Endpoint('POST', '/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/resend', {
+    tag,
+    summary: 'Send a delivery again',
+    description: 'Makes one more attempt at once, under the same webhook-id.',
+    scope: 'write:org',
+    params: deliveryParams,
+    success: { status: 200, dto: WebhookDelivery },
+    errors: ['RESOURCE_DELETED'],
+  })
+  resend(@FromCall() call: Call) {
+    return this.sent.resend(call.principal, webhookOf(call), deliveryOf(call));
+  }
+}
