@@ -122,7 +122,7 @@ async function startDistributed(): Promise<System> {
   }
 }
 
-async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const child = startChild(process.execPath, [path.join(root, 'apps/admin/dist/main.js'), ...args], { env });
   await child.exited;
   if (child.process.exitCode !== 0) throw new Error(`admin ${args.join(' ')} failed:\n${child.output()}`);
