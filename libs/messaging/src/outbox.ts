@@ -71,22 +71,41 @@ export function fitsOutbox(payload: unknown): boolean {
 /** A message that is already waiting is left as it is. */
 export async function insertEntries(tx: Executor, entries: readonly OutboxEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map((entry) => ({
-    message_id: entry.messageId,
-    topic: entry.topic,
-    key: entry.key,
-    organization_id: entry.organizationId,
-    payload: entry.payload,
-    attempts: entry.attempts ?? 0,
-    delay_ms: entry.delayMs ?? 0,
-    last_error: entry.lastError ?? null,
-    created_at: entry.createdAt ?? null,
-  }));
   // jsonb_to_recordset keeps the order of the array, and so do the ids
   await tx.$executeRaw`
     INSERT INTO outbox (message_id, topic, key, organization_id, payload, attempts, available_at, last_error, created_at)
     SELECT message_id, topic, key, organization_id, payload, attempts, now() + delay_ms * interval '1 ms', last_error, coalesce(created_at, now())
-    FROM jsonb_to_recordset(${toJsonb(rows)}::jsonb) AS r(message_id text, topic text, key text, organization_id text,
+    FROM jsonb_to_recordset(${recordset(entries)}::jsonb) AS r(message_id text, topic text, key text, organization_id text,
       payload jsonb, attempts integer, delay_ms integer, last_error text, created_at timestamptz)
     ON CONFLICT (message_id) DO NOTHING`;
+}
+
+/**
+ * Puts a published message back for another attempt. The relay that published it may not have deleted its row yet:
+ * then that row is the one to wait, and its new number of attempts keeps the relay from deleting it.
+ */
+export async function putBack(tx: Executor, entry: OutboxEntry): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO outbox AS o (message_id, topic, key, organization_id, payload, attempts, available_at, last_error, created_at)
+    SELECT message_id, topic, key, organization_id, payload, attempts, now() + delay_ms * interval '1 ms', last_error, coalesce(created_at, now())
+    FROM jsonb_to_recordset(${recordset([entry])}::jsonb) AS r(message_id text, topic text, key text, organization_id text,
+      payload jsonb, attempts integer, delay_ms integer, last_error text, created_at timestamptz)
+    ON CONFLICT (message_id) DO UPDATE
+      SET attempts = greatest(o.attempts, excluded.attempts), available_at = excluded.available_at, last_error = excluded.last_error`;
+}
+
+function recordset(entries: readonly OutboxEntry[]): string {
+  return toJsonb(
+    entries.map((entry) => ({
+      message_id: entry.messageId,
+      topic: entry.topic,
+      key: entry.key,
+      organization_id: entry.organizationId,
+      payload: entry.payload,
+      attempts: entry.attempts ?? 0,
+      delay_ms: entry.delayMs ?? 0,
+      last_error: entry.lastError ?? null,
+      created_at: entry.createdAt ?? null,
+    })),
+  );
 }

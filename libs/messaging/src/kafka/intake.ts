@@ -5,7 +5,7 @@ import { backoffMs } from '../backoff.js';
 import { clip, insertDeadLetter } from '../dead-letters.js';
 import type { Executor } from '../executor.js';
 import type { Delivery, Handling } from '../handling.js';
-import { fitsOutbox, insertEntries } from '../outbox.js';
+import { fitsOutbox, insertEntries, putBack } from '../outbox.js';
 import { toText } from '../storable.js';
 import { DEAD_LETTER_TOPIC } from '../topic-catalog.js';
 import type { TransportOptions } from '../transport.js';
@@ -130,10 +130,10 @@ export class Intake {
       ...delivery,
       attempts: attempt,
       delayMs: backoffMs(attempt, retry),
-      lastError: reason,
+      lastError: clip(reason),
       createdAt: delivery.createdAt.toISOString(),
     };
-    const settled = await this.settle(signal, (tx) => insertEntries(tx, [entry]));
+    const settled = await this.settle(signal, (tx) => putBack(tx, entry));
     if (!settled) return false;
     this.options.logger.warn({ message_id, topic, attempt, reason }, 'handler failed');
     this.handling.settled(topic, 'retried');

@@ -111,7 +111,7 @@ export class Relay {
       const rows = await readDue(tx, this.topics, tuning.relayBatch);
       if (rows.length === 0) return 'idle';
       await withinMs(tuning.publishTimeoutMs, this.publish(rows));
-      await tx.$executeRaw`DELETE FROM outbox WHERE id = ANY (${rows.map((row) => row.id)}::bigint[])`;
+      await deletePublished(tx, rows);
       return rows.length === tuning.relayBatch ? 'more' : 'idle';
     });
   }
@@ -147,4 +147,11 @@ function readDue(tx: Transaction, topics: readonly string[], limit: number): Pro
   return tx.$queryRaw<OutboxRow[]>`
     SELECT id, message_id, topic, key, organization_id, payload, attempts, created_at FROM outbox
     WHERE available_at <= now() AND topic = ANY (${[...topics]}::text[]) ORDER BY id LIMIT ${limit}`;
+}
+
+/** A row whose message came back while we published (see `putBack`) has more attempts by now, and stays. */
+async function deletePublished(tx: Transaction, rows: readonly OutboxRow[]): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM outbox o USING unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.attempts)}::integer[]) AS p(id, attempts)
+    WHERE o.id = p.id AND o.attempts = p.attempts`;
 }
