@@ -4,18 +4,26 @@ const APPS = '^apps/([^/]+)/';
 const UPPER = '^libs/(messaging|database|rate-limit|platform|testing|sdk)/';
 const LOWER = '^libs/(errors|credentials|policy-engine|contracts|safe-address)/';
 
+const ENTRY_POINTS =
+  '^libs/(contracts/src/(errors|limits)|policy-engine/src/(file-evaluation|validator)|database/src/embedded-postgres)\\.ts$';
+
 /** A package that only some folders may import. Tests may talk to the real thing directly. */
 const only = (name, packages, folders) => ({
   name,
   severity: 'error',
-  from: { pathNot: [...folders, '^libs/testing/', '\\.test\\.ts$', '^tests/'] },
+  from: { pathNot: [...folders, '^libs/testing/', '\\.test\\.ts$', '^tests/', '^(apps|libs)/[^/]+/test/'] },
   to: { path: `(^|/)node_modules/(${packages})/`, dependencyTypesNot: ['type-only'] },
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'no-app-to-app',
       comment: 'Only standalone puts the services together.',
@@ -24,24 +32,31 @@ module.exports = {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     { name: 'no-lib-to-app', severity: 'error', from: { path: '^libs/' }, to: { path: '^apps/' } },
-    { name: 'lower-libs-stay-low', severity: 'error', from: { path: LOWER, pathNot: '\\.test\\.ts$' }, to: { path: UPPER } },
+    {
+      name: 'lower-libs-stay-low',
+      severity: 'error',
+      from: { path: LOWER, pathNot: '\\.test\\.ts$' },
+      to: { path: UPPER },
+    },
     {
       name: 'no-testing-in-production',
       severity: 'error',
-      from: { pathNot: ['\\.test\\.ts$', '^libs/testing/', '^tests/', 'test-support'] },
+      from: { pathNot: ['\\.test\\.ts$', '^libs/testing/', '^tests/', '^(apps|libs)/[^/]+/test/'] },
       to: { path: '^libs/testing/' },
     },
     {
       name: 'no-internals',
-      comment: 'A package is used through its index.',
+      comment: 'A package is used through what its package.json exports: its index, and these entry points.',
       severity: 'error',
       from: { path: '^(apps|libs)/([^/]+)/' },
-      to: { path: '^(apps|libs)/[^/]+/src/', pathNot: ['^(apps|libs)/[^/]+/src/index\\.ts$', '^$1/$2/'] },
+      to: { path: '^(apps|libs)/[^/]+/src/', pathNot: ['^(apps|libs)/[^/]+/src/index\\.ts$', ENTRY_POINTS, '^$1/$2/'] },
     },
     {
       name: 'features-do-not-import-features',
       severity: 'error',
-      from: { path: '^apps/gateway/src/(evaluations|policies|compliance|organization|api-keys|webhooks|directory|reference)/' },
+      from: {
+        path: '^apps/gateway/src/(evaluations|policies|compliance|organization|api-keys|webhooks|directory|reference)/',
+      },
       to: {
         path: '^apps/gateway/src/(evaluations|policies|compliance|organization|api-keys|webhooks|directory|reference)/',
         pathNot: '^apps/gateway/src/$1/',
@@ -57,11 +72,16 @@ module.exports = {
       from: { path: '^libs/(contracts|credentials|policy-engine)/' },
       to: { path: '(^|/)node_modules/@nestjs/' },
     },
-    { name: 'no-undeclared', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] } },
+    {
+      name: 'no-undeclared',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|generated|coverage)/' },
+    exclude: { path: '(^|/)(dist|generated|coverage|sample)/' },
     combinedDependencies: true,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
