@@ -102,7 +102,7 @@ describe('creating a key', () => {
     for (const answer of [await create({ environment: 'prod' }, actor), await roll(prod.key_id, '0m', actor)])
       expect(answer).toMatchObject({
         status: 403,
-        body: { code: 'AUTH_ORG_ACCESS_DENIED', details: { reason: 'environment', environment: 'test' } },
+        body: { code: 'AUTH_ORG_ACCESS_DENIED', details: { reason: 'environment' } },
       });
   });
 
@@ -233,6 +233,15 @@ describe('rolling a key', () => {
     const { body } = await roll(old.key_id);
     expect(body.key.expires_at).toBeNull();
     expect(Date.parse(body.previous.expires_at) - Date.parse(body.key.created_at)).toBe(DAY_MS);
+  });
+
+  it('brings the settings of an expired key back to life, and leaves the key itself expired', async () => {
+    const old = await s.createKey();
+    await s.sql(`UPDATE api_keys SET expires_at = now() - interval '1 hour' WHERE id = $1`, [old.key_id]);
+    const { status, body } = await roll(old.key_id, '7d');
+    expect({ status, old: body.previous.status }).toEqual({ status: 201, old: 'expired' });
+    expect((await s.verify(old.key)).status).toBe('expired');
+    expect((await s.verify(body.key.key)).status).toBe('valid');
   });
 
   it('without an overlap ends the old one at once', async () => {

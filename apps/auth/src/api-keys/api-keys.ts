@@ -231,6 +231,6 @@ function refuseEscalation(actor: Actor, settings: Pick<Settings, 'environment' |
   if (actor.environment === 'test' && settings.environment !== 'test')
     throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
       message: 'A credential of the test environment makes keys of that environment only',
-      details: { reason: 'environment', environment: actor.environment },
+      details: { reason: 'environment' },
     });
 }

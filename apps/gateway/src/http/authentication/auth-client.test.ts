@@ -1,3 +1,4 @@
+import { ServiceError } from '@assay/errors';
 import { createLogger, systemClock } from '@assay/platform';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startAuthStandIn } from '../../../test/auth-stand-in.js';
@@ -109,6 +110,28 @@ describe('verifications', () => {
     for (const [i, { result }] of answers.entries()) expect(result.status).toBe(i % 2 ? 'invalid' : 'revoked');
     const sizes = auth.seen.map(({ body }) => (body as { credentials: string[] }).credentials.length);
     expect(sizes.sort((a, b) => a - b)).toEqual([50, 100, 100]);
+  });
+
+  it('end within two seconds for everybody who waits, where auth hangs', async () => {
+    auth.misbehave(() => true);
+    const batches = new VerificationBatches(client);
+    const startedMs = performance.now();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 1_000 }, (_, i) => batches.verify(`credential-${i}`)),
+    );
+    expect(performance.now() - startedMs).toBeLessThan(2_500);
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'SERVICE_UNAVAILABLE' } });
+  });
+
+  it('are never a fault of the caller where auth refuses the question', async () => {
+    auth.misbehave((_, response) => {
+      response.writeHead(422).end('{"code":"VALIDATION_FAILED","details":{"errors":[]}}');
+      return true;
+    });
+    const asked = new VerificationBatches(client).verify('credential');
+    await expect(asked).rejects.toThrow('auth does not understand our question');
+    await expect(asked).rejects.not.toBeInstanceOf(ServiceError);
   });
 
   it('fail together where auth answers another number of results', async () => {

@@ -16,8 +16,8 @@ interface Waiting {
 const MAX_IN_FLIGHT = 4;
 /** More callers than this wait for nobody: a flood of unknown keys must not fill the memory. */
 const MAX_QUEUE = 10_000;
-/** With its attempts, a verification ends well within the two seconds that a cached one is trusted. */
-const TIMEOUT_MS = 800;
+/** Three attempts and their pauses end within the two seconds that a cached answer is trusted. */
+const TIMEOUT_MS = 600;
 
 /**
  * Asks auth about credentials. What comes up in one turn of the event loop, or while enough calls are in flight, shares
@@ -71,7 +71,11 @@ export class VerificationBatches {
       for (const [index, waiting] of batch.entries())
         waiting.resolve({ result: body.results[index] as VerifyResult, sentAtMs });
     } catch (error) {
-      for (const waiting of batch) waiting.reject(error);
+      const away = error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE';
+      // a refusal of our own question is a fault of ours, not of whoever sent the credential
+      const reason = away ? error : new Error('auth does not understand our question', { cause: error });
+      // where auth is away, those who wait for their turn are told now rather than one call after the other
+      for (const waiting of [...batch, ...(away ? this.queue.splice(0) : [])]) waiting.reject(reason);
     }
   }
 }
