@@ -1,0 +1,8 @@
+/** The process that `PolicyValidator` starts for one policy. Its environment is empty, and it may read its own code only. */
+import { validatePolicy } from './policy/validate.js';
+
+process.on('message', ({ policy }: { policy: string | object }) => {
+  const { problems, ...validation } = validatePolicy(policy);
+  process.send?.({ ...validation, problems: problems.slice(0, 100) });
+});
+process.on('disconnect', () => process.exit(0));

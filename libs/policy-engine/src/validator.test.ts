@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { builtinPolicies } from './builtin-policies.js';
+import { validatePolicy } from './policy/validate.js';
+import { PolicyValidator, ValidatorBusyError } from './validator.js';
+
+let validator: PolicyValidator;
+afterEach(() => validator.close());
+
+const VALID = `name: no-debugger
+rules:
+  - id: js-debugger
+    kind: ast
+    languages: [javascript]
+    severity: low
+    message: debugger stops
+    match: { kind: debugger_statement }
+    tests:
+      - { path: a.js, content: "debugger;\\n", expect: [{ line: 1 }] }
+`;
+/** For each of 30,000 statements its own test looks at all the ones before: nothing in the process can stop that. */
+const HANGING = {
+  name: 'hanging',
+  rules: [
+    {
+      id: 'quadratic',
+      kind: 'ast',
+      languages: ['javascript'],
+      severity: 'low',
+      message: 'm',
+      match: { kind: 'expression_statement', follows: { kind: 'debugger_statement', stopBy: 'end' } },
+      tests: [{ path: 'a.js', content: 'a;'.repeat(30_000), expect: [] }],
+    },
+  ],
+};
+
+function childrenOf(pid: number): string[] {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && existsSync(path.join('/proc', entry, 'stat')))
+    .filter((entry) => {
+      try {
+        const stat = readFileSync(path.join('/proc', entry, 'stat'), 'utf8');
+        return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] === String(pid);
+      } catch {
+        return false;
+      }
+    });
+}
+
+describe('validation in a process of its own', () => {
+  it('says the same as in this process', async () => {
+    validator = new PolicyValidator();
+    const broken = VALID.replace('line: 1', 'line: 2').replace('js-debugger', 'js debugger');
+    for (const text of [VALID, broken, 'name: [', '{}'])
+      expect(await validator.validate(text, 'a')).toEqual(validatePolicy(text));
+    const object = { name: 'x', rules: [] };
+    expect(await validator.validate(object, 'a')).toEqual(validatePolicy(object));
+  });
+
+  it('takes the largest built-in policy', async () => {
+    validator = new PolicyValidator();
+    const [largest] = builtinPolicies().sort((a, b) => b.source.length - a.source.length);
+    expect(await validator.validate(largest?.source ?? '', 'a')).toMatchObject({ problems: [] });
+  });
+
+  it('ends one that hangs, and holds up nobody else', async () => {
+    validator = new PolicyValidator({ timeLimitMs: 2_500 });
+    const hanging = [validator.validate(HANGING, 'slow'), validator.validate(HANGING, 'slow')];
+    const begun = performance.now();
+    expect(await validator.validate(VALID, 'other')).toMatchObject({ problems: [] });
+    expect(performance.now() - begun).toBeLessThan(2_500);
+    const results = await Promise.all(hanging);
+    for (const { problems } of results)
+      expect(problems).toMatchObject([{ code: 'COST_EXCEEDED', message: expect.stringContaining('2.5 seconds') }]);
+    expect(childrenOf(process.pid)).toEqual([]);
+  });
+
+  it('ends one that takes too much memory', async () => {
+    validator = new PolicyValidator({ memoryLimitMb: 20 });
+    expect(await validator.validate(VALID, 'a')).toMatchObject({
+      digest: null,
+      problems: [{ code: 'COST_EXCEEDED', message: expect.stringContaining('20 MiB of memory') }],
+    });
+  });
+
+  it('refuses more than a lane may have waiting, and everything once it is closed', async () => {
+    validator = new PolicyValidator({ maxWaitingInLane: 1 });
+    const first = validator.validate(VALID, 'a');
+    const second = validator.validate(VALID, 'a');
+    await expect(validator.validate(VALID, 'a')).rejects.toThrow(ValidatorBusyError);
+    expect(await first).toMatchObject({ problems: [] });
+    expect(await second).toMatchObject({ problems: [] });
+    const last = validator.validate(VALID, 'a');
+    validator.close();
+    await expect(last).rejects.toThrow(ValidatorBusyError);
+    await expect(validator.validate(VALID, 'b')).rejects.toThrow(ValidatorBusyError);
+  });
+});
