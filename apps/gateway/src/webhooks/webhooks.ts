@@ -116,8 +116,9 @@ export class Webhooks {
       await tx.$executeRaw`
         UPDATE webhook_secrets SET expires_at = now() + make_interval(mins => ${read.minutes})
         WHERE endpoint_id = ${id} AND (expires_at IS NULL OR expires_at > now() + make_interval(mins => ${read.minutes}))`;
+      // times are stored in whole milliseconds, rounded
       await tx.$executeRaw`
-        DELETE FROM webhook_secrets WHERE endpoint_id = ${id} AND (expires_at <= now()
+        DELETE FROM webhook_secrets WHERE endpoint_id = ${id} AND (expires_at <= now() + interval '1 millisecond'
           OR id IN (SELECT id FROM webhook_secrets WHERE endpoint_id = ${id} ORDER BY id DESC OFFSET ${MAX_SECRETS - 1}))`;
       const secret = await this.addSecret(tx, tenant, id);
       const [previous] = await tx.$queryRaw<{ expires_at: Date | null }[]>`

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { newId, type Principal, type Scope } from '@assay/contracts';
+import { generateApiKey } from '@assay/credentials';
+import { Database } from '@assay/database';
+import { createLogger, readConfiguration } from '@assay/platform';
+import { createTestDatabase, waitFor } from '@assay/testing';
+import { gatewaySettings, startGateway } from '../src/index.js';
+import { startAuthStandIn } from './auth-stand-in.js';
+
+export interface Answer<T> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+/** A consumer of the API with one key. */
+export interface Consumer {
+  principal: Principal;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
+  call<T = any>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+}
+
+/** The gateway on a database of its own, with a stand-in for auth that knows the keys issued here. */
+export async function startTestGateway(env: Record<string, string> = {}) {
+  const { url, drop } = await createTestDatabase();
+  const silent = createLogger('test', 'silent');
+  const database = new Database({ url, role: 'assay_operator', logger: silent, maxConnections: 2 });
+  await database.system((tx) => tx.outbox.count());
+  const auth = await startAuthStandIn();
+  const logged: string[] = [];
+  const encryptionKey = randomBytes(32).toString('base64');
+  const gateway = await startGateway(
+    readConfiguration(gatewaySettings, {
+      DATABASE_URL: url,
+      GATEWAY_PORT: '0',
+      AUTH_URL: auth.url,
+      INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
+      ENCRYPTION_KEYS: encryptionKey,
+      MIGRATE_ON_START: 'false',
+      ...env,
+    }),
+    { logger: createLogger('gateway', 'info', { write: (line) => void logged.push(line) }) },
+  );
+  const baseUrl = `http://127.0.0.1:${gateway.port}`;
+
+  function consumer(more: Partial<Principal> = {}, scopes: Scope[] = ['read:org', 'write:org']): Consumer {
+    const principal: Principal = {
+      kind: 'api_key',
+      credential_id: newId('key'),
+      organization_id: newId('org'),
+      organization_name: 'Acme',
+      plan: 'enterprise',
+      environment: 'prod',
+      scopes,
+      expires_at: null,
+      allowed_ips: [],
+      user_id: null,
+      ...more,
+    };
+    const key = generateApiKey(principal.environment);
+    auth.known.set(key, { status: 'valid', principal });
+    return {
+      principal,
+      async call(method, path, body, headers = {}) {
+        const response = await fetch(baseUrl + path, {
+          method,
+          headers: {
+            authorization: `Bearer ${key}`,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const text = await response.text();
+        return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+      },
+    };
+  }
+  // the first request loads Prisma's query compiler, which Jest allows only while something of the test waits for it
+  await waitFor(async () => (await consumer().call('GET', '/v1/webhooks')).status === 200);
+  return {
+    baseUrl,
+    database,
+    encryptionKey,
+    logged,
+    consumer,
+    async stop() {
+      await gateway.stop();
+      await auth.stop();
+      await database.close();
+      await drop();
+    },
+  };
+}
+export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
