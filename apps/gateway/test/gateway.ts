@@ -57,7 +57,7 @@ export async function startTestGateway(env: Record<string, string> = {}) {
       ...more,
     };
     const key = generateApiKey(principal.environment);
-    auth.known.set(key, { status: 'valid', principal });
+    auth.known.set(key, { status: 'valid', principal, expires_in_ms: null });
     return {
       principal,
       async call(method, path, body, headers = {}) {
