@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { builtinPolicies } from './builtin-policies.js';
@@ -6,7 +6,10 @@ import { validatePolicy } from './policy/validate.js';
 import { PolicyValidator, ValidatorBusyError } from './validator.js';
 
 let validator: PolicyValidator;
-afterEach(() => validator.close());
+afterEach(async () => {
+  await validator.close();
+  expect(survivors()).toEqual([]);
+});
 
 const VALID = `name: no-debugger
 rules:
@@ -35,17 +38,20 @@ const HANGING = {
   ],
 };
 
-function childrenOf(pid: number): string[] {
-  return readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry) && existsSync(path.join('/proc', entry, 'stat')))
-    .filter((entry) => {
-      try {
-        const stat = readFileSync(path.join('/proc', entry, 'stat'), 'utf8');
-        return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] === String(pid);
-      } catch {
-        return false;
-      }
-    });
+/** Validation processes of this test that are still there. */
+function survivors(): string[] {
+  return readdirSync('/proc').filter((entry) => {
+    if (!/^\d+$/.test(entry)) return false;
+    try {
+      const stat = readFileSync(path.join('/proc', entry, 'stat'), 'utf8');
+      const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+      const command = readFileSync(path.join('/proc', entry, 'cmdline'), 'utf8');
+      return parent === String(process.pid) && command.includes('validation-child');
+    } catch {
+      // it ended in between
+      return false;
+    }
+  });
 }
 
 describe('validation in a process of its own', () => {
@@ -73,7 +79,6 @@ describe('validation in a process of its own', () => {
     const results = await Promise.all(hanging);
     for (const { problems } of results)
       expect(problems).toMatchObject([{ code: 'COST_EXCEEDED', message: expect.stringContaining('2.5 seconds') }]);
-    expect(childrenOf(process.pid)).toEqual([]);
   });
 
   it('ends one that takes too much memory', async () => {
@@ -91,9 +96,13 @@ describe('validation in a process of its own', () => {
     await expect(validator.validate(VALID, 'a')).rejects.toThrow(ValidatorBusyError);
     expect(await first).toMatchObject({ problems: [] });
     expect(await second).toMatchObject({ problems: [] });
-    const last = validator.validate(VALID, 'a');
-    validator.close();
-    await expect(last).rejects.toThrow(ValidatorBusyError);
+    const running = validator.validate(VALID, 'b');
+    const waiting = validator.validate(VALID, 'b');
+    const closed = validator.close();
+    await expect(waiting).rejects.toThrow(ValidatorBusyError);
+    expect(await running).toMatchObject({ problems: [] });
+    await closed;
+    expect(survivors()).toEqual([]);
     await expect(validator.validate(VALID, 'b')).rejects.toThrow(ValidatorBusyError);
   });
 });

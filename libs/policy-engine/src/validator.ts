@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { PolicyProblem } from '@assay/contracts';
 import type { PolicyValidation } from './policy/validate.js';
 
+export { policyDocumentSchema } from './policy/schema.js';
+
 export interface ValidatorOptions {
   /** Default 10,000; the start of the process is in it. */
   timeLimitMs?: number;
@@ -33,11 +35,13 @@ const ENTRY = fileURLToPath(
 /** libs/policy-engine/dist/validation-child.js lies three folders below the workspace. */
 const WORKSPACE = fileURLToPath(new URL('../../../', `file://${ENTRY}`));
 const MEMORY_CHECK_MS = 50;
+/** A process that nobody needed for so long is ended. */
+const IDLE_MS = 15_000;
 const PAGE_BYTES = 4096;
 const MAX_STDERR_CHARACTERS = 4_000;
 
 /**
- * `validatePolicy` in a process of its own, which is killed when it takes too long or too much: it compiles patterns and
+ * `validatePolicy` in processes of their own, which are killed when they take too long or too much: it compiles patterns and
  * runs rules that somebody wrote, in native parsers that nothing else can stop.
  *
  * Each lane (an organization) has one process at a time, so that nobody's slow policies make others wait for more than
@@ -47,7 +51,9 @@ export class PolicyValidator {
   private readonly options: Required<ValidatorOptions>;
   private readonly waiting: Waiting[] = [];
   private readonly busyLanes = new Set<string>();
-  private readonly children = new Set<ChildProcess>();
+  private readonly processes = new Set<ValidationProcess>();
+  private readonly idle: ValidationProcess[] = [];
+  private idleTimer: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(options: ValidatorOptions = {}) {
@@ -68,11 +74,13 @@ export class PolicyValidator {
     });
   }
 
-  /** Kills what runs and refuses what waits. */
-  close(): void {
+  /** Refuses what waits and what comes; resolves when what runs has ended, within the time limit. */
+  async close(): Promise<void> {
     this.closed = true;
     for (const { refuse } of this.waiting.splice(0)) refuse(new ValidatorBusyError('The validator is closed'));
-    for (const child of this.children) child.kill('SIGKILL');
+    clearTimeout(this.idleTimer);
+    this.endIdle();
+    await Promise.all([...this.processes].map((process) => process.ended));
   }
 
   private pump(): void {
@@ -88,14 +96,47 @@ export class PolicyValidator {
     }
   }
 
-  private run(policy: string | object): Promise<PolicyValidation> {
-    const { timeLimitMs, memoryLimitMb } = this.options;
-    const child = fork(ENTRY, [], {
+  private async run(policy: string | object): Promise<PolicyValidation> {
+    const process = this.idle.pop() ?? new ValidationProcess(this.options, (ended) => this.forget(ended));
+    this.processes.add(process);
+    const result = await process.validate(policy);
+    // starting one takes half a second: the next policy mostly follows soon
+    if (this.closed || process.isLarge()) process.end();
+    else if (this.processes.has(process)) {
+      this.idle.push(process);
+      clearTimeout(this.idleTimer);
+      this.idleTimer = setTimeout(() => this.endIdle(), IDLE_MS).unref();
+    }
+    return result;
+  }
+
+  private endIdle(): void {
+    for (const process of this.idle.splice(0)) process.end();
+  }
+
+  private forget(process: ValidationProcess): void {
+    this.processes.delete(process);
+    const at = this.idle.indexOf(process);
+    if (at >= 0) this.idle.splice(at, 1);
+  }
+}
+
+/** One child process, validating one policy at a time. Killed over a policy, it is gone. */
+class ValidationProcess {
+  private readonly child: ChildProcess;
+  private said = '';
+  readonly ended: Promise<void>;
+
+  constructor(
+    private readonly limits: Pick<Required<ValidatorOptions>, 'timeLimitMs' | 'memoryLimitMb'>,
+    onEnd: (process: ValidationProcess) => void,
+  ) {
+    this.child = fork(ENTRY, [], {
       cwd: '/',
       env: {},
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [
-        `--max-old-space-size=${Math.floor(memoryLimitMb * 0.75)}`,
+        `--max-old-space-size=${Math.floor(limits.memoryLimitMb * 0.75)}`,
         '--no-warnings',
         '--permission',
         // the parsers are native code, which the permission model cannot hold back; the limits and the empty environment can
@@ -103,12 +144,25 @@ export class PolicyValidator {
         ...['node_modules', 'libs'].map((folder) => `--allow-fs-read=${WORKSPACE}${folder}/`),
       ],
     });
-    this.children.add(child);
-    let said = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-MAX_STDERR_CHARACTERS);
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.said = (this.said + text).slice(-MAX_STDERR_CHARACTERS);
     });
-    return new Promise<PolicyValidation>((resolve, reject) => {
+    this.ended = new Promise((resolve) => {
+      // `error` alone where it could not even be started
+      for (const event of ['close', 'error'])
+        this.child.once(event, () => {
+          onEnd(this);
+          resolve();
+        });
+    });
+  }
+
+  validate(policy: string | object): Promise<PolicyValidation> {
+    const { child } = this;
+    const { timeLimitMs, memoryLimitMb } = this.limits;
+    child.ref();
+    child.channel?.ref();
+    return new Promise((resolve, reject) => {
       let excess: string | undefined;
       const kill = (why: string) => {
         excess ??= why;
@@ -116,28 +170,55 @@ export class PolicyValidator {
       };
       const timer = setTimeout(() => kill(`more than ${timeLimitMs / 1_000} seconds`), timeLimitMs);
       const memoryTimer = setInterval(() => {
-        if ((residentBytes(child.pid) ?? 0) > memoryLimitMb * 1_048_576)
-          kill(`more than ${memoryLimitMb} MiB of memory`);
+        if (this.residentBytes() > memoryLimitMb * 1_048_576) kill(`more than ${memoryLimitMb} MiB of memory`);
       }, MEMORY_CHECK_MS);
-      let result: PolicyValidation | undefined;
-      child.on('message', (message) => {
-        result = message as PolicyValidation;
-        child.kill('SIGKILL');
-      });
-      child.on('error', reject);
-      child.on('close', (code, signal) => {
+      const settle = (how: () => void) => {
         clearTimeout(timer);
         clearInterval(memoryTimer);
-        this.children.delete(child);
-        if (result) resolve(result);
-        else if (this.closed) reject(new ValidatorBusyError('The validator is closed'));
-        else if (excess || ranOutOfMemory(signal, said))
-          resolve(tooCostly(excess ?? `more than ${memoryLimitMb} MiB of memory`));
-        else reject(new Error(`The validation process ended (${signal ?? `exit code ${code}`}): ${said}`));
-      });
+        child.removeAllListeners('message');
+        how();
+      };
+      child.on('message', (message) =>
+        settle(() => {
+          // an idle one keeps no process alive that has nothing else to do
+          child.unref();
+          child.channel?.unref();
+          (child.stderr as { unref?: () => void } | null)?.unref?.();
+          resolve(message as PolicyValidation);
+        }),
+      );
+      void this.ended.then(() =>
+        settle(() => {
+          const what = excess ?? (this.ranOutOfMemory() ? `more than ${memoryLimitMb} MiB of memory` : undefined);
+          if (what) resolve(tooCostly(what));
+          else reject(new Error(`The validation process ended (${child.signalCode ?? child.exitCode}): ${this.said}`));
+        }),
+      );
       // an error here means that the process is gone, which `close` reports
       child.send({ policy }, () => {});
     });
+  }
+
+  /** Grown so much over what it did that a new one is better. */
+  isLarge(): boolean {
+    return this.residentBytes() > (this.limits.memoryLimitMb / 2) * 1_048_576;
+  }
+
+  end(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  private ranOutOfMemory(): boolean {
+    return this.child.signalCode === 'SIGABRT' && /heap out of memory|Allocation failed/i.test(this.said);
+  }
+
+  /** 0 where the system does not tell. */
+  private residentBytes(): number {
+    try {
+      return Number(readFileSync(`/proc/${this.child.pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
+    } catch {
+      return 0;
+    }
   }
 }
 
@@ -151,17 +232,4 @@ function tooCostly(what: string): PolicyValidation {
     message: `compiling the policy and running its tests takes ${what}: make its patterns or its tests smaller, or make several policies of it`,
   };
   return { document: null, digest: null, cost: null, problems: [problem] };
-}
-
-function ranOutOfMemory(signal: NodeJS.Signals | null, said: string): boolean {
-  return signal === 'SIGABRT' && /heap out of memory|Allocation failed/i.test(said);
-}
-
-/** Undefined where the system does not tell. */
-function residentBytes(pid: number | undefined): number | undefined {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
-  } catch {
-    return undefined;
-  }
 }

@@ -212,7 +212,13 @@ class PolicyCompiler {
     return new GlobSet(good);
   }
 
-  private report(ruleId: string | null, pointer: string, code: PolicyProblemCode, message: string, within = 0): void {
+  private report(
+    ruleId: string | null,
+    pointer: string,
+    code: PolicyProblemCode,
+    message: string,
+    within?: number,
+  ): void {
     const place = this.options.source?.locate(pointer, within) ?? { line: null, column: null };
     this.problems.push({ rule_id: ruleId, pointer, ...place, code, message });
   }

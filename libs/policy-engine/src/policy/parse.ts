@@ -65,8 +65,8 @@ function check(value: unknown, source: PolicySource | undefined): ParsedPolicy {
   if (later.length > 0) return { document: null, source, problems: later };
   const validator = schemaValidator();
   if (validator(value)) return { document: value as PolicyDocument, source, problems: [] };
-  const problems = (validator.errors ?? []).filter(isTelling).map((error) => report(...describe(error)));
-  return { document: null, source, problems: unique(problems).slice(0, MAX_PROBLEMS) };
+  const errors = (validator.errors ?? []).filter(isTelling).slice(0, MAX_PROBLEMS);
+  return { document: null, source, problems: unique(errors.map((error) => report(...describe(error)))) };
 }
 
 function laterKinds(value: unknown): number[] {

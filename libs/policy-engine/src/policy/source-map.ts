@@ -1,4 +1,4 @@
-import { type Document, isCollection, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Document, isCollection, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
 export interface SourcePosition {
   line: number;
@@ -17,7 +17,7 @@ export class PolicySource {
    * The place of the value, or of the nearest thing around it. With `within`, a UTF-16 index inside the text value,
    * the place of that character, where the value is written without escapes.
    */
-  locate(pointer: string, within = 0): SourcePosition {
+  locate(pointer: string, within?: number): SourcePosition {
     const steps =
       pointer === ''
         ? []
@@ -33,7 +33,7 @@ export class PolicySource {
       offset = rangeStart(child.value) ?? child.keyOffset ?? offset;
       node = child.value;
     }
-    const position = this.lines.linePos(offset + this.offsetWithin(node, within));
+    const position = this.lines.linePos(offset + (within === undefined ? 0 : this.offsetWithin(node, within)));
     return { line: position.line, column: position.col };
   }
 
@@ -48,9 +48,10 @@ export class PolicySource {
 }
 
 /** Where YAML ends and the engine's caps begin. */
-const MAX_SOURCE_CHARS = 2_097_152;
+const MAX_SOURCE_CHARS = 1_048_576;
 const MAX_DEPTH = 100;
 const MAX_NODES = 500_000;
+const MAX_OPEN_BRACKETS = 2000;
 
 export interface ReadSource {
   value: unknown;
@@ -67,13 +68,19 @@ export function readYaml(text: string): ReadSource | ReadFailure {
   const top = { line: 1, column: 1 };
   if (text.length > MAX_SOURCE_CHARS)
     return { message: `the text is longer than ${MAX_SOURCE_CHARS} characters`, position: top };
+  if (nestsAbsurdly(text)) return { message: `nested deeper than ${MAX_DEPTH} levels`, position: top };
   const lines = new LineCounter();
   try {
-    const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false });
+    const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false });
     const error = document.errors[0];
     if (error) {
       const place = lines.linePos(error.pos[0]);
       return { message: error.message, position: { line: place.line, column: place.col } };
+    }
+    const duplicate = duplicateKey(document);
+    if (duplicate) {
+      const place = lines.linePos(duplicate.offset);
+      return { message: `the key ${duplicate.key} is there twice`, position: { line: place.line, column: place.col } };
     }
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     const excess = measure(value);
@@ -83,6 +90,42 @@ export function readYaml(text: string): ReadSource | ReadFailure {
     // A RangeError of the recursive parser, or the ReferenceError of too many aliases.
     return { message: error instanceof Error ? error.message : String(error), position: top };
   }
+}
+
+/**
+ * A quick look before the parser, which takes seconds to find out that its stack is too small: brackets that are left
+ * open (those in texts count too, so the bound is far above what any policy has), and dashes on one line.
+ */
+function nestsAbsurdly(text: string): boolean {
+  let open = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x5b || unit === 0x7b) open++;
+    else if ((unit === 0x5d || unit === 0x7d) && open > 0) open--;
+    if (open > MAX_OPEN_BRACKETS) return true;
+  }
+  return /(?:[-?][ \t]+){101}/.test(text);
+}
+
+/** The first key that its map has already. The library compares every key with every other, which hostile maps make slow. */
+function duplicateKey(document: Document.Parsed): { key: string; offset: number } | null {
+  let found: { key: string; offset: number } | null = null;
+  visit(document, {
+    Map(_, map) {
+      const seen = new Set<string>();
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        if (seen.has(name)) {
+          found = { key: name, offset: rangeStart(key) ?? 0 };
+          return visit.BREAK;
+        }
+        seen.add(name);
+      }
+      return undefined;
+    },
+  });
+  return found;
 }
 
 /** Depth and size of plain data, shared parts counted as often as they appear; null where both are in bounds. */
