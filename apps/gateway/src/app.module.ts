@@ -2,6 +2,7 @@ import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
 import type { Messaging } from '@assay/messaging';
 import type { Clock, Configuration } from '@assay/platform';
+import type { PolicyValidator } from '@assay/policy-engine/validator';
 import { RateLimiter } from '@assay/rate-limit';
 import type { AddressGuard } from '@assay/safe-address';
 import type { DynamicModule, Type } from '@nestjs/common';
@@ -15,6 +16,8 @@ import type { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { OrganizationController } from './organization/organization.controller.js';
+import { PoliciesController } from './policies/policies.controller.js';
+import { Policies } from './policies/policies.js';
 import { DeclaredEndpoints, PublicUrls, ReferenceController } from './reference/reference.controller.js';
 import { WebhookDeliveries } from './webhooks/deliveries.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
@@ -33,6 +36,7 @@ export interface Parts {
   addressGuard: AddressGuard;
   evaluations: Evaluations;
   events: EvaluationEvents;
+  validator: PolicyValidator;
   clock: Clock;
 }
 
@@ -41,6 +45,7 @@ export const CONTROLLERS: readonly Type[] = [
   ApiKeysController,
   EvaluationsController,
   OrganizationController,
+  PoliciesController,
   ReferenceController,
   WebhooksController,
 ];
@@ -59,6 +64,10 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: ApiKeys, useValue: new ApiKeys(parts.auth) },
       { provide: Evaluations, useValue: parts.evaluations },
       { provide: EvaluationEvents, useValue: parts.events },
+      {
+        provide: Policies,
+        useValue: new Policies(parts.database, parts.validator, () => parts.messaging.hint()),
+      },
       { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },
       {
         provide: WebhookDeliveries,

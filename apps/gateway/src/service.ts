@@ -13,6 +13,7 @@ import {
   systemClock,
   whenReachable,
 } from '@assay/platform';
+import { PolicyValidator } from '@assay/policy-engine/validator';
 import { LimitOverrides, openRateLimitStore, RateLimiter } from '@assay/rate-limit';
 import { createAddressGuard } from '@assay/safe-address';
 import { CONTROLLERS, createAppModule } from './app.module.js';
@@ -86,6 +87,7 @@ export async function startGateway(
   });
   const evaluations = new Evaluations(database, () => messaging.hint());
   const events = new EvaluationEvents(evaluations);
+  const validator = new PolicyValidator();
 
   const pipeline = new Pipeline({
     authenticator,
@@ -108,6 +110,7 @@ export async function startGateway(
       addressGuard,
       evaluations,
       events,
+      validator,
       clock,
     }),
     logger,
@@ -143,7 +146,9 @@ export async function startGateway(
       begun.cancel();
       await begun.done;
       events.close();
+      const validated = validator.close();
       await app.close();
+      await validated;
       await messaging.close();
       await overrides.close();
       await store.close();

@@ -196,7 +196,9 @@ function errorResponses(endpoint: Endpoint): Json {
   const byStatus = new Map<ErrorStatus, ErrorCode[]>();
   for (const code of errorCodesOf(endpoint))
     for (const status of ERROR_CODES[code].statuses as readonly ErrorStatus[]) {
-      if (status === 422 && !endpoint.body && endpoint.method !== 'POST') continue;
+      const takesNothing =
+        !endpoint.body && endpoint.method !== 'POST' && !endpoint.errors?.includes('VALIDATION_FAILED');
+      if (status === 422 && takesNothing) continue;
       byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
     }
   return Object.fromEntries(

@@ -1,0 +1,148 @@
+import {
+  ActivatePolicyRequest,
+  CreatePolicyRequest,
+  GetPolicyQuery,
+  ListPoliciesQuery,
+  PageQuery,
+  Policy,
+  PolicyDetail,
+  PolicyPage,
+  PolicyValidationResult,
+  PolicyVersionPage,
+  UpdatePolicyRequest,
+  ValidatePolicyRequest,
+} from '@assay/contracts';
+import { policyDocumentSchema } from '@assay/policy-engine/validator';
+import { Controller, Inject } from '@nestjs/common';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { Policies } from './policies.js';
+
+const tag = 'Policies';
+const params = { policy_id: { prefix: 'pol' as const, description: 'Identifier of the policy' } };
+const SCHEMA_TYPE = 'application/schema+json';
+
+@Controller()
+export class PoliciesController {
+  constructor(@Inject(Policies) private readonly policies: Policies) {}
+
+  @Endpoint('GET', '/v1/policies', {
+    tag,
+    summary: 'List policies, built-in and own ones',
+    scope: 'read:policies',
+    limit: 'policies.list',
+    query: ListPoliciesQuery,
+    success: { status: 200, dto: PolicyPage },
+  })
+  list(@FromCall() call: Call<undefined, ListPoliciesQuery>) {
+    return this.policies.list(call.principal, call.query);
+  }
+
+  @Endpoint('POST', '/v1/policies', {
+    tag,
+    summary: 'Create a policy',
+    description:
+      'The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column.',
+    scope: 'write:policies',
+    body: CreatePolicyRequest,
+    success: { status: 201, dto: PolicyDetail },
+  })
+  async create(@FromCall() call: Call<CreatePolicyRequest>) {
+    const policy = await this.policies.create(call.principal, call.body, call.idempotency);
+    call.reply.header('location', `/v1/policies/${policy.id}`);
+    return policy;
+  }
+
+  @Endpoint('POST', '/v1/policies/validate', {
+    tag,
+    summary: 'Validate a policy without creating it',
+    description: 'Answers 200 whether the document is valid or not; problems name rule, line and column.',
+    scope: 'write:policies',
+    body: ValidatePolicyRequest,
+    success: { status: 200, dto: PolicyValidationResult },
+  })
+  validate(@FromCall() call: Call<ValidatePolicyRequest>) {
+    return this.policies.validate(call.principal, call.body.document);
+  }
+
+  @Endpoint('GET', '/v1/policies/{policy_id}', {
+    tag,
+    summary: 'One policy with its document',
+    scope: 'read:policies',
+    limit: 'policies.get',
+    params,
+    query: GetPolicyQuery,
+    success: { status: 200, dto: PolicyDetail },
+    errors: ['RESOURCE_DELETED'],
+  })
+  get(@FromCall() call: Call<undefined, GetPolicyQuery>) {
+    return this.policies.get(call.principal, call.params.policy_id as string, call.query.version);
+  }
+
+  @Endpoint('PUT', '/v1/policies/{policy_id}', {
+    tag,
+    summary: 'Give a policy a new version',
+    description:
+      'A document with the digest of the latest version makes none. Where no version is pinned, evaluations run the new one from now on.',
+    scope: 'write:policies',
+    params,
+    body: UpdatePolicyRequest,
+    success: { status: 200, dto: PolicyDetail },
+    errors: ['RESOURCE_DELETED', 'RESOURCE_ALREADY_EXISTS'],
+  })
+  update(@FromCall() call: Call<UpdatePolicyRequest>) {
+    return this.policies.update(call.principal, call.params.policy_id as string, call.body.document);
+  }
+
+  @Endpoint('DELETE', '/v1/policies/{policy_id}', {
+    tag,
+    summary: 'Delete a policy',
+    description: 'It is run no more. A built-in policy cannot be deleted; it can be deactivated.',
+    scope: 'write:policies',
+    params,
+    success: { status: 204 },
+    errors: ['RESOURCE_DELETED', 'VALIDATION_FAILED'],
+  })
+  async delete(@FromCall() call: Call): Promise<void> {
+    await this.policies.delete(call.principal, call.params.policy_id as string);
+  }
+
+  @Endpoint('GET', '/v1/policies/{policy_id}/versions', {
+    tag,
+    summary: 'Versions of a policy, newest first',
+    scope: 'read:policies',
+    limit: 'policies.versions',
+    params,
+    query: PageQuery,
+    success: { status: 200, dto: PolicyVersionPage },
+    errors: ['RESOURCE_DELETED'],
+  })
+  versions(@FromCall() call: Call<undefined, PageQuery>) {
+    return this.policies.versions(call.principal, call.params.policy_id as string, call.query);
+  }
+
+  @Endpoint('PUT', '/v1/policies/{policy_id}/activation', {
+    tag,
+    summary: 'Activate or deactivate a policy, and choose its version',
+    description:
+      'Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not.',
+    scope: 'write:policies',
+    params,
+    body: ActivatePolicyRequest,
+    success: { status: 200, dto: Policy },
+    errors: ['RESOURCE_DELETED'],
+  })
+  activate(@FromCall() call: Call<ActivatePolicyRequest>) {
+    return this.policies.activate(call.principal, call.params.policy_id as string, call.body);
+  }
+
+  @Endpoint('GET', '/schemas/policy.json', {
+    tag,
+    summary: 'JSON Schema of the policy document, for editors',
+    scope: 'none',
+    success: { status: 200, contentType: SCHEMA_TYPE, description: 'JSON Schema 2020-12' },
+  })
+  schema(@FromCall() { reply }: Call) {
+    reply.header('content-type', SCHEMA_TYPE).header('cache-control', 'public, max-age=3600');
+    return policyDocumentSchema;
+  }
+}

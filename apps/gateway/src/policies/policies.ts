@@ -1,0 +1,282 @@
+import {
+  type ActivatePolicyRequest,
+  type CreatePolicyRequest,
+  DEFAULT_PAGE_SIZE,
+  type ListPoliciesQuery,
+  MAX_POLICIES,
+  newId,
+  type PageQuery,
+  type Policy,
+  type PolicyDetail,
+  type PolicyDocument,
+  type PolicyPage,
+  type PolicyValidationResult,
+  type PolicyVersionPage,
+  type Principal,
+  page,
+} from '@assay/contracts';
+import type { Database, Prisma, Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { PolicyValidation } from '@assay/policy-engine';
+import { type PolicyValidator, ValidatorBusyError } from '@assay/policy-engine/validator';
+import type { StoredAnswer } from '../http/idempotency.js';
+import { tenantOf } from '../http/tenant.js';
+import { recordPolicyUpdated } from './policy-events.js';
+import { fieldErrors } from './policy-problems.js';
+import { findRow, listRows, type PolicyRow, showPolicy, showVersion, versionRows } from './policy-rows.js';
+
+type Given = CreatePolicyRequest['document'];
+
+/** A document that may become a version: schema, patterns, cost and tests hold. */
+interface Sound {
+  document: PolicyDocument;
+  digest: string;
+  /** What it was given as, for people: comments stay. */
+  source: string;
+}
+
+/** The use cases of policies. Versions are immutable; what an organization runs of them is its activation. */
+export class Policies {
+  /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
+  constructor(
+    private readonly database: Database,
+    private readonly validator: PolicyValidator,
+    private readonly committed: () => void,
+  ) {}
+
+  async list(principal: Principal, query: ListPoliciesQuery): Promise<PolicyPage> {
+    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const rows = await this.database.tenant(tenantOf(principal), (tx) => listRows(tx, query, limit));
+    return page(rows, limit, (row) => row.id, showPolicy);
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
+  async get(principal: Principal, id: string, version?: number): Promise<PolicyDetail> {
+    return this.database.tenant(tenantOf(principal), (tx) => detail(tx, id, version));
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED, VALIDATION_FAILED (400) for a cursor of another list */
+  async versions(principal: Principal, id: string, query: PageQuery): Promise<PolicyVersionPage> {
+    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    if (query.cursor !== undefined && !/^[1-9]\d{0,8}$/.test(query.cursor))
+      throw ServiceError.unreadable('The cursor is not one of this list', [
+        { field: 'cursor', message: 'cursor is not one of this list: start again without it', code: 'INVALID_FORMAT' },
+      ]);
+    const before = query.cursor === undefined ? undefined : Number(query.cursor);
+    const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
+      await existing(tx, id, 'read');
+      return versionRows(tx, id, before, limit);
+    });
+    return page(rows, limit, (row) => String(row.version), showVersion);
+  }
+
+  /** What `create` would say. Never refused for what the document holds. */
+  async validate(principal: Principal, given: Given): Promise<PolicyValidationResult> {
+    const { document, digest, cost, problems } = await this.check(principal, given);
+    return { valid: problems.length === 0, digest, rule_count: document?.rules.length ?? null, cost, problems };
+  }
+
+  /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_ALREADY_EXISTS where the name is taken, SERVICE_UNAVAILABLE */
+  async create(principal: Principal, request: CreatePolicyRequest, answer?: StoredAnswer): Promise<PolicyDetail> {
+    const sound = await this.sound(principal, request.document);
+    const tenant = tenantOf(principal);
+    const id = newId('pol');
+    const { organizationId } = tenant;
+    const created = await this.database.tenant(tenant, async (tx) => {
+      await lockNames(tx, organizationId);
+      await refuseNameTaken(tx, sound.document.name, id);
+      const own = await tx.policy.count({ where: { organization_id: organizationId, deleted_at: null } });
+      if (own >= MAX_POLICIES)
+        throw ServiceError.invalid([
+          {
+            field: 'document',
+            message: `document would be policy ${own + 1} of the organization, and ${MAX_POLICIES} are allowed: delete one first`,
+            code: 'MAX_SIZE_EXCEEDED',
+            max: MAX_POLICIES,
+          },
+        ]);
+      await tx.policy.create({
+        data: { id, organization_id: organizationId, name: sound.document.name, latest_version: 1 },
+      });
+      await insertVersion(tx, principal, id, 1, sound);
+      if (request.active === false)
+        await tx.policyActivation.create({ data: { organization_id: organizationId, policy_id: id, active: false } });
+      const shown = await detail(tx, id);
+      await recordPolicyUpdated(tx, tenant, withoutDocument(shown));
+      await answer?.store(tx, { status: 201, location: `/v1/policies/${id}`, body: shown });
+      return shown;
+    });
+    this.committed();
+    return created;
+  }
+
+  /**
+   * A new version, unless the digest is that of the latest one.
+   * @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_DELETED, RESOURCE_ALREADY_EXISTS
+   */
+  async update(principal: Principal, id: string, given: Given): Promise<PolicyDetail> {
+    const tenant = tenantOf(principal);
+    // known before a process is started for it
+    await this.database.tenant(tenant, async (tx) => refuseBuiltin(await existing(tx, id, 'change')));
+    const sound = await this.sound(principal, given);
+    const { shown, isNew } = await this.database.tenant(tenant, async (tx) => {
+      await lockNames(tx, tenant.organizationId);
+      const row = await existing(tx, id, 'change');
+      const latest = await tx.policyVersion.findUniqueOrThrow({
+        where: { policy_id_version: { policy_id: id, version: row.latest_version } },
+        select: { digest: true },
+      });
+      const isNew = latest.digest !== sound.digest;
+      if (isNew) {
+        await refuseNameTaken(tx, sound.document.name, id);
+        const version = row.latest_version + 1;
+        await insertVersion(tx, principal, id, version, sound);
+        await tx.policy.update({
+          where: { id },
+          data: { name: sound.document.name, latest_version: version, updated_at: new Date() },
+        });
+      }
+      const shown = await detail(tx, id);
+      if (isNew) await recordPolicyUpdated(tx, tenant, withoutDocument(shown));
+      return { shown, isNew };
+    });
+    if (isNew) this.committed();
+    return shown;
+  }
+
+  /** Which version evaluations run from now on, if any. Built-in policies too: each organization decides for itself. */
+  async activate(principal: Principal, id: string, request: ActivatePolicyRequest): Promise<Policy> {
+    const tenant = tenantOf(principal);
+    return this.database.tenant(tenant, async (tx) => {
+      const { latest_version: latest } = await existing(tx, id, 'change');
+      const version = request.version ?? null;
+      if (version !== null && version > latest)
+        throw ServiceError.invalid([
+          {
+            field: 'version',
+            message: `version must be one of the policy's: 1 to ${latest}`,
+            code: 'MAX_SIZE_EXCEEDED',
+            max: latest,
+          },
+        ]);
+      const key = { organization_id: tenant.organizationId, policy_id: id };
+      const state = { active: request.active, version };
+      await tx.policyActivation.upsert({
+        where: { organization_id_policy_id: key },
+        create: { ...key, ...state },
+        update: { ...state, updated_at: new Date() },
+      });
+      return showPolicy(await existing(tx, id, 'change'));
+    });
+  }
+
+  /** The versions stay, for what was evaluated with them; the policy is run no more. */
+  async delete(principal: Principal, id: string): Promise<void> {
+    await this.database.tenant(tenantOf(principal), async (tx) => {
+      refuseBuiltin(await existing(tx, id, 'change'));
+      const deleted = await tx.policy.updateMany({ where: { id, deleted_at: null }, data: { deleted_at: new Date() } });
+      if (deleted.count === 0) throw ServiceError.deleted('policy', id, 'change');
+      await tx.policyActivation.deleteMany({ where: { policy_id: id } });
+    });
+  }
+
+  private async sound(principal: Principal, given: Given): Promise<Sound> {
+    const { document, digest, problems } = await this.check(principal, given);
+    if (problems.length > 0 || !document || !digest) throw ServiceError.invalid(fieldErrors(problems));
+    return { document, digest, source: typeof given === 'string' ? given : JSON.stringify(given, null, 2) };
+  }
+
+  private async check(principal: Principal, given: Given): Promise<PolicyValidation> {
+    try {
+      const validation = await this.validator.validate(given, principal.organization_id);
+      const { document } = validation;
+      if (!document || isStorable(document)) return validation;
+      const [line, column] = typeof given === 'string' ? [1, 1] : [null, null];
+      const message = 'a text in it holds a NUL character or a lone surrogate: write them as an escape of the pattern';
+      const problem = { rule_id: null, pointer: '', line, column, code: 'INVALID_FORMAT' as const, message };
+      return { ...validation, digest: null, problems: [...validation.problems, problem] };
+    } catch (error) {
+      if (error instanceof ValidatorBusyError) throw ServiceError.unavailable('the validation of policies', error, 5);
+      throw error;
+    }
+  }
+}
+
+/** YAML's escapes can say what PostgreSQL cannot keep. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, member]) => isStorable(key) && isStorable(member));
+}
+
+async function existing(tx: Transaction, id: string, purpose: 'read' | 'change'): Promise<PolicyRow> {
+  const row = await findRow(tx, id);
+  if (!row) throw ServiceError.notFound('policy', id);
+  if (row.deleted_at) throw ServiceError.deleted('policy', id, purpose);
+  return row;
+}
+
+async function detail(tx: Transaction, id: string, version?: number): Promise<PolicyDetail> {
+  const current = await existing(tx, id, 'read');
+  const row = version === undefined || version === current.version ? current : await findRow(tx, id, version);
+  if (!row) throw ServiceError.notFound('policy_version', `${id} version ${version}`);
+  const { document, source } = await tx.policyVersion.findUniqueOrThrow({
+    where: { policy_id_version: { policy_id: id, version: row.version } },
+    select: { document: true, source: true },
+  });
+  return { ...showPolicy(row), document: document as Record<string, unknown>, source };
+}
+
+function withoutDocument({ document: _document, source: _source, ...policy }: PolicyDetail): Policy {
+  return policy;
+}
+
+function refuseBuiltin(row: PolicyRow): void {
+  if (row.organization_id !== null) return;
+  throw ServiceError.invalid([
+    {
+      field: 'policy_id',
+      message:
+        'policy_id names a policy that ships with the product and cannot be changed: create one of your own from its document, and deactivate this one with PUT /v1/policies/{policy_id}/activation',
+      code: 'INVALID_FORMAT',
+    },
+  ]);
+}
+
+/** Creations and changes of one organization go one after the other, so that a name is taken once and versions are counted up. */
+async function lockNames(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`policies:${organizationId}`}, 0))`;
+}
+
+async function refuseNameTaken(tx: Transaction, name: string, exceptId: string): Promise<void> {
+  const namesake = await tx.policy.findFirst({
+    where: { name, deleted_at: null, id: { not: exceptId } },
+    select: { id: true },
+  });
+  if (!namesake) return;
+  throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
+    message: `The policy ${namesake.id} is called ${JSON.stringify(name)} already: change it, or choose another name`,
+    details: { resource_type: 'policy', resource_id: namesake.id },
+  });
+}
+
+async function insertVersion(
+  tx: Transaction,
+  principal: Principal,
+  policyId: string,
+  version: number,
+  { document, digest, source }: Sound,
+): Promise<void> {
+  await tx.policyVersion.create({
+    data: {
+      policy_id: policyId,
+      version,
+      organization_id: principal.organization_id,
+      digest,
+      document: document as unknown as Prisma.InputJsonObject,
+      source,
+      created_by: principal.credential_id,
+    },
+    select: { version: true },
+  });
+}
