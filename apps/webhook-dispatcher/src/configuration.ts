@@ -26,7 +26,7 @@ export const dispatcherSettings = {
     'WEBHOOK_MAX_IN_FLIGHT',
     'attempts at once in this process, four times as many lingering ones apart',
     {
-      fallback: 1_024,
+      fallback: 512,
     },
   ),
   maxPerEndpoint: count('WEBHOOK_MAX_PER_ENDPOINT', 'attempts at once to one endpoint in this process', {

@@ -81,35 +81,57 @@ export async function loadDeliveries(tx: Transaction, claims: readonly Claim[]):
   });
 }
 
-interface EndpointRow {
+/** An event with the endpoints of its tenant that it goes to. */
+export interface EventWithEndpoints {
+  event: EventToSend;
+  endpoints: EndpointToReach[];
+}
+
+interface EventJson {
+  id: string;
+  type: string;
+  data: Record<string, unknown>;
+  created_at: string;
+  endpoint_id: string | null;
+}
+interface EndpointJson {
   id: string;
   url: string;
   events: string[];
   enabled: boolean;
-  failing_since: Date | null;
+  failing_since: string | null;
   secrets: SecretJson[] | null;
 }
 
-/** The endpoints of one tenant that want events of these types, and those of `targets`, whatever they want. */
-export async function findEndpoints(
-  tx: Transaction,
-  types: readonly string[],
-  targets: readonly string[],
-): Promise<(EndpointToReach & { events: string[]; enabled: boolean })[]> {
-  const rows = await tx.$queryRaw<EndpointRow[]>`
-    SELECT e.id, e.url, e.events, e.status = 'enabled' AS enabled, e.failing_since,
-      (SELECT jsonb_agg(jsonb_build_object('id', s.id, 'ciphertext', encode(s.ciphertext, 'base64')) ORDER BY s.id DESC)
-        FROM webhook_secrets s WHERE s.endpoint_id = e.id AND (s.expires_at IS NULL OR s.expires_at > now())) AS secrets
-    FROM webhook_endpoints e
-    WHERE e.deleted_at IS NULL AND (e.id = ANY(${targets}::text[])
-      OR (e.status = 'enabled' AND (cardinality(e.events) = 0 OR e.events && ${types}::text[])))`;
-  return rows.map((row) => ({
+/**
+ * Reads events of one tenant and where each goes: to the enabled endpoints that want its type, or to the one that it
+ * names, whatever that wants.
+ */
+export async function loadEvents(tx: Transaction, eventIds: readonly string[]): Promise<EventWithEndpoints[]> {
+  const [found] = await tx.$queryRaw<{ events: EventJson[] | null; endpoints: EndpointJson[] | null }[]>`
+    WITH v AS (SELECT id, type, data, created_at, endpoint_id FROM webhook_events WHERE id = ANY(${eventIds}::text[])),
+    e AS (
+      SELECT id, url, events, status = 'enabled' AS enabled, failing_since,
+        (SELECT json_agg(json_build_object('id', s.id, 'ciphertext', encode(s.ciphertext, 'base64')) ORDER BY s.id DESC)
+          FROM webhook_secrets s WHERE s.endpoint_id = webhook_endpoints.id AND (s.expires_at IS NULL OR s.expires_at > now())) AS secrets
+      FROM webhook_endpoints WHERE deleted_at IS NULL AND (id IN (SELECT endpoint_id FROM v)
+        OR (status = 'enabled' AND (cardinality(events) = 0 OR events && ARRAY(SELECT type FROM v)))))
+    SELECT (SELECT json_agg(v ORDER BY v.id) FROM v) AS events, (SELECT json_agg(e) FROM e) AS endpoints`;
+  const endpoints = (found?.endpoints ?? []).map((row) => ({
     id: row.id,
     url: row.url,
     events: row.events,
     enabled: row.enabled,
-    failingSince: row.failing_since,
+    failingSince: row.failing_since === null ? null : new Date(row.failing_since),
     secrets: openJson(row.secrets),
+  }));
+  return (found?.events ?? []).map(({ id, type, data, created_at, endpoint_id }) => ({
+    event: { id, type: type as EventType, data, createdAt: new Date(created_at) },
+    endpoints: endpoints.filter((endpoint) =>
+      endpoint_id === null
+        ? endpoint.enabled && (endpoint.events.length === 0 || endpoint.events.includes(type))
+        : endpoint.id === endpoint_id,
+    ),
   }));
 }
 

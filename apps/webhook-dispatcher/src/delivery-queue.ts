@@ -1,5 +1,5 @@
 import type { Environment } from '@assay/contracts';
-import type { Database, Tenant, Transaction } from '@assay/database';
+import type { Database, Tenant } from '@assay/database';
 import type { DatabaseClock } from './database-clock.js';
 
 /**
@@ -112,29 +112,4 @@ export class DeliveryQueue {
       nextDueInMs: nextDueAt ? nextDueAt.getTime() - now.getTime() : undefined,
     };
   }
-}
-
-export interface NewRow {
-  deliveryId: string;
-  endpointId: string;
-  tenant: Required<Tenant>;
-  /** Ours at once, rather than due for whoever comes first. */
-  claimed: boolean;
-}
-
-/**
- * Enters new deliveries and answers their fencing tokens. The first token of a row is the time in microseconds: higher
- * than any that an earlier row of the same delivery can have reached, so a stale worker is refused across a resend too.
- */
-export async function enterDeliveries(tx: Transaction, rows: readonly NewRow[]): Promise<Map<string, bigint>> {
-  if (rows.length === 0) return new Map();
-  const entered = await tx.$queryRaw<{ delivery_id: string; fencing_token: bigint }[]>`
-    INSERT INTO delivery_queue (delivery_id, endpoint_id, organization_id, environment, due_at, lease_expires_at, fencing_token)
-    SELECT delivery_id, endpoint_id, organization_id, environment, now() + make_interval(secs => CASE WHEN claimed THEN ${LEASE_SECONDS} ELSE 0 END),
-      CASE WHEN claimed THEN now() + make_interval(secs => ${LEASE_SECONDS}) END, (extract(epoch FROM clock_timestamp()) * 1000000)::bigint
-    FROM unnest(${rows.map((r) => r.deliveryId)}::text[], ${rows.map((r) => r.endpointId)}::text[], ${rows.map((r) => r.tenant.organizationId)}::text[],
-      ${rows.map((r) => r.tenant.environment)}::text[], ${rows.map((r) => r.claimed)}::boolean[])
-      AS r(delivery_id, endpoint_id, organization_id, environment, claimed)
-    RETURNING delivery_id, fencing_token`;
-  return new Map(entered.map((row) => [row.delivery_id, row.fencing_token]));
 }

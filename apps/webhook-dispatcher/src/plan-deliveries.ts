@@ -1,10 +1,10 @@
 import { newId, type WebhookEventRecorded } from '@assay/contracts';
 import type { Database, Tenant, Transaction } from '@assay/database';
-import { consumeOnce } from '@assay/messaging';
+import { consumeEachOnce } from '@assay/messaging';
 import { Batches } from './batches.js';
 import type { Deliverer } from './deliver.js';
-import { type Delivery, type EndpointToReach, type EventToSend, findEndpoints } from './deliveries.js';
-import { enterDeliveries } from './delivery-queue.js';
+import { type Delivery, type EndpointToReach, type EventToSend, loadEvents } from './deliveries.js';
+import { LEASE_SECONDS } from './delivery-queue.js';
 import type { Place } from './lanes.js';
 
 export const GROUP = 'webhook-dispatcher';
@@ -46,32 +46,24 @@ export class PlanDeliveries {
 
   private async plan(tenant: Required<Tenant>, recorded: Recorded[]): Promise<undefined[]> {
     const places = new Map<Planned, Place>();
-    const started: (() => void)[] = [];
+    const begin: (() => void)[] = [];
     try {
       await this.database.tenant(tenant, async (tx) => {
         const planned = await planAll(tx, recorded);
         for (let start = 0; start < planned.length; start += ROWS_A_STATEMENT) {
           const part = planned.slice(start, start + ROWS_A_STATEMENT);
-          const fresh = await insertDeliveries(tx, tenant, part);
-          for (const each of fresh) {
+          for (const each of part) {
             const place = this.deliverer.reserve(each.endpoint.id, tenant);
             if (place) places.set(each, place);
           }
-          const tokens = await enterDeliveries(
-            tx,
-            fresh.map((each) => ({
-              deliveryId: each.id,
-              endpointId: each.endpoint.id,
-              tenant,
-              claimed: places.has(each),
-            })),
-          );
+          const tokens = await insertDeliveries(tx, tenant, part, (each) => places.has(each));
           for (const each of part) {
-            const place = places.get(each);
-            // entered before, by whoever recorded the event, or without a place: it is due in the queue
-            if (!place) started.push(() => this.deliverer.expect(each.endpoint.id, tenant));
-            else
-              started.push(() => this.deliverer.begin(place, toDelivery(each, tenant, tokens.get(each.id) as bigint)));
+            const [place, token] = [places.get(each), tokens.get(each.id)];
+            if (place && token !== undefined)
+              begin.push(() => this.deliverer.begin(place, toDelivery(each, tenant, token)));
+            // without a place, or entered before by whoever recorded the event: it is due in the queue
+            else begin.push(() => this.deliverer.expect(each.endpoint.id, tenant));
+            if (place && token === undefined) begin.push(() => this.deliverer.cancel(place));
           }
         }
       });
@@ -79,43 +71,51 @@ export class PlanDeliveries {
       for (const place of places.values()) this.deliverer.cancel(place);
       throw error;
     }
-    for (const start of started) start();
+    for (const each of begin) each();
     return recorded.map(() => undefined);
   }
 }
 
 /** What these messages ask for that no message before them has asked for. */
 async function planAll(tx: Transaction, recorded: Recorded[]): Promise<Planned[]> {
-  const eventIds: string[] = [];
-  for (const { messageId, eventId } of recorded) if (await consumeOnce(tx, GROUP, messageId)) eventIds.push(eventId);
-  if (eventIds.length === 0) return [];
-  const events = await tx.webhookEvent.findMany({ where: { id: { in: eventIds } }, orderBy: { id: 'asc' } });
-  const endpoints = await findEndpoints(
+  const fresh = await consumeEachOnce(
     tx,
-    events.map((event) => event.type),
-    events.flatMap((event) => event.endpoint_id ?? []),
+    GROUP,
+    recorded.map(({ messageId }) => messageId),
   );
-  return events.flatMap((row) => {
-    const event = { id: row.id, type: row.type, data: row.data, createdAt: row.created_at } as EventToSend;
-    const wants = (endpoint: (typeof endpoints)[number]) =>
-      row.endpoint_id
-        ? endpoint.id === row.endpoint_id
-        : endpoint.enabled && (endpoint.events.length === 0 || endpoint.events.includes(row.type));
-    return endpoints.filter(wants).map((endpoint) => ({ id: newId('dlv'), event, endpoint }));
-  });
+  if (fresh.size === 0) return [];
+  const eventIds = recorded.filter(({ messageId }) => fresh.has(messageId)).map(({ eventId }) => eventId);
+  const events = await loadEvents(tx, eventIds);
+  return events.flatMap(({ event, endpoints }) => endpoints.map((endpoint) => ({ id: newId('dlv'), event, endpoint })));
 }
 
-/** @returns those that did not exist before */
-async function insertDeliveries(tx: Transaction, tenant: Required<Tenant>, planned: Planned[]): Promise<Planned[]> {
-  if (planned.length === 0) return [];
-  const inserted = await tx.$queryRaw<{ id: string }[]>`
-    INSERT INTO webhook_deliveries (id, event_id, endpoint_id, organization_id, environment, event_type, status, next_attempt_at)
-    SELECT id, event_id, endpoint_id, ${tenant.organizationId}, ${tenant.environment}, event_type, 'pending', now()
-    FROM unnest(${planned.map((p) => p.id)}::text[], ${planned.map((p) => p.event.id)}::text[], ${planned.map((p) => p.endpoint.id)}::text[],
-      ${planned.map((p) => p.event.type)}::text[]) AS p(id, event_id, endpoint_id, event_type)
-    ON CONFLICT (event_id, endpoint_id) DO NOTHING RETURNING id`;
-  const ids = new Set(inserted.map((row) => row.id));
-  return planned.filter((each) => ids.has(each.id));
+/**
+ * Inserts deliveries and enters them into the queue, claimed already where `isClaimed` says so. The first fencing token
+ * of a row is the time in microseconds: higher than any that an earlier row of the same delivery can have reached, so a
+ * stale worker is refused across a resend too.
+ * @returns the tokens of those that did not exist before
+ */
+async function insertDeliveries(
+  tx: Transaction,
+  tenant: Required<Tenant>,
+  planned: Planned[],
+  isClaimed: (each: Planned) => boolean,
+): Promise<Map<string, bigint>> {
+  const inserted = await tx.$queryRaw<{ delivery_id: string; fencing_token: bigint }[]>`
+    WITH planned AS (
+      SELECT * FROM unnest(${planned.map((p) => p.id)}::text[], ${planned.map((p) => p.event.id)}::text[], ${planned.map((p) => p.endpoint.id)}::text[],
+        ${planned.map((p) => p.event.type)}::text[], ${planned.map((p) => (isClaimed(p) ? LEASE_SECONDS : null))}::integer[])
+        AS p(id, event_id, endpoint_id, event_type, lease_seconds)),
+    inserted AS (
+      INSERT INTO webhook_deliveries (id, event_id, endpoint_id, organization_id, environment, event_type, status, next_attempt_at)
+      SELECT id, event_id, endpoint_id, ${tenant.organizationId}, ${tenant.environment}, event_type, 'pending', now() FROM planned
+      ON CONFLICT (event_id, endpoint_id) DO NOTHING RETURNING id)
+    INSERT INTO delivery_queue (delivery_id, endpoint_id, organization_id, environment, due_at, lease_expires_at, fencing_token)
+    SELECT p.id, p.endpoint_id, ${tenant.organizationId}, ${tenant.environment}, now() + make_interval(secs => coalesce(p.lease_seconds, 0)),
+      now() + make_interval(secs => p.lease_seconds), (extract(epoch FROM clock_timestamp()) * 1000000)::bigint
+    FROM planned p JOIN inserted USING (id)
+    RETURNING delivery_id, fencing_token`;
+  return new Map(inserted.map((row) => [row.delivery_id, row.fencing_token]));
 }
 
 function toDelivery(planned: Planned, tenant: Required<Tenant>, fencingToken: bigint): Delivery {

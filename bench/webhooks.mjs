@@ -1,0 +1,247 @@
+// Webhook deliveries: the dispatcher in a process of its own, PostgreSQL embedded with fsync on, receivers here.
+//   node bench/webhooks.mjs latency [perSecond=200] [seconds=10]     from the event's commit to its arrival
+//   node bench/webhooks.mjs burst [events=6000] [endpoints=100]      signed deliveries a second, attempts persisted
+//   node bench/webhooks.mjs hanging [endpoints=500] [perSecond=200] [seconds=10]   healthy endpoints with 20 % hanging
+//                                                                    beside them, against the same without
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { newId } from '../libs/contracts/dist/index.js';
+import { SecretBox } from '../libs/credentials/dist/index.js';
+import { Database, migrate, startEmbeddedPostgres } from '../libs/database/dist/index.js';
+import { enqueue, openMessaging } from '../libs/messaging/dist/index.js';
+import { createLogger, createRegistry, systemClock } from '../libs/platform/dist/index.js';
+
+const [mode = 'latency', ...numbers] = process.argv.slice(2);
+const [first, second, third] = numbers.map(Number);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+await migrate(postgres.url);
+const logger = createLogger('bench', 'silent');
+const database = new Database({ url: postgres.url, role: 'assay_operator', logger, maxConnections: 8 });
+const messaging = await openMessaging({ database, registry: createRegistry('bench'), logger, clock: systemClock });
+const encryptionKey = randomBytes(32).toString('base64');
+const box = new SecretBox([encryptionKey]);
+
+/** When each request arrived, by event and path. */
+const arrivals = new Map();
+let arrived = 0;
+const receiver = createServer((request, response) => {
+  if (request.url.startsWith('/hang')) return void request.resume();
+  arrived++;
+  arrivals.set(`${request.headers['webhook-id']} ${request.url}`, performance.now());
+  request.resume();
+  response.writeHead(200).end();
+}).listen(0, '127.0.0.1');
+await new Promise((resolve) => receiver.once('listening', resolve));
+
+const dispatcher = spawn(process.execPath, ['apps/webhook-dispatcher/dist/main.js'], {
+  cwd: path.join(import.meta.dirname, '..'),
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    ...process.env,
+    DATABASE_URL: postgres.url,
+    ENCRYPTION_KEYS: encryptionKey,
+    DISPATCHER_PORT: '0',
+    WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32',
+    LOG_LEVEL: 'warn',
+  },
+});
+
+async function addEndpoints(count, pathOf, ownerOf) {
+  const endpoints = Array.from({ length: count }, (_, index) => {
+    const [id, secretId] = [newId('wh'), newId('whs')];
+    const url = `http://127.0.0.1:${receiver.address().port}${pathOf(index)}`;
+    const ciphertext = box.seal(`whsec_${randomBytes(32).toString('base64')}`, `webhook-secret:${secretId}`);
+    return { id, organization_id: ownerOf(index), url, path: pathOf(index), secretId, ciphertext };
+  });
+  const shared = { environment: 'prod' };
+  await database.system(async (tx) => {
+    await tx.webhookEndpoint.createMany({
+      data: endpoints.map(({ id, organization_id, url }) => ({
+        ...shared,
+        id,
+        organization_id,
+        url,
+        description: '',
+        events: [],
+        status: 'enabled',
+      })),
+    });
+    await tx.webhookSecret.createMany({
+      data: endpoints.map(({ id, organization_id, secretId, ciphertext }) => ({
+        ...shared,
+        id: secretId,
+        organization_id,
+        endpoint_id: id,
+        ciphertext,
+      })),
+    });
+  });
+  return endpoints;
+}
+
+/** Records events as the evaluator does. @returns when each was committed */
+async function record(owners) {
+  const rows = owners.map((organization_id) => ({ id: newId('evt'), organization_id }));
+  const data = {
+    id: 'eval',
+    repository: 'acme/payments',
+    status: 'completed',
+    verdict: 'passed',
+    pad: 'x'.repeat(600),
+  };
+  await database.system(async (tx) => {
+    await tx.webhookEvent.createMany({
+      data: rows.map((row) => ({ ...row, environment: 'prod', type: 'evaluation.completed', data })),
+    });
+    await enqueue(
+      tx,
+      rows.map(({ id, organization_id }) => ({
+        topic: 'assay.webhook-event.recorded',
+        key: id,
+        organizationId: organization_id,
+        payload: { organization_id, environment: 'prod', event_id: id },
+      })),
+    );
+  });
+  const committedAtMs = performance.now();
+  messaging.hint();
+  return rows.map(({ id }) => ({ id, committedAtMs }));
+}
+
+/** Events one by one at a steady rate to endpoints chosen in turn, each of an organization of its own. */
+async function steadily(perSecond, seconds, endpoints) {
+  const recorded = [];
+  const startedMs = performance.now();
+  const open = new Set();
+  for (let number = 0; number < perSecond * seconds; number++) {
+    await delay(Math.max(0, startedMs + (number * 1_000) / perSecond - performance.now()));
+    const endpoint = endpoints[number % endpoints.length];
+    const done = record([endpoint.organization_id]).then(([event]) => {
+      open.delete(done);
+      if (!endpoint.path.startsWith('/hang')) recorded.push({ ...event, path: endpoint.path });
+    });
+    open.add(done);
+  }
+  await Promise.all(open);
+  await until(() => recorded.every(({ id, path }) => arrivals.has(`${id} ${path}`)));
+  const delays = recorded.map(({ id, path, committedAtMs }) => arrivals.get(`${id} ${path}`) - committedAtMs);
+  return percentiles(delays);
+}
+
+function percentiles(values) {
+  const sorted = values.sort((a, b) => a - b);
+  const at = (share) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+  return { count: sorted.length, p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), maxMs: at(1) };
+}
+
+async function until(condition, limitMs = 60_000) {
+  const endMs = performance.now() + limitMs;
+  while (!(await condition())) {
+    if (performance.now() > endMs) throw new Error(`Not reached within ${limitMs} ms: ${condition}`);
+    await delay(5);
+  }
+}
+
+const peakMemoryMb = () =>
+  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${dispatcher.pid}/status`, 'utf8'))[1]) / 1_024);
+/** Processor time of the dispatcher so far: comparable even where others use the machine. */
+function cpuMs() {
+  const fields = readFileSync(`/proc/${dispatcher.pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+const newOwners = (count) => Array.from({ length: count }, () => newId('org'));
+const print = (result) => console.log(JSON.stringify({ mode, ...result, dispatcherPeakMb: peakMemoryMb() }));
+
+const modes = {
+  async latency() {
+    const [perSecond, seconds] = [first || 200, second || 10];
+    const owners = newOwners(20);
+    const endpoints = await addEndpoints(
+      20,
+      (index) => `/healthy/${index}`,
+      (index) => owners[index],
+    );
+    await steadily(perSecond, 3, endpoints);
+    const before = cpuMs();
+    const result = await steadily(perSecond, seconds, endpoints);
+    print({ perSecond, seconds, ...result, cpuMsPerDelivery: (cpuMs() - before) / result.count });
+  },
+  async burst() {
+    const [events, count] = [first || 6_000, second || 100];
+    const owners = newOwners(10);
+    const endpoints = await addEndpoints(
+      count,
+      (index) => `/healthy/${index}`,
+      (index) => owners[index % owners.length],
+    );
+    await steadily(100, 2, endpoints);
+    const each = endpoints.length / owners.length;
+    arrived = 0;
+    const before = cpuMs();
+    const startedMs = performance.now();
+    // one event reaches every endpoint of its organization
+    for (let made = 0; made < events; made += 100 * each)
+      await record(Array.from({ length: 100 }, (_, index) => owners[index % owners.length]));
+    const wanted = Math.ceil(events / (100 * each)) * 100 * each;
+    await until(() => arrived >= wanted);
+    const arrivedMs = performance.now() - startedMs;
+    await until(async () => (await database.system((tx) => tx.deliveryQueue.count())) === 0);
+    const recordedMs = performance.now() - startedMs;
+    print({
+      deliveries: wanted,
+      endpoints: count,
+      arrivedPerSecond: Math.round((wanted * 1_000) / arrivedMs),
+      cpuMsPerDelivery: (cpuMs() - before) / wanted,
+      recordedPerSecond: Math.round((wanted * 1_000) / recordedMs),
+    });
+  },
+  async hanging() {
+    const [count, perSecond, seconds] = [first || 500, second || 200, third || 10];
+    const owners = newOwners(count);
+    const healthy = await addEndpoints(
+      Math.round(count * 0.8),
+      (index) => `/healthy/${index}`,
+      (index) => owners[index],
+    );
+    const hanging = await addEndpoints(
+      count - healthy.length,
+      (index) => `/hang/${index}`,
+      (index) => owners.at(-1 - index),
+    );
+    const mixed = healthy.flatMap((endpoint, index) =>
+      index % 4 === 3 ? [endpoint, hanging[(index - 3) / 4]] : [endpoint],
+    );
+    await steadily(perSecond, 3, healthy);
+    // in turns, so that a noisy machine disturbs both alike
+    const rounds = [];
+    for (let round = 0; round < 3; round++) {
+      const without = await steadily(perSecond * 0.8, seconds, healthy);
+      const beside = await steadily(perSecond, seconds, mixed.filter(Boolean));
+      rounds.push({ without, beside, p95Ratio: Math.round((beside.p95Ms / without.p95Ms) * 100) / 100 });
+      console.log(JSON.stringify(rounds.at(-1)));
+    }
+    print({ endpoints: count, perSecond, seconds, p95Ratios: rounds.map(({ p95Ratio }) => p95Ratio) });
+  },
+};
+
+try {
+  await until(() => dispatcher.exitCode !== null || database.system((tx) => tx.outbox.count()).then((n) => n === 0));
+  await modes[mode]();
+} finally {
+  dispatcher.kill('SIGTERM');
+  receiver.closeAllConnections();
+  receiver.close();
+  await messaging.close();
+  await database.close();
+  if (dispatcher.exitCode === null) await new Promise((resolve) => dispatcher.once('exit', resolve));
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
