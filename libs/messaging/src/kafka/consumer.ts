@@ -7,10 +7,11 @@ import type { TransportOptions } from '../transport.js';
 import { ensureTopics, withinMs } from './client.js';
 import { Intake } from './intake.js';
 
-const SESSION_TIMEOUT_MS = 30_000;
-const HEARTBEAT_MS = 3_000;
+/** How long the partitions of a process that was killed wait. Heartbeats do not depend on handlers, so it may be short. */
+const SESSION_TIMEOUT_MS = 10_000;
+const HEARTBEAT_MS = 2_000;
 /** Neither a heartbeat nor a fetch for so long: kafkajs hangs, and another consumer takes its place. */
-const SILENCE_LIMIT_MS = 45_000;
+const SILENCE_LIMIT_MS = 20_000;
 const CONNECT_TIMEOUT_MS = 15_000;
 const DISCONNECT_TIMEOUT_MS = 5_000;
 /** At kafkajs's default of 5 s two members balance in 5 to 15 s and leave in 10; at this, in 0.5 and 0.2. */
@@ -58,7 +59,7 @@ export class KafkaConsumer {
       groupId: group,
       sessionTimeout: SESSION_TIMEOUT_MS,
       heartbeatInterval: HEARTBEAT_MS,
-      rebalanceTimeout: SESSION_TIMEOUT_MS,
+      rebalanceTimeout: 2 * SESSION_TIMEOUT_MS,
       maxWaitTimeInMs: FETCH_WAIT_MS,
       maxBytesPerPartition: FETCH_BYTES,
       allowAutoTopicCreation: false,

@@ -1,0 +1,232 @@
+import { createRequire } from 'node:module';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { backoffMs } from '../src/backoff.js';
+import { mendRequestQueue } from '../src/kafka/internals.js';
+import { Lanes } from '../src/kafka/lanes.js';
+import { PartitionOffsets } from '../src/kafka/offsets.js';
+import { fromRecord, toRecord } from '../src/kafka/record.js';
+import { toJsonb, toText } from '../src/storable.js';
+import { WakeUp } from '../src/wake-up.js';
+
+describe('backoff', () => {
+  it('is within 0 and its bound at any attempt, and spreads over all of it', () => {
+    const unit = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5_000 }),
+        fc.nat(60_000),
+        fc.nat(600_000),
+        unit,
+        (attempt, baseMs, maxMs, r) => {
+          const delayMs = backoffMs(attempt, { baseMs, maxMs }, () => r);
+          const boundMs = Math.min(maxMs, baseMs * 2 ** (attempt - 1));
+          return delayMs >= 0 && delayMs <= boundMs && Math.abs(delayMs - r * boundMs) <= 1;
+        },
+      ),
+    );
+  });
+});
+
+describe('offsets of a partition', () => {
+  it('commit exactly up to the first message that is not done, in whatever order they end', () => {
+    const gaps = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(gaps, fc.infiniteStream(fc.nat()), (steps, picks) => {
+        let last = 100n;
+        const offsets = steps.map((step) => {
+          last += BigInt(step); // compaction and control records leave gaps
+          return last;
+        });
+        const partition = new PartitionOffsets();
+        for (const offset of offsets) partition.add(offset);
+        const open = [...offsets];
+        while (open.length > 0) {
+          const [ended] = open.splice((picks.next().value as number) % open.length, 1);
+          partition.done(ended as bigint);
+          const before = offsets.filter((offset) => offset < (open[0] ?? last + 1n));
+          const next = before.at(-1);
+          if (next === undefined) expect(partition.toCommit).toBeUndefined();
+          else if (partition.toCommit !== undefined) {
+            expect(partition.toCommit).toBe(next + 1n);
+            partition.markCommitted(next + 1n);
+          }
+        }
+        partition.done(999_999n); // of before a rebalance
+        expect(partition.toCommit).toBeUndefined();
+      }),
+    );
+  });
+});
+
+const append = (lists: Record<string, number[]>, key: string, n: number): void => {
+  lists[key] = [...(lists[key] ?? []), n];
+};
+
+describe('lanes', () => {
+  it('never exceed their limit, never run a key twice at once, keep the order of a key, and run everything', async () => {
+    const keys = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(keys, fc.integer({ min: 1, max: 5 }), async (sequence, limit) => {
+        const lanes = new Lanes(limit);
+        const running = new Set<string>();
+        const order: Record<string, number[]> = {};
+        let most = 0;
+        for (const [n, key] of sequence.entries()) {
+          lanes.add(key, async () => {
+            expect(running.has(key)).toBe(false);
+            running.add(key);
+            most = Math.max(most, running.size);
+            await Promise.resolve();
+            if (n % 3 === 0) await delay(0);
+            running.delete(key);
+            append(order, key, n);
+          });
+        }
+        while (lanes.depth > 0) await delay(1);
+        expect(most).toBeLessThanOrEqual(limit);
+        const expected: Record<string, number[]> = {};
+        for (const [n, key] of sequence.entries()) append(expected, key, n);
+        expect(order).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('forget what has not begun, and go on', async () => {
+    const lanes = new Lanes(1);
+    const ran: string[] = [];
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    lanes.add('a', async () => {
+      await gate;
+      ran.push('running');
+    });
+    for (const key of ['a', 'b']) lanes.add(key, async () => void ran.push('forgotten'));
+    lanes.clear();
+    expect(lanes.depth).toBe(1);
+    lanes.add('a', async () => void ran.push('later'));
+    open();
+    while (lanes.depth > 0) await delay(1);
+    expect(ran).toEqual(['running', 'later']);
+  });
+});
+
+describe('a bell', () => {
+  it('that was rung before anybody waited is not missed', async () => {
+    const bell = new WakeUp();
+    bell.ring();
+    bell.ring();
+    await bell.wait(60_000);
+    const startMs = performance.now();
+    await bell.wait(30); // both rings were one
+    expect(performance.now() - startMs).toBeGreaterThan(25);
+  });
+});
+
+describe('what PostgreSQL stores', () => {
+  it('is what was given, but for NUL and half surrogate pairs', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (text, key) => {
+        const clean = (s: string) => s.toWellFormed().replaceAll('\0', '\ufffd');
+        expect(toText(text, 1_000)).toBe(clean(text).slice(0, 1_000));
+        const stored = JSON.parse(toJsonb({ [key]: [text, `\\u0000${text}`] }));
+        // an escape that the text itself spells out must stay as it is
+        expect(stored).toEqual({ [clean(key)]: [clean(text), `\\u0000${clean(text)}`] });
+      }),
+      {
+        examples: [
+          ['\ud800\0\\', 'k'],
+          ['\\\\\0', '\\'],
+        ],
+      },
+    );
+  });
+});
+
+describe('a record', () => {
+  it('brings back the row it was made of', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          message_id: fc.stringMatching(/^msg_[a-z0-9]{26}$/),
+          key: fc.string({ maxLength: 100 }).map((s) => s.replaceAll('\0', '')),
+          organization_id: fc.stringMatching(/^org_[a-z0-9]{26}$/),
+          payload: fc.jsonValue(),
+          attempts: fc.nat(20),
+          created_at: fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
+        }),
+        (row) => {
+          const { key, value, headers } = toRecord(row);
+          const buffers = Object.fromEntries(
+            Object.entries(headers ?? {}).map(([k, v]) => [k, Buffer.from(String(v))]),
+          );
+          const message = { key: Buffer.from(String(key)), value: Buffer.from(String(value)), headers: buffers };
+          expect(fromRecord('t', { ...message, timestamp: '0', offset: '0', attributes: 0 })).toEqual({
+            messageId: row.message_id,
+            topic: 't',
+            key: row.key,
+            organizationId: row.organization_id,
+            payload: JSON.parse(JSON.stringify(row.payload)),
+            attempt: row.attempts + 1,
+            createdAt: row.created_at,
+          });
+        },
+      ),
+    );
+  });
+
+  it('of others is read or refused, whatever it holds', () => {
+    const bytes = fc.uint8Array({ maxLength: 40 }).map((array) => Buffer.from(array));
+    const headers = fc.dictionary(fc.constantFrom('message_id', 'attempts', 'created_at', 'organization_id'), bytes);
+    fc.assert(
+      fc.property(fc.option(bytes), fc.option(bytes), headers, (key, value, found) => {
+        const read = fromRecord('t', {
+          key,
+          value,
+          headers: found,
+          timestamp: '1700000000000',
+          offset: '0',
+          attributes: 0,
+        });
+        if (typeof read === 'string') return;
+        expect(read.attempt).toBeGreaterThanOrEqual(1);
+        expect(Number.isNaN(read.createdAt.getTime())).toBe(false);
+        expect(`${read.messageId}${read.key}${read.organizationId}`).not.toContain('\0');
+      }),
+    );
+  });
+});
+
+describe('the request queue of kafkajs', () => {
+  it('arms no timer while no request waits', async () => {
+    mendRequestQueue();
+    const require = createRequire(import.meta.url);
+    const RequestQueue = require('kafkajs/src/network/requestQueue/index.js');
+    const logger = { debug: () => {} };
+    const queue = new RequestQueue({
+      maxInFlightRequests: 1,
+      requestTimeout: 1_000,
+      clientId: 'c',
+      broker: 'b',
+      logger,
+    });
+    queue.checkPendingRequests();
+    expect(queue.throttleCheckTimeoutId).toBeNull();
+    const sent: number[] = [];
+    const request = (correlationId: number) => ({
+      entry: { correlationId, resolve: () => {}, reject: () => {} },
+      expectResponse: true,
+      sendRequest: () => sent.push(correlationId),
+    });
+    queue.maybeThrottle(60);
+    queue.push(request(1));
+    expect(sent).toEqual([]);
+    await delay(100); // the throttle is over, and nothing else has happened
+    expect(sent).toEqual([1]);
+    queue.destroy();
+  });
+});
