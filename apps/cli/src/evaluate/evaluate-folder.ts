@@ -4,6 +4,7 @@ import { EXIT, Failure } from '../exit-codes.js';
 import { LEFT_OUT, type LeftOut, listFiles } from '../files/list-files.js';
 import { type Part, readParts } from '../files/parts.js';
 import { describeFolder } from '../files/repository.js';
+import { count } from '../report/format.js';
 import type { Outcome } from '../report/outcome.js';
 import { leftOutLines } from '../report/summary.js';
 import type { AssayClient, Waiting } from '../service/client.js';
@@ -82,9 +83,7 @@ async function evaluatePart(
   label: string,
   { client, progress, waiting, signal }: EvaluateParts,
 ): Promise<Evaluation> {
-  progress.step(
-    `Sending${label} ${part.files.toLocaleString('en-US')} files (${(part.bytes / 1_048_576).toFixed(1)} MiB)`,
-  );
+  progress.step(`Sending${label} ${count(part.files, 'file')} (${size(part.bytes)})`);
   const accepted = await client.post<Evaluation>('/v1/evaluations', {
     body: Buffer.from(`${JSON.stringify(head).slice(0, -1)},"files":[${part.json.join(',')}]}`),
     idempotencyKey: `assay-cli-${randomUUID()}`,
@@ -106,6 +105,10 @@ async function evaluatePart(
     if (signal.aborted) progress.note(`Evaluation ${accepted.id} was not waited for`);
     throw signal.aborted ? new Unfinished(accepted.id, signal.reason) : error;
   }
+}
+
+function size(bytes: number): string {
+  return bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KiB` : `${(bytes / 1_048_576).toFixed(1)} MiB`;
 }
 
 /** The run was ended from outside while an evaluation was at work. */

@@ -7,7 +7,7 @@ interface PolicyPage {
 }
 
 /**
- * Identifiers of policies that are given by identifier or by name.
+ * Identifiers of policies that are given by identifier or by name, whose case does not matter.
  * @throws Failure where a name is unknown or not unique
  */
 export async function policyIds(client: AssayClient, wanted: readonly string[]): Promise<string[]> {
@@ -22,10 +22,10 @@ export async function policyIds(client: AssayClient, wanted: readonly string[]):
   }
   const ids = wanted.map((policy) => {
     if (policy.startsWith('pol_')) return policy;
-    const [match, other] = known.filter(({ name }) => name === policy);
+    const [match, other] = known.filter(({ name }) => name.toLowerCase() === policy.toLowerCase());
     if (!match)
       throw new Failure(
-        `No policy is called "${policy}"; there are: ${known.map(({ name }) => name).join(', ') || 'none'}`,
+        `No policy is called "${policy}"; there are: ${known.map(({ name }) => `"${name}"`).join(', ') || 'none'}`,
         EXIT.usage,
       );
     if (other) throw new Failure(`Several policies are called "${policy}": give an identifier instead`, EXIT.usage);

@@ -18,12 +18,26 @@ export class IgnoreRules {
   /** Rules for a folder, with those of the folders above it as far as its repository reaches. */
   static at(folder: string): IgnoreRules {
     const top = repositoryTop(folder);
-    let rules = new IgnoreRules([]);
-    if (top === undefined) return rules.below(folder);
-    rules = rules.with(top, path.join(top, '.git', 'info', 'exclude'));
-    const parts = path.relative(top, folder).split(path.sep).filter(Boolean);
-    for (let depth = 0; depth <= parts.length; depth++) rules = rules.below(path.join(top, ...parts.slice(0, depth)));
+    const none = new IgnoreRules([]);
+    return (top !== undefined && none.down(top, folder)) || none.below(folder);
+  }
+
+  /** Rules from the top of a repository down to a folder; undefined where the folder itself is ignored, and so is no part of it. */
+  private down(top: string, folder: string): IgnoreRules | undefined {
+    let rules = this.with(top, path.join(top, '.git', 'info', 'exclude')).below(top);
+    let each = top;
+    for (const part of path.relative(top, folder).split(path.sep).filter(Boolean)) {
+      each = path.join(each, part);
+      if (rules.ignores(each, true)) return undefined;
+      rules = rules.below(each);
+    }
     return rules;
+  }
+
+  /** The top of the repository that a folder is a part of; one that its repository ignores is not. */
+  static repositoryOf(folder: string): string | undefined {
+    const top = repositoryTop(folder);
+    return top !== undefined && new IgnoreRules([]).down(top, path.resolve(folder)) ? top : undefined;
   }
 
   /** These rules with the `.gitignore` of a folder, which wins over those above it. */
@@ -54,7 +68,7 @@ export class IgnoreRules {
 }
 
 /** The nearest folder above (or the folder itself) that holds `.git`; undefined outside of a repository. */
-export function repositoryTop(folder: string): string | undefined {
+function repositoryTop(folder: string): string | undefined {
   for (let each = path.resolve(folder); ; each = path.dirname(each)) {
     if (existsSync(path.join(each, '.git'))) return each;
     if (each === path.dirname(each)) return undefined;

@@ -107,6 +107,17 @@ describe('listing files', () => {
     ]);
   });
 
+  it('takes what is in an ignored folder that is named itself, by its own rules', () => {
+    write({
+      '.gitignore': 'build/\n*.js\n',
+      '.git/HEAD': '',
+      'build/package/a.js': '',
+      'build/package/.gitignore': '*.md\n',
+      'build/package/a.md': '',
+    });
+    expect(paths(path.join(folder, 'build/package'))).toEqual(['.gitignore', 'a.js']);
+  });
+
   it('takes a single file, whatever .gitignore says', () => {
     write({ '.gitignore': '*', 'a.js': '' });
     expect(listFiles(path.join(folder, 'a.js'))).toEqual({

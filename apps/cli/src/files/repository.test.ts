@@ -34,6 +34,13 @@ describe('the name of a folder', () => {
     expect(describeFolder(path.join(folder, 'src')).repository).toBe('acme/payments');
   });
 
+  it('is its own where the repository around it ignores it', () => {
+    git('[remote "origin"]\n\turl = https://example.com/acme/payments\n');
+    writeFileSync(path.join(folder, '.gitignore'), 'vendor/\n');
+    mkdirSync(path.join(folder, 'vendor', 'left-pad'), { recursive: true });
+    expect(describeFolder(path.join(folder, 'vendor', 'left-pad'))).toEqual({ repository: 'left-pad', ref: undefined });
+  });
+
   it('is its own where there is no remote or no repository, and a detached HEAD is no ref', () => {
     expect(describeFolder(folder)).toEqual({ repository: path.basename(folder), ref: undefined });
     git('[remote "other"]\n\turl = https://example.com/acme/payments\n', `${'a'.repeat(40)}\n`);

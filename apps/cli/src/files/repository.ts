@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryTop } from './ignore-rules.js';
+import { IgnoreRules } from './ignore-rules.js';
 
 const MAX_REPOSITORY_CHARACTERS = 200;
 const MAX_REF_CHARACTERS = 255;
@@ -8,7 +8,7 @@ const MAX_REF_CHARACTERS = 255;
 /** How a folder is called where nobody says otherwise: from git's own files, without running git, which obeys what they say. */
 export function describeFolder(folder: string): { repository: string; ref: string | undefined } {
   const absolute = path.resolve(folder);
-  const top = repositoryTop(absolute);
+  const top = IgnoreRules.repositoryOf(absolute);
   const git = top === undefined ? undefined : gitFolder(path.join(top, '.git'));
   const remote = git && remoteName(read(path.join(git, 'config')) ?? '');
   const head = git && /^ref: (\S+)\s*$/.exec(read(path.join(git, 'HEAD')) ?? '')?.[1];

@@ -1,7 +1,11 @@
 import type { Severity } from '@assay/contracts';
 import type { Colours } from '../terminal.js';
 
-export const count = (value: number): string => value.toLocaleString('en-US');
+/** `1,203`, `1 file`, `1,203 files`. */
+export function count(value: number, noun?: string): string {
+  const number = value.toLocaleString('en-US');
+  return noun === undefined ? number : `${number} ${noun}${value === 1 ? '' : 's'}`;
+}
 
 export function severityColour(severity: Severity, colours: Colours): (text: string) => string {
   return {

@@ -28,7 +28,7 @@ export function textReport(outcome: Outcome, options: TextReportOptions): string
   }
   if (shown.length < present.length)
     lines.push(
-      colours.bold(`${count(present.length - shown.length)} less severe findings are not shown:`) +
+      colours.bold(`${count(present.length - shown.length, 'more finding')}, none of them more severe:`) +
         ' --max-findings all shows them',
       '',
     );
