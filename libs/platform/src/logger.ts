@@ -26,6 +26,11 @@ export class NestLogger implements LoggerService {
     this.logger.debug({ context: rest.at(-1) }, String(message));
   }
   error(message: unknown, ...rest: unknown[]): void {
+    // what makes the start fail is thrown too, and told once, in words that say what to do
+    if (rest.at(-1) === 'NestApplication') {
+      this.logger.debug({ context: 'NestApplication' }, String(message));
+      return;
+    }
     this.logger.error({ context: rest.at(-1), ...(message instanceof Error ? { err: message } : {}) }, String(message));
   }
   warn(message: unknown, ...rest: unknown[]): void {

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '@assay/database';
+import { type Child, freePort, startChild, temporaryFolder, waitFor } from '@assay/testing';
+import { describe, expect, it } from '@jest/globals';
+import { runAdmin } from './forms.js';
+
+const root = path.join(import.meta.dirname, '../..');
+const start = (app: string, env: Record<string, string>): Child =>
+  startChild(process.execPath, [path.join(root, `apps/${app}/dist/main.js`)], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  });
+
+const secrets = () => ({
+  INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
+  KEY_PEPPERS: randomBytes(32).toString('base64'),
+  ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
+});
+
+async function endOf(child: Child): Promise<{ code: number | null; lines: string[] }> {
+  await child.exited;
+  return { code: child.process.exitCode, lines: child.output().trim().split('\n') };
+}
+
+describe('A service that cannot start', () => {
+  it.each(['gateway', 'auth', 'evaluator', 'webhook-dispatcher'])(
+    '%s: names every missing variable, a line each, and what it is for',
+    async (app) => {
+      const { code, lines } = await endOf(start(app, {}));
+      expect(code).not.toBe(0);
+      expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^DATABASE_URL is missing: set it to .+/)]));
+      for (const line of lines) expect(line).toMatch(/^[A-Z_]+ (is missing|must)/);
+    },
+  );
+
+  it('tells a value of the wrong form without repeating a secret', async () => {
+    const { code, lines } = await endOf(
+      start('gateway', { ...secrets(), DATABASE_URL: 'mysql://root:hunter2@x/y', GATEWAY_PORT: '99999' }),
+    );
+    expect(code).not.toBe(0);
+    expect(lines.sort()).toEqual([
+      'DATABASE_URL must be a URL that starts with postgresql: or postgres://',
+      'GATEWAY_PORT must be a whole number from 0 to 65535, not "99999"',
+    ]);
+  });
+
+  it('says in one line that a port is in use', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await waitFor(() => server.listening);
+    const { port } = server.address() as { port: number };
+    const alone = await endOf(
+      start('gateway', { ...secrets(), DATABASE_URL: 'postgresql://127.0.0.1:1/x', GATEWAY_PORT: String(port) }),
+    );
+    expect(alone.code).not.toBe(0);
+    expect(alone.lines.at(-1)).toMatch(new RegExp(`^Port ${port} is in use: `));
+    const together = await endOf(
+      start('standalone', {
+        DATA_DIR: path.join(temporaryFolder(), 'data'),
+        GATEWAY_PORT: String(port),
+        AUTH_PORT: String(await freePort()),
+      }),
+    );
+    expect(together.lines).toEqual([
+      `Port ${port} is in use: stop what listens there, or choose another one with GATEWAY_PORT=<port>`,
+    ]);
+    expect(together.code).not.toBe(0);
+    server.close();
+  });
+
+  it('says in one line that the data folder cannot be used', async () => {
+    const file = path.join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const { code, lines } = await endOf(start('standalone', { DATA_DIR: file, GATEWAY_PORT: '0', AUTH_PORT: '0' }));
+    expect(code).not.toBe(0);
+    expect(lines).toEqual([`The data folder ${file} is not a folder: set DATA_DIR to another one`]);
+  });
+});
+
+describe('PostgreSQL that comes late and goes away', () => {
+  it('is waited for, missed with 503, and found again without a restart; nothing is accepted that is not kept', async () => {
+    const dataDir = path.join(temporaryFolder(), 'postgres');
+    let postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+    const { url } = postgres;
+    const restart = async () => {
+      postgres = await startEmbeddedPostgres({ dataDir, durable: false, port: Number(new URL(url).port) });
+    };
+    await postgres.stop();
+    const [gatewayPort, authPort] = [await freePort(), await freePort()];
+    const env = {
+      ...secrets(),
+      DATABASE_URL: url,
+      GATEWAY_PORT: String(gatewayPort),
+      AUTH_PORT: String(authPort),
+      AUTH_URL: `http://127.0.0.1:${authPort}`,
+    };
+    const services = [start('gateway', env), start('auth', env)];
+    const gateway = `http://127.0.0.1:${gatewayPort}`;
+    const ready = async () => (await fetch(`${gateway}/readyz`).catch(() => undefined))?.status;
+    try {
+      await waitFor(async () => (await ready()) === 503, { timeoutMs: 20_000 });
+      expect((await fetch(`${gateway}/livez`)).status).toBe(200);
+      await restart();
+      await waitFor(async () => (await ready()) === 200, { timeoutMs: 20_000 });
+
+      const made = JSON.parse(
+        await runAdmin(['org', 'create', 'Late', '--plan', 'free', '--json'], { ...process.env, ...env }),
+      );
+      const submit = () =>
+        fetch(`${gateway}/v1/evaluations`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${made.api_key}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ repository: 'late', files: [{ content: 'x' }] }),
+        });
+      expect((await submit()).status).toBe(201);
+
+      await postgres.stop();
+      const refused = await submit();
+      expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      await waitFor(async () => (await ready()) === 503, { timeoutMs: 5_000 });
+
+      await restart();
+      const backAt = Date.now();
+      await waitFor(async () => (await submit()).status === 201, { timeoutMs: 10_000 });
+      expect(Date.now() - backAt).toBeLessThan(5_000);
+      const list = (await (
+        await fetch(`${gateway}/v1/evaluations`, { headers: { authorization: `Bearer ${made.api_key}` } })
+      ).json()) as { data: unknown[] };
+      expect(list.data).toHaveLength(2);
+      // once a change of state, not once an attempt
+      expect(services[0]?.output().match(/waiting for PostgreSQL/g)).toHaveLength(1);
+    } finally {
+      await Promise.all(services.map((service) => service.kill('SIGTERM')));
+      await postgres.stop();
+    }
+  }, 120_000);
+});
+
+describe('npm start', () => {
+  it('goes on with the same data on the second start, stops cleanly, and survives kill -9', async () => {
+    const dataDir = path.join(temporaryFolder(), 'data');
+    mkdirSync(path.dirname(dataDir), { recursive: true });
+    const env = { DATA_DIR: dataDir, GATEWAY_PORT: String(await freePort()), AUTH_PORT: String(await freePort()) };
+    const first = start('standalone', env);
+    await first.untilOutput(/Stop with Ctrl-C/, 90_000);
+    expect(first.output()).toMatch(/sample-shop: verdict blocked/);
+    expect(first.output()).toMatch(/kafkajs: verdict \w+/);
+    expect(first.output()).toMatch(/webhook evaluation\.completed evt_\w{26} delivered, signature verified/);
+    const file = path.join(dataDir, 'bootstrap.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const bootstrap = JSON.parse(readFileSync(file, 'utf8'));
+    expect(Object.keys(bootstrap).sort()).toEqual([
+      'admin_email',
+      'admin_password',
+      'api_key',
+      'auth_url',
+      'base_url',
+      'organization_id',
+      'portal_url',
+    ]);
+    expect(first.output()).not.toContain(bootstrap.api_key);
+    const list = async () =>
+      (
+        (await (
+          await fetch(`${bootstrap.base_url}/v1/evaluations`, {
+            headers: { authorization: `Bearer ${bootstrap.api_key}` },
+          })
+        ).json()) as { data: unknown[] }
+      ).data;
+    expect(await list()).toHaveLength(2);
+    await first.kill('SIGTERM');
+    expect(first.process.exitCode).toBe(0);
+    expect(existsSync(path.join(dataDir, 'postgres-url'))).toBe(false);
+
+    const second = start('standalone', env);
+    await second.untilOutput(/Stop with Ctrl-C/, 60_000);
+    expect(second.output()).not.toMatch(/sample-shop/);
+    expect(await list()).toHaveLength(2);
+    await second.kill('SIGKILL');
+
+    const third = start('standalone', env);
+    await third.untilOutput(/Stop with Ctrl-C/, 60_000);
+    expect(await list()).toHaveLength(2);
+    await third.kill('SIGINT');
+    expect(third.process.exitCode).toBe(0);
+  }, 240_000);
+});
