@@ -6,7 +6,8 @@ import { type CompiledPolicy, compilePolicy, evaluateFile, PolicySet } from '@as
 import type { FromChild, ToChild } from './protocol.js';
 
 const MAX_SETS = 4;
-const policies = new Map<string, CompiledPolicy>();
+/** An error is kept too: the evaluation that needs the policy is told. */
+const policies = new Map<string, CompiledPolicy | Error>();
 const sets = new Map<string, PolicySet>();
 
 function send(message: FromChild): void {
@@ -20,7 +21,8 @@ function setOf(digests: string[]): PolicySet {
   if (!set) {
     const chosen = digests.map((digest) => {
       const policy = policies.get(digest);
-      if (!policy) throw new Error(`policy ${digest} was not sent`);
+      if (!policy) throw new Error(`the policy ${digest} was not sent`);
+      if (policy instanceof Error) throw new Error(`the policy ${digest} cannot be used: ${policy.message}`);
       return policy;
     });
     set = new PolicySet(chosen);
@@ -58,8 +60,8 @@ process.on('message', (message: ToChild) => {
     for (const { digest, document } of message.add) {
       try {
         policies.set(digest, compilePolicy(document, { trusted: true }));
-      } catch {
-        // The batch that needs it says so.
+      } catch (error) {
+        policies.set(digest, error instanceof Error ? error : new Error(String(error)));
       }
     }
     return;

@@ -1,4 +1,5 @@
 import { SUPPRESSION_MARK } from '../policy-set.js';
+import type { Span } from '../regex/pattern.js';
 import type { FileScan } from '../rules/file-scan.js';
 import type { SuppressionComment } from '../types.js';
 
@@ -15,6 +16,7 @@ const CLOSERS = /(?:\*\/\}?|-->)?\s*$/;
 export function findSuppressions(scan: FileScan): SuppressionComment[] {
   const { source, text } = scan;
   const comments = scan.comments();
+  const nextCodeLine = codeLines(scan, comments);
   const found: SuppressionComment[] = [];
   for (const { start, end } of comments) {
     const comment = text.slice(start, end);
@@ -22,7 +24,7 @@ export function findSuppressions(scan: FileScan): SuppressionComment[] {
     const firstLine = source.lineOf(start);
     const lastLine = source.lineOf(Math.max(start, end - 1));
     const standsAlone = text.slice(source.lineStart(firstLine), start).trim() === '';
-    const target = standsAlone ? nextCodeLine(scan, lastLine) : null;
+    const target = standsAlone ? (nextCodeLine[lastLine] as number) : null;
     for (const match of comment.matchAll(FORM)) {
       const written = (match[2] ?? '').replace(CLOSERS, '').trim();
       const until = UNTIL.exec(written);
@@ -43,19 +45,27 @@ export function findSuppressions(scan: FileScan): SuppressionComment[] {
   return found;
 }
 
-function nextCodeLine(scan: FileScan, after: number): number {
-  const { source, text } = scan;
-  const comments = scan.comments();
-  for (let line = after + 1; line <= source.lineCount; line++) {
-    const code = source.line(line);
-    const first = code.search(/\S/);
-    if (first < 0) continue;
-    const index = source.lineStart(line) + first;
-    const comment = comments.find(({ start, end }) => start <= index && index < end);
-    if (!comment || text.slice(comment.end, source.lineEnd(line)).trim() !== '') return line;
-    line = Math.max(line, source.lineOf(Math.max(comment.start, comment.end - 1)));
+/** For every 1-based line, the first line from it on that has something besides comments; the last line plus one if none. */
+function codeLines({ source, text }: FileScan, comments: readonly Span[]): Int32Array {
+  const next = new Int32Array(source.lineCount + 2);
+  next[source.lineCount + 1] = source.lineCount + 1;
+  let comment = comments.length - 1;
+  for (let line = source.lineCount; line >= 1; line--) {
+    const start = source.lineStart(line);
+    let end = source.lineEnd(line);
+    let hasCode = false;
+    // Backwards over the line's comments: what lies between them is code unless it is blank.
+    while (comment >= 0 && (comments[comment] as Span).end > start) {
+      const span = comments[comment] as Span;
+      if (span.end < end) hasCode ||= text.slice(span.end, end).trim() !== '';
+      end = Math.min(end, span.start);
+      if (span.start < start) break;
+      comment--;
+    }
+    if (end > start) hasCode ||= text.slice(start, end).trim() !== '';
+    next[line] = hasCode ? line : (next[line + 1] as number);
   }
-  return after + 1;
+  return next;
 }
 
 /** The last millisecond of a suppression, since 1970; Infinity for one without a date. */

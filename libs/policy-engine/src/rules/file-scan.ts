@@ -68,7 +68,15 @@ export class FileScan {
   }
 
   inComment(index: number): boolean {
-    return this.comments().some(({ start, end }) => start <= index && index < end);
+    const comments = this.comments();
+    let low = 0;
+    let high = comments.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((comments[middle] as Span).end <= index) low = middle + 1;
+      else high = middle;
+    }
+    return low < comments.length && (comments[low] as Span).start <= index;
   }
 
   private findComments(): Span[] {

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import type { PolicyDocument } from '@assay/contracts';
+import { compilePolicy, evaluate, policyDigest, type SourceFile } from '@assay/policy-engine';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { Sandbox, type SandboxInput, type SandboxOptions } from './sandbox.js';
+
+const KEY = new Uint8Array(32).fill(3);
+/** Walks to the root from every number: minutes in 40,000 nested lists. */
+const QUADRATIC: PolicyDocument = {
+  name: 'quadratic',
+  rules: [
+    {
+      id: 'walks-up',
+      kind: 'ast',
+      languages: ['javascript'],
+      severity: 'low',
+      message: 'm',
+      match: { kind: 'number', inside: { stopBy: 'end', kind: 'class_declaration' } },
+    },
+  ],
+};
+const EVAL: PolicyDocument = {
+  name: 'eval',
+  rules: [
+    {
+      id: 'no-eval',
+      kind: 'ast',
+      languages: ['javascript'],
+      severity: 'high',
+      message: 'm',
+      match: { pattern: 'eval($A)' },
+    },
+  ],
+};
+/** Makes an object of every identifier of a file. */
+const GREEDY: PolicyDocument = {
+  name: 'greedy',
+  rules: [
+    { id: 'all', kind: 'ast', languages: ['javascript'], severity: 'low', message: 'm', match: { kind: 'identifier' } },
+  ],
+};
+const HANGS = '[1,'.repeat(40_000);
+
+let sandbox: Sandbox;
+const warnings: unknown[] = [];
+
+function open(options: Partial<SandboxOptions> = {}): Sandbox {
+  warnings.length = 0;
+  const logger = {
+    warn: (...entry: unknown[]) => void warnings.push(entry),
+    debug: () => {},
+  } as unknown as SandboxOptions['logger'];
+  sandbox = new Sandbox({
+    size: 2,
+    memoryLimitMb: 512,
+    fileTimeLimitMs: 10_000,
+    evaluationTimeLimitMs: 60_000,
+    logger,
+    ...options,
+  });
+  return sandbox;
+}
+
+function input(files: SourceFile[], documents: PolicyDocument[], extra: Partial<SandboxInput> = {}): SandboxInput {
+  const policies = documents.map((document, at) => ({
+    id: `pol_${at}`,
+    version: 1,
+    digest: policyDigest(document),
+    document,
+  }));
+  return { files, policies, fingerprintKey: KEY, nowMs: 0, limits: { maxNesting: 1e9 }, ...extra };
+}
+
+/** Process ids of this process's children that run the sandbox. */
+function children(): number[] {
+  const pids = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+  return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox/child.js'));
+}
+
+const clean = (name: string, lines = 1): SourceFile => ({ path: `${name}.js`, content: 'eval(x);\n'.repeat(lines) });
+
+afterEach(async () => {
+  await sandbox.close();
+  expect(children()).toEqual([]);
+});
+
+describe('Sandbox', () => {
+  test('gives the bytes that the engine gives, for any number of processes and order of files', async () => {
+    const files = Array.from({ length: 130 }, (_, at) => clean(`f${at}`, (at % 7) + 1));
+    const expected = evaluate({
+      files,
+      policies: [{ id: 'pol_0', version: 1, policy: compilePolicy(EVAL) }],
+      fingerprintKey: KEY,
+      nowMs: 0,
+    });
+    for (const size of [1, 3]) {
+      open({ size });
+      const progress: number[] = [];
+      const result = await sandbox.evaluate(
+        input([...files].reverse(), [EVAL], { onProgress: (done) => void progress.push(done) }),
+      );
+      expect(JSON.stringify(result)).toBe(JSON.stringify(expected));
+      expect(progress).toEqual(files.map((_, at) => at + 1));
+      await sandbox.close();
+    }
+  });
+
+  test('a file that hangs is killed and named; its neighbours are evaluated', async () => {
+    open({ fileTimeLimitMs: 1500 });
+    const files = [clean('a'), { path: 'hang.js', content: HANGS }, clean('b'), clean('c')];
+    const before = children();
+    const result = await sandbox.evaluate(input(files, [EVAL, QUADRATIC]));
+    expect(result.skipped).toEqual([
+      { path: 'hang.js', policy_id: null, rule_id: null, reason: 'time_limit', message: 'It took more than 1500 ms.' },
+    ]);
+    expect(result.findings.map(({ path }) => path)).toEqual(['a.js', 'b.js', 'c.js']);
+    expect(result).toMatchObject({
+      verdict: 'blocked',
+      summary: { files_total: 4, files_evaluated: 3, files_skipped: 1 },
+    });
+    // The process that hung is gone, and another one is warm.
+    expect(children().some((pid) => !before.includes(pid))).toBe(true);
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('several files that hang do not stop the others', async () => {
+    open({ size: 1, fileTimeLimitMs: 1000 });
+    const files = [{ path: 'h1.js', content: HANGS }, clean('a'), { path: 'h2.js', content: HANGS }, clean('b')];
+    const result = await sandbox.evaluate(input(files, [EVAL, QUADRATIC]));
+    expect(result.skipped.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+      'h1.js time_limit',
+      'h2.js time_limit',
+    ]);
+    expect(result.findings.map(({ path }) => path)).toEqual(['a.js', 'b.js']);
+  });
+
+  test('a file that takes too much memory is killed and named', async () => {
+    open({ memoryLimitMb: 150 });
+    const files = [clean('a'), { path: 'big.js', content: 'a;'.repeat(500_000) }, clean('b')];
+    const result = await sandbox.evaluate(input(files, [EVAL, GREEDY]));
+    expect(result.skipped.map(({ path, reason }) => `${path} ${reason}`)).toEqual(['big.js memory_limit']);
+    expect(result.findings.filter(({ rule_id }) => rule_id === 'no-eval').map(({ path }) => path)).toEqual([
+      'a.js',
+      'b.js',
+    ]);
+  });
+
+  test('a process that dies takes one file with it', async () => {
+    open({ size: 1 });
+    const running = sandbox.evaluate(input([{ path: 'hang.js', content: HANGS }, clean('a')], [EVAL, QUADRATIC]));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    for (const pid of children()) process.kill(pid, 'SIGKILL');
+    const result = await running;
+    expect(result.skipped.map(({ path, reason }) => `${path} ${reason}`)).toEqual(['hang.js crashed']);
+    expect(result.findings.map(({ path }) => path)).toEqual(['a.js']);
+    expect((await sandbox.evaluate(input([clean('b')], [EVAL]))).findings).toHaveLength(1);
+  });
+
+  test('an evaluation out of time says which files it did not reach', async () => {
+    open({ size: 1, evaluationTimeLimitMs: 2500 });
+    const result = await sandbox.evaluate(
+      input([clean('a'), { path: 'hang.js', content: HANGS }, clean('b')], [EVAL, QUADRATIC]),
+    );
+    expect(result.skipped.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+      'b.js time_limit',
+      'hang.js time_limit',
+    ]);
+    expect(result.findings.map(({ path }) => path)).toEqual(['a.js']);
+  });
+
+  test('an abort ends the evaluation at once, and leaves the sandbox usable', async () => {
+    open({ size: 1 });
+    const abort = new AbortController();
+    const startMs = performance.now();
+    const running = sandbox.evaluate(
+      input([{ path: 'hang.js', content: HANGS }], [QUADRATIC], { signal: abort.signal }),
+    );
+    setTimeout(() => abort.abort(new Error('no longer wanted')), 500);
+    await expect(running).rejects.toThrow('no longer wanted');
+    expect(performance.now() - startMs).toBeLessThan(5000);
+    expect((await sandbox.evaluate(input([clean('b')], [EVAL]))).findings).toHaveLength(1);
+    await expect(sandbox.evaluate(input([clean('b')], [EVAL], { signal: abort.signal }))).rejects.toThrow(
+      'no longer wanted',
+    );
+  });
+
+  test('evaluations share the processes, first come first served', async () => {
+    open({ size: 2 });
+    const results = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        sandbox.evaluate(input([clean(`f${at}`)], [EVAL, { ...EVAL, name: `n${at}` }])),
+      ),
+    );
+    expect(results.map(({ findings }) => findings.length)).toEqual(Array.from({ length: 8 }, () => 2));
+    expect(children().length).toBeLessThanOrEqual(2);
+  });
+
+  test('a policy that does not compile fails the evaluation, not the sandbox', async () => {
+    open({ size: 1 });
+    const broken = {
+      name: 'x',
+      rules: [{ ...EVAL.rules[0], kind: 'regex', match: { pattern: '(' } }],
+    } as unknown as PolicyDocument;
+    await expect(sandbox.evaluate(input([clean('a')], [broken]))).rejects.toThrow('a group is not closed');
+    expect((await sandbox.evaluate(input([clean('a')], [EVAL]))).findings).toHaveLength(1);
+  });
+
+  test('no files, and no policies', async () => {
+    open();
+    expect(await sandbox.evaluate(input([], [EVAL]))).toMatchObject({ verdict: 'passed', findings: [] });
+    expect(await sandbox.evaluate(input([clean('a')], []))).toMatchObject({
+      verdict: 'passed',
+      summary: { files_evaluated: 1 },
+    });
+  });
+
+  test('one process is warm without work, with an empty environment', () => {
+    open({ size: 4 });
+    const pids = children();
+    expect(pids).toHaveLength(1);
+    const environment = readFileSync(`/proc/${pids[0]}/environ`, 'utf8').split('\0').filter(Boolean);
+    expect(
+      environment.map((entry) => entry.split('=')[0]).filter((name) => !name?.startsWith('NODE_CHANNEL_')),
+    ).toEqual([]);
+  });
+
+  test('after close nothing runs', async () => {
+    open();
+    await sandbox.close();
+    await expect(sandbox.evaluate(input([clean('a')], [EVAL]))).rejects.toThrow('closed');
+  });
+});

@@ -1,0 +1,183 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PolicyDocument, SecretMatch } from '@assay/contracts';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { evaluateFiles, places, policyOf } from '../testing/evaluate-text.js';
+import { decodeRound } from '../text/decode.js';
+import { shannonEntropy } from './secret-rule.js';
+
+/** Made anew in every run, so that no scanner has anything to find in this file. */
+const TOKEN = `tok_${createHash('sha256').update(randomBytes(16)).digest('hex').slice(0, 32)}`;
+
+function secrets(match: SecretMatch, extra: Partial<PolicyDocument> = {}, id = 'token'): PolicyDocument {
+  return policyOf([{ id, kind: 'secret', severity: 'critical', message: 'A token: {{secret}}', match }], extra);
+}
+
+const TOKENS: SecretMatch = { keywords: ['TOK_'], regex: '\\b(tok_[0-9a-f]{32})(?:[\\s"\';]|$)' };
+
+describe('secret rules', () => {
+  test('find a secret and show it nowhere', () => {
+    const other = policyOf([
+      {
+        id: 'assign',
+        kind: 'regex',
+        severity: 'low',
+        message: 'is {{v}}',
+        match: { pattern: 'key = "(?P<v>[^"]+)"' },
+        fix: 'key = env("${v}")',
+      },
+    ]);
+    const result = evaluateFiles({ 'a.js': `x\nconst key = "${TOKEN}"; // ${TOKEN}x\n` }, [secrets(TOKENS), other]);
+    expect(places(result)).toEqual(['a.js:2 assign', 'a.js:2 token']);
+    expect(JSON.stringify(result)).not.toContain(TOKEN);
+    expect(JSON.stringify(result)).not.toContain(TOKEN.slice(4));
+    const [assign, token] = result.findings;
+    expect(token?.snippet).toBe('const key = "[REDACTED]"; // [REDACTED]x');
+    expect(assign).toMatchObject({ message: 'is [REDACTED]', captures: { v: '[REDACTED]' }, fix: null });
+  });
+
+  test('fingerprints are keyed: the same secret looks different to another organization', () => {
+    const print = (key: Uint8Array) =>
+      evaluateFiles({ 'a.js': TOKEN }, secrets(TOKENS), { fingerprintKey: key }).findings[0]?.fingerprints;
+    const ours = print(new Uint8Array(32).fill(1));
+    expect(print(new Uint8Array(32).fill(1))).toEqual(ours);
+    expect(print(new Uint8Array(32).fill(2))?.['match/v1']).not.toBe(ours?.['match/v1']);
+    expect(print(new Uint8Array(32).fill(2))?.['context/v1']).not.toBe(ours?.['context/v1']);
+  });
+
+  test('a changed secret is new, whatever stands around it', () => {
+    const file = (token: string) => ({ 'a.js': `const a = 1;\nconst key = "${token}";\nrun();\n` });
+    const before = evaluateFiles(file(TOKEN), secrets(TOKENS)).findings;
+    const rotated = `tok_${createHash('sha256').update(TOKEN).digest('hex').slice(0, 32)}`;
+    const after = evaluateFiles(file(rotated), secrets(TOKENS), { baseline: before });
+    expect(after.findings.map(({ baseline_state }) => baseline_state).sort()).toEqual(['absent', 'new']);
+  });
+
+  test('keywords ignore case; without one in the text nothing is searched', () => {
+    expect(evaluateFiles({ a: TOKEN }, secrets({ ...TOKENS, keywords: ['toK'] })).findings).toHaveLength(1);
+    expect(evaluateFiles({ a: TOKEN }, secrets({ ...TOKENS, keywords: ['elsewhere'] })).findings).toHaveLength(0);
+    expect(evaluateFiles({ a: TOKEN }, secrets({ regex: TOKENS.regex })).findings).toHaveLength(1);
+  });
+
+  test('entropy is of the secret group, and must be exceeded', () => {
+    const rule = (entropy: number, group: number) =>
+      secrets({ regex: '(key)=([0-9a-f]+)', entropy, secret_group: group });
+    expect(evaluateFiles({ a: 'key=aaaaaaaa' }, rule(1, 2)).findings).toHaveLength(0);
+    expect(evaluateFiles({ a: 'key=01234567' }, rule(2.9, 2)).findings).toHaveLength(1);
+    expect(evaluateFiles({ a: 'key=01234567' }, rule(3, 2)).findings).toHaveLength(0);
+    expect(evaluateFiles({ a: 'key=aaaaaaaa' }, rule(1.5, 1)).findings).toHaveLength(1);
+    expect(shannonEntropy('abcd')).toBe(2);
+    expect(shannonEntropy('')).toBe(0);
+  });
+
+  test('allowlists: OR and AND, targets, stopwords, paths, of rule and policy', () => {
+    const found = (list: object, path = 'src/a.js') =>
+      evaluateFiles({ [path]: `key ${TOKEN} sample` }, secrets({ ...TOKENS, allowlists: [list] })).findings.length;
+    expect(found({ stopwords: [TOKEN.slice(6, 12).toUpperCase()] })).toBe(0);
+    expect(found({ stopwords: ['sample'] })).toBe(1);
+    expect(found({ regexes: ['sample'], regex_target: 'line' })).toBe(0);
+    expect(found({ regexes: ['sample'] })).toBe(1);
+    expect(found({ regexes: ['^tok_.* $'], regex_target: 'match' })).toBe(0);
+    expect(found({ regexes: ['^tok_.*[0-9a-f]$'] })).toBe(0);
+    expect(found({ paths: ['^src/'] })).toBe(0);
+    expect(found({ paths: ['^lib/'] })).toBe(1);
+    expect(found({ condition: 'AND', paths: ['^src/'], regexes: ['sample'], regex_target: 'line' })).toBe(0);
+    expect(found({ condition: 'AND', paths: ['^lib/'], regexes: ['sample'], regex_target: 'line' })).toBe(1);
+    expect(found({ condition: 'AND', paths: ['^src/'], stopwords: ['zzz'] })).toBe(1);
+    const global = secrets(TOKENS, {
+      allowlists: [{ paths: ['\\.lock$'] }, { regexes: ['sample'], regex_target: 'line' }],
+    });
+    expect(places(evaluateFiles({ 'a.lock': TOKEN, 'b.js': `${TOKEN} sample`, 'c.js': TOKEN }, global))).toEqual([
+      'c.js:1 token',
+    ]);
+  });
+
+  test('path alone is a finding; with a regex it restricts', () => {
+    expect(places(evaluateFiles({ 'a/b.p12': 'x', 'c.txt': 'x' }, secrets({ path: '(?i)\\.p12$' })))).toEqual([
+      'a/b.p12:1 token',
+    ]);
+    expect(places(evaluateFiles({ 'a.env': TOKEN, 'b.js': TOKEN }, secrets({ ...TOKENS, path: '\\.env$' })))).toEqual([
+      'a.env:1 token',
+    ]);
+  });
+
+  test("gitleaks' own allow comment is not honoured", () => {
+    expect(evaluateFiles({ 'a.js': `"${TOKEN}" // gitleaks:allow` }, secrets(TOKENS)).findings).toHaveLength(1);
+  });
+
+  test('a generic rule yields to a specific one on the same line', () => {
+    const generic = {
+      id: 'generic-key',
+      kind: 'secret' as const,
+      severity: 'high' as const,
+      message: 'm',
+      match: { regex: 'key = "([0-9a-z_]+)"' },
+    };
+    const specific = { id: 'tok', kind: 'secret' as const, severity: 'high' as const, message: 'm', match: TOKENS };
+    expect(places(evaluateFiles({ a: `key = "${TOKEN}"\nkey = "0a9b8c"\n` }, policyOf([generic, specific])))).toEqual([
+      'a:1 tok',
+      'a:2 generic-key',
+    ]);
+  });
+
+  const encodings: [string, (text: string) => string][] = [
+    ['base64', (text) => Buffer.from(text).toString('base64')],
+    ['base64url', (text) => Buffer.from(text).toString('base64url')],
+    ['hex', (text) => Buffer.from(text).toString('hex')],
+    ['percent', (text) => text.replace(/./g, (c) => `%${c.charCodeAt(0).toString(16).padStart(2, '0')}`)],
+    ['unicode', (text) => text.replace(/./g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)],
+    ['base64 twice', (text) => Buffer.from(Buffer.from(text).toString('base64')).toString('base64')],
+    ['hex in base64', (text) => Buffer.from(Buffer.from(text).toString('hex')).toString('base64')],
+  ];
+
+  test.each(encodings)('are found in %s, at the place of the encoded text', (_, encode) => {
+    const encoded = encode(`my ${TOKEN} ok`);
+    const result = evaluateFiles({ 'a.yaml': `first: é\nvalue: ${encoded}\nlast: 1\n` }, secrets(TOKENS));
+    expect(places(result)).toEqual(['a.yaml:2 token']);
+    expect(result.findings[0]).toMatchObject({
+      start: { column: 8, offset: 17 },
+      end: { line: 2, column: 8 + encoded.length },
+    });
+    expect(JSON.stringify(result)).not.toContain(encoded);
+    expect(evaluateFiles({ a: encoded }, secrets(TOKENS), { limits: { maxDecodeDepth: 0 } }).findings).toEqual([]);
+  });
+
+  test('decoding has a limit, and says so', () => {
+    const bomb = Array.from({ length: 40 }, () => Buffer.from(`${'text '.repeat(400)}1`).toString('base64')).join('\n');
+    expect(evaluateFiles({ a: bomb }, secrets(TOKENS), { limits: { maxDecodedBytes: 10_000 } })).toMatchObject({
+      verdict: 'incomplete',
+      skipped: [{ reason: 'decode_limit', rule_id: null }],
+    });
+  });
+
+  test('the quick look before decoding misses nothing', () => {
+    const plain = fc.constantFrom(
+      ' ',
+      '\n',
+      'word',
+      'aVeryLongIdentifierName_1',
+      'some/path/to/a-file-name',
+      '=',
+      'deadbeef'.repeat(4),
+      'x'.repeat(20),
+      '0123456789abcdef',
+    );
+    const encoded = fc
+      .string({ unit: 'grapheme-ascii', minLength: 12, maxLength: 30 })
+      .map((text) => Buffer.from(text).toString('base64'));
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(plain, encoded), { maxLength: 12 }).map((parts) => parts.join('')),
+        (text) => {
+          // A percent sign on a line of its own makes the search thorough and is decoded itself.
+          const thorough = decodeRound(`%41\n${text}`, [], new Map()).segments.slice(1);
+          const quick = decodeRound(text, [], new Map()).segments;
+          expect(quick.map(({ encoded: span }) => span)).toEqual(
+            thorough.map(({ encoded: { start, end } }) => ({ start: start - 4, end: end - 4 })),
+          );
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
