@@ -71,7 +71,8 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
   const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
-    bodyParser: true,
+    // Nest's own parsers would take forms too; Fastify's take JSON, refuse prototypes in it, and nothing else
+    bodyParser: false,
   });
   app.useGlobalFilters(new ErrorFilter(renderer));
   await options.prepare?.(app, fastify);

@@ -78,7 +78,13 @@ function operation(endpoint: Endpoint, registry: SchemaRegistry): Json {
   const content = success.dto
     ? { content: { 'application/json': { schema: registry.refer(success.dto), ...exampleOf(success.dto) } } }
     : success.contentType
-      ? { content: { [success.contentType]: { schema: { type: 'string' } } } }
+      ? {
+          content: {
+            [success.contentType]: {
+              schema: { type: success.contentType === 'application/json' ? 'object' : 'string' },
+            },
+          },
+        }
       : {};
   return {
     operationId: operationId(endpoint),

@@ -1,0 +1,296 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Child, freePort, startChild, temporaryFolder } from '@assay/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pc from 'picocolors';
+import { run } from '../../apps/cli/src/run.js';
+
+const root = path.join(import.meta.dirname, '../..');
+const folder = temporaryFolder();
+const dataDir = path.join(folder, 'data');
+let env: Record<string, string>;
+let system: Child;
+let apiKey: string;
+
+/** `npm start`, on the same data and ports each time. */
+async function startSystem(): Promise<void> {
+  system = startChild(process.execPath, [path.join(root, 'apps/standalone/dist/main.js')], {
+    env: { ...process.env, ...env, LOG_LEVEL: 'warn' },
+  });
+  await system.untilOutput(/Stop with Ctrl-C/, 90_000);
+}
+
+beforeAll(async () => {
+  env = { DATA_DIR: dataDir, GATEWAY_PORT: String(await freePort()), AUTH_PORT: String(await freePort()) };
+  await startSystem();
+  apiKey = (JSON.parse(readFileSync(path.join(dataDir, 'bootstrap.json'), 'utf8')) as { api_key: string }).api_key;
+}, 120_000);
+afterAll(async () => {
+  await system.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+interface Watch {
+  env?: Record<string, string>;
+  /** Called with all of stderr each time something is added. */
+  onError?: (text: string) => void;
+  sleep?: (milliseconds: number) => Promise<void>;
+  interrupt?: AbortController;
+}
+
+/** The command in this process, as the program runs it. */
+async function assay(args: string[], watch: Watch = {}) {
+  let [out, err] = ['', ''];
+  const interrupt = watch.interrupt ?? new AbortController();
+  const code = await run(args, {
+    terminal: {
+      out: (text) => {
+        out += text;
+      },
+      err: (text) => {
+        err += text;
+        watch.onError?.(err);
+      },
+      interactive: false,
+      columns: 100,
+      colours: pc.createColors(false),
+      errorColours: pc.createColors(false),
+    },
+    env: { ...env, ...watch.env },
+    folder,
+    waiting: {
+      sleep: async (milliseconds, signal) => {
+        await (watch.sleep?.(milliseconds) ?? delay(milliseconds, undefined, { signal }));
+        signal.throwIfAborted();
+      },
+      random: Math.random,
+    },
+    nowMs: () => performance.now(),
+    interrupt: interrupt.signal,
+  });
+  // what a command says never holds the key
+  expect(out + err).not.toContain(apiKey);
+  return { code, out, err };
+}
+
+function project(name: string, files: Record<string, string>): string {
+  const where = path.join(folder, name);
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(where, file)), { recursive: true });
+    writeFileSync(path.join(where, file), content);
+  }
+  return where;
+}
+const BAD = 'const vm = require("vm");\napp.get("/", (req, res) => res.send(String(eval(req.query.code))));\n';
+
+async function api<T>(pathAndQuery: string): Promise<T> {
+  const response = await fetch(`http://127.0.0.1:${env.GATEWAY_PORT}${pathAndQuery}`, {
+    headers: { authorization: `Bearer ${apiKey}` },
+  });
+  return (await response.json()) as T;
+}
+
+async function admin(...args: string[]): Promise<void> {
+  const child = startChild(process.execPath, [path.join(root, 'apps/admin/dist/main.js'), ...args], {
+    env: { ...process.env, ...env },
+  });
+  await child.exited;
+  expect({ code: child.process.exitCode, said: child.output() }).toMatchObject({ code: 0 });
+}
+
+describe('assay evaluate', () => {
+  it('is a program: reports what is found, and ends with 1 where the verdict is blocked', async () => {
+    const where = project('blocked', { 'src/server.js': BAD, 'logo.png': '\0', 'node_modules/x/index.js': BAD });
+    const child = startChild(process.execPath, [path.join(root, 'apps/cli/bin/assay.mjs'), 'evaluate', where], {
+      cwd: folder,
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+    });
+    await child.exited;
+    expect(child.output()).toMatch(/^src\/server\.js\n {2}2:\d+ +critical +js-code-from-request {2}blocks\n/m);
+    expect(child.output()).toContain('Not sent: 1 binary, 1 in node_modules\n');
+    expect(child.output()).toMatch(/\nBLOCKED: .*\(eval_/);
+    expect(child.process.exitCode).toBe(1);
+    expect(child.output()).not.toContain(apiKey);
+  });
+
+  it('passes a clean folder with 0, and reports it again by its identifier', async () => {
+    const where = project('clean', { 'a.js': 'export const answer = 42;\n' });
+    const { code, out } = await assay(['evaluate', where, '--repository', 'acme/clean', '--ref', 'v1']);
+    expect(code).toBe(0);
+    expect(out).toContain('acme/clean at v1\n');
+    const id = /eval_\w{26}/.exec(out)?.[0] as string;
+    const again = await assay(['evaluations', 'get', id, '--wait']);
+    expect(again).toMatchObject({ code: 0, out });
+  });
+
+  it('gives programs what the API shows', async () => {
+    const where = project('json', { 'server.js': BAD });
+    const { code, out } = await assay([
+      'evaluate',
+      where,
+      '--format',
+      'json',
+      '--policy',
+      'javascript and typescript security',
+    ]);
+    const report = JSON.parse(out);
+    expect({ code, ...report }).toMatchObject({ code: 1, exit_code: 1, verdict: 'blocked', not_sent: [] });
+    const id = report.evaluations[0].id;
+    expect(report.evaluations).toEqual([await api(`/v1/evaluations/${id}`)]);
+    expect(report.findings).toEqual((await api<{ data: unknown[] }>(`/v1/evaluations/${id}/findings?limit=100`)).data);
+    expect(report.evaluations[0].policies).toHaveLength(1);
+  });
+
+  it('compares with a baseline', async () => {
+    const where = project('baseline', { 'server.js': BAD });
+    const first = JSON.parse((await assay(['evaluate', where, '--format', 'json'])).out).evaluations[0].id;
+    writeFileSync(path.join(where, 'more.js'), BAD);
+    const { out } = await assay(['evaluate', where, '--baseline', first]);
+    expect(out).toMatch(/more\.js\n.*blocks {2}new\n/);
+    expect(out).toMatch(/server\.js\n.*blocks {2}known\n/);
+  });
+
+  it('makes several evaluations of a folder that is too large for one, and one report', async () => {
+    const files = Array.from({ length: 2_001 }, (_, index) => [`f${String(index).padStart(4, '0')}.txt`, `${index}\n`]);
+    const where = project('large', { ...Object.fromEntries(files), 'z.js': BAD });
+    const { code, out } = await assay(['evaluate', where, '--format', 'json']);
+    const { evaluations, findings, verdict } = JSON.parse(out);
+    expect({ code, verdict }).toEqual({ code: 1, verdict: 'blocked' });
+    expect(
+      evaluations.map((each: { verdict: string; summary: { files_total: number } }) => [
+        each.verdict,
+        each.summary.files_total,
+      ]),
+    ).toEqual([
+      ['passed', 2_000],
+      ['blocked', 2],
+    ]);
+    expect(evaluations[0].metadata.assay_cli).toEqual({ run: evaluations[1].metadata.assay_cli.run, part: 1 });
+    expect(findings.every((finding: { path: string }) => finding.path === 'z.js')).toBe(true);
+    const before = (await api<{ data: { id: string }[] }>('/v1/evaluations?limit=1')).data[0]?.id;
+    const refused = await assay(['evaluate', where, '--baseline', evaluations[0].id]);
+    expect(refused).toMatchObject({ code: 3, err: expect.stringContaining('--baseline compares one with one') });
+    expect((await api<{ data: { id: string }[] }>('/v1/evaluations?limit=1')).data[0]?.id).toBe(before);
+  }, 60_000);
+
+  it('waits as long as a rate limit says, and then goes on', async () => {
+    const where = project('limited', { 'a.js': '1;\n' });
+    await admin('org', 'limits', 'My organization', '--set', 'evaluations.create=0');
+    const waits: number[] = [];
+    const { code, err } = await assay(['evaluate', where], {
+      sleep: async (milliseconds) => {
+        waits.push(milliseconds);
+        await admin('org', 'limits', 'My organization', '--reset', 'evaluations.create');
+        await delay(1_000);
+      },
+    });
+    expect(code).toBe(0);
+    expect(err).toMatch(/The rate limit is reached: trying again in \d+ s/);
+    expect(waits[0]).toBeGreaterThan(1_000);
+    expect(waits[0]).toBeLessThan(62_000);
+  }, 60_000);
+
+  it('goes on after kill -9 of the whole system, with one evaluation and its verdict', async () => {
+    const files = Array.from({ length: 1_500 }, (_, index) => [
+      `f${index}.js`,
+      `export const f${index} = () => ${index};\n`,
+    ]);
+    const where = project('killed', { ...Object.fromEntries(files), 'z.js': BAD });
+    let restarted: Promise<void> | undefined;
+    const { code, out, err } = await assay(['evaluate', where, '--repository', 'acme/killed', '--format', 'json'], {
+      onError: (text) => {
+        if (!restarted && text.includes('Evaluating as')) restarted = system.kill('SIGKILL').then(startSystem);
+      },
+    });
+    await restarted;
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('trying again') });
+    expect(JSON.parse(out).evaluations[0].summary.files_total).toBe(1_501);
+    expect((await api<{ data: unknown[] }>('/v1/evaluations?repository=acme/killed')).data).toHaveLength(1);
+  }, 120_000);
+
+  it('cancels on Ctrl-C', async () => {
+    const files = Array.from({ length: 1_900 }, (_, index) => [
+      `f${index}.js`,
+      `export const g${index} = () => eval(${index});\n`,
+    ]);
+    const where = project('interrupted', Object.fromEntries(files));
+    const interrupt = new AbortController();
+    const { code, err } = await assay(['evaluate', where], {
+      interrupt,
+      onError: (text) => {
+        if (text.includes('Evaluating as')) interrupt.abort(new Error('Interrupted'));
+      },
+    });
+    expect(code).toBe(130);
+    const id = /evaluation (eval_\w{26}) is canceled/.exec(err)?.[1];
+    expect(await api(`/v1/evaluations/${id}`)).toMatchObject({ status: 'canceled' });
+    const get = await assay(['evaluations', 'get', id as string]);
+    expect(get).toMatchObject({ code: 5, err: expect.stringContaining('was canceled: run the command again') });
+  });
+
+  it('says how to see the verdict where it was not there in time', async () => {
+    const files = Array.from({ length: 1_900 }, (_, index) => [
+      `f${index}.js`,
+      `export const h${index} = () => eval(${index});\n`,
+    ]);
+    const where = project('late', Object.fromEntries(files));
+    const { code, err } = await assay(['evaluate', where, '--timeout', '1']);
+    expect(code).toBe(5);
+    expect(err).toMatch(
+      /No verdict within 1 seconds \(--timeout\)(; it goes on: assay evaluations get eval_\w{26} --wait)?\n$/,
+    );
+  });
+});
+
+describe('what goes wrong is one line that says what to do', () => {
+  const KEY = { ASSAY_API_KEY: 'assay_key_prod_nonsense' };
+  it.each([
+    ['a key that is none', ['whoami'], KEY, 4, /^assay: 401 AUTH_INVALID_KEY: .*Check that the whole key was copied/],
+    ['nothing that listens', ['whoami', '--url', 'http://127.0.0.1:1'], KEY, 4, /cannot be reached/],
+    [
+      'another server',
+      ['whoami'],
+      { ...KEY, ASSAY_URL: 'AUTH' },
+      4,
+      /404 RESOURCE_NOT_FOUND|does not look like an Assay API/,
+    ],
+    ['an unknown policy', ['evaluate', '.', '--policy', 'nope'], {}, 3, /No policy is called "nope"; there are: "/],
+    ['an unknown evaluation', ['evaluations', 'get', `eval_${'0'.repeat(26)}`], {}, 4, /404 RESOURCE_NOT_FOUND/],
+    ['no identifier', ['evaluations', 'get', 'x'], {}, 3, /"x" is no identifier/],
+    [
+      'a baseline of nothing',
+      ['evaluate', root, '--baseline', 'x'],
+      {},
+      4,
+      /422 VALIDATION_FAILED: baseline_evaluation_id must name/,
+    ],
+    [
+      'a name that is too long',
+      ['evaluate', import.meta.filename, '--repository', 'x'.repeat(201)],
+      {},
+      4,
+      /repository must be at most 200 characters/,
+    ],
+  ] as const)('%s', async (_, args, more, code, message) => {
+    const url = (more as { ASSAY_URL?: string }).ASSAY_URL && { ASSAY_URL: `http://127.0.0.1:${env.AUTH_PORT}` };
+    const result = await assay([...args], { env: { ...more, ...url } });
+    expect({ ...result, err: result.err.split('\n').at(-2) }).toEqual({
+      code,
+      out: '',
+      err: expect.stringMatching(message),
+    });
+  });
+});
+
+it('assay whoami shows the service and the key', async () => {
+  const { code, out } = await assay(['whoami']);
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^Service +http:\/\/127\.0\.0\.1:\d+\nOrganization +My organization\nKey +key_\w{26}\nScopes +admin\nExpires +never\n$/,
+  );
+  expect(JSON.parse((await assay(['whoami', '--format', 'json'])).out)).toMatchObject({
+    valid: true,
+    scopes: ['admin'],
+  });
+});
