@@ -1,5 +1,4 @@
 import type { LookupFunction } from 'node:net';
-import { rootCertificates } from 'node:tls';
 import type { SafeTarget } from '@assay/safe-address';
 import { type Dispatcher, Pool } from 'undici';
 
@@ -24,7 +23,7 @@ export class Connections {
   private readonly entries = new Map<string, Entry>();
   private readonly sweeper: NodeJS.Timeout;
 
-  constructor(private readonly trusted?: string) {
+  constructor() {
     this.sweeper = setInterval(() => this.sweep(), SWEEP_MS);
     this.sweeper.unref();
   }
@@ -70,12 +69,7 @@ export class Connections {
       // the caller's deadline is for the whole attempt; these would only know of single parts
       headersTimeout: 0,
       bodyTimeout: 0,
-      connect: {
-        timeout: 0,
-        lookup: pinned,
-        autoSelectFamily: true,
-        ...(this.trusted ? { ca: [...rootCertificates, this.trusted] } : {}),
-      },
+      connect: { timeout: 0, lookup: pinned, autoSelectFamily: true },
     });
   }
 

@@ -29,12 +29,7 @@ export class SendError extends Error {
 
 /** Sends requests to checked addresses, and never follows a redirect. */
 export class Sender {
-  private readonly connections: Connections;
-
-  /** @param trusted further certificate authorities, in PEM, beside the well-known ones */
-  constructor(trusted?: string) {
-    this.connections = new Connections(trusted);
-  }
+  private readonly connections = new Connections();
 
   /**
    * POSTs the body and reads the answer, of a long one only its beginning.

@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { startNameServer, startTypeScript, startWebhookReceiver, type WebhookReceiver, waitFor } from '@assay/testing';
+import {
+  startNameServer,
+  startPostgres,
+  startTypeScript,
+  startWebhookReceiver,
+  type WebhookReceiver,
+  waitFor,
+} from '@assay/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Harness, newOwner } from './harness.js';
 
@@ -129,6 +136,34 @@ describe('When something goes wrong', () => {
     expect(Math.max(...delays)).toBeLessThan(1_500);
     expect(hanging.requests.length).toBeLessThanOrEqual(20);
     await hanging.stop();
+  });
+
+  it('an attempt made while PostgreSQL was away is recorded when it is back, and not made again', async () => {
+    const postgres = await startPostgres();
+    const own = await Harness.create(postgres);
+    try {
+      receiver.respond({ delayMs: 500 });
+      const endpoint = await own.addEndpoint(receiver.url);
+      await own.start();
+      await own.record('evaluation.completed');
+      await receiver.waitForRequests(1);
+      postgres.kill();
+      const attempts = await waitFor(
+        async () => {
+          const found = await own.attempts(endpoint.id);
+          return found.length > 0 ? found : undefined;
+        },
+        { timeoutMs: 20_000 },
+      );
+      expect(attempts).toMatchObject([{ number: 1, outcome: 'delivered' }]);
+      expect(await own.deliveries(endpoint.id)).toMatchObject([{ status: 'delivered', attempt_count: 1 }]);
+      // and it goes on working
+      await own.record('evaluation.completed');
+      await own.waitForAttempts(endpoint.id, 2);
+      expect(receiver.requests).toHaveLength(2);
+    } finally {
+      await own.stop();
+    }
   });
 
   it('is ready only while it can work, and shows its metrics to whoever has the token', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Environment, type EventType, newId } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
-import { Database } from '@assay/database';
+import { Database, migrate } from '@assay/database';
 import { enqueue, type Messaging, openMessaging } from '@assay/messaging';
 import { createLogger, createRegistry, readConfiguration, systemClock } from '@assay/platform';
 import { createTestDatabase, waitFor } from '@assay/testing';
@@ -33,8 +33,10 @@ export class Harness {
     private readonly drop: () => Promise<void>,
   ) {}
 
-  static async create(): Promise<Harness> {
-    const { url, drop } = await createTestDatabase();
+  /** @param server of the test's own; default a new database of the shared one */
+  static async create(server?: { url: string; stop(): Promise<void> }): Promise<Harness> {
+    if (server) await migrate(server.url);
+    const { url, drop } = server ? { url: server.url, drop: () => server.stop() } : await createTestDatabase();
     const logger = createLogger('test', 'silent');
     const database = new Database({ url, role: 'assay_operator', logger, maxConnections: 4 });
     // Prisma loads its query compiler at the first query: here, where Jest allows it
