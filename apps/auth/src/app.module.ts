@@ -3,6 +3,8 @@ import { APP_GUARD } from '@nestjs/core';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeys } from './api-keys/api-keys.js';
 import type { AccessGuard } from './http/access.js';
+import { Interactions } from './sign-in/interactions.js';
+import { SignInController } from './sign-in/sign-in.controller.js';
 import { Verification } from './verify/verification.js';
 import { VerifyController } from './verify/verify.controller.js';
 
@@ -10,6 +12,7 @@ export interface AuthParts {
   access: AccessGuard;
   verification: Verification;
   apiKeys: ApiKeys;
+  interactions: Interactions;
 }
 
 @Module({})
@@ -19,11 +22,12 @@ class AppModule {}
 export function appModule(parts: AuthParts): DynamicModule {
   return {
     module: AppModule,
-    controllers: [VerifyController, ApiKeysController],
+    controllers: [VerifyController, ApiKeysController, SignInController],
     providers: [
       { provide: APP_GUARD, useValue: parts.access },
       { provide: Verification, useValue: parts.verification },
       { provide: ApiKeys, useValue: parts.apiKeys },
+      { provide: Interactions, useValue: parts.interactions },
     ],
   };
 }

@@ -1,9 +1,28 @@
-import { type Configuration, flag, list, optional, port, postgresUrl, redisUrl, secret, text } from '@assay/platform';
+import {
+  type Configuration,
+  flag,
+  httpUrl,
+  list,
+  optional,
+  port,
+  postgresUrl,
+  redisUrl,
+  secret,
+  text,
+} from '@assay/platform';
 
 /** Everything that auth reads from its environment. */
 export const authSettings = {
   port: port('AUTH_PORT', 'the port of the authorization server', { fallback: 3001 }),
   host: text('LISTEN_HOST', 'the address to listen on', { fallback: '127.0.0.1' }),
+  authUrl: optional(
+    httpUrl('AUTH_URL', 'the public URL of the authorization server, its issuer; default http://<host>:<port>'),
+  ),
+  baseUrl: httpUrl('BASE_URL', 'the public URL of the API, which tokens are for', {
+    fallback: 'http://127.0.0.1:3000',
+  }),
+  portalUrl: httpUrl('PORTAL_URL', 'the public URL of the portal', { fallback: 'http://127.0.0.1:3002' }),
+  trustedProxies: list('TRUSTED_PROXIES', 'CIDR ranges whose X-Forwarded-For is believed', { fallback: [] }),
   databaseUrl: postgresUrl('DATABASE_URL', 'the PostgreSQL of all services'),
   redisUrl: optional(redisUrl('REDIS_URL', 'Redis for revocation pushes; without it they stay in this process')),
   kafkaBrokers: optional(list('KAFKA_BROKERS', 'Kafka; without it messages go through PostgreSQL')),

@@ -18,6 +18,9 @@ import { appModule } from './app.module.js';
 import type { AuthConfiguration } from './configuration.js';
 import { every } from './every.js';
 import { AccessGuard } from './http/access.js';
+import { mountProvider } from './provider/mount.js';
+import { openAuthorizationServer } from './provider/open.js';
+import { acceptForms } from './sign-in/form-parser.js';
 import { LastUses } from './verify/last-uses.js';
 import { Verification } from './verify/verification.js';
 
@@ -44,7 +47,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   const clock = systemClock;
   const hasher = new KeyHasher(configuration.keyPeppers);
   // a key of the wrong form is told at the start, not at the first secret
-  new SecretBox(configuration.encryptionKeys);
+  const box = new SecretBox(configuration.encryptionKeys);
   const registry = createRegistry('auth');
   const database = new Database({ url: configuration.databaseUrl, role: 'assay_auth', logger });
   const { kafkaBrokers } = configuration;
@@ -53,10 +56,17 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   const committed = () => messaging.hint();
   const lastUses = new LastUses(database, clock, logger);
   const expiring = new ExpiringKeys(database, logger, committed);
+  const authorization = openAuthorizationServer({ configuration, database, box, hasher, revocations, clock, logger });
+  const listening = Promise.withResolvers<number>();
+  // nobody waits for it where the start fails before the database answers
+  listening.promise.catch(() => undefined);
   let prepared = false;
   const begun = whenReachable('PostgreSQL', logger, async () => {
     for (const name of await prepare(configuration)) logger.info({ migration: name }, 'database migrated');
     await messaging.start();
+    await authorization.server.start(
+      configuration.authUrl ?? `http://${configuration.host}:${await listening.promise}`,
+    );
     prepared = true;
   });
   const whenPrepared = (work: () => Promise<unknown>) => async () => {
@@ -73,6 +83,12 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       SWEEP_EVERY_MS,
       'looking for expiring keys',
       whenPrepared(() => expiring.sweep()),
+      logger,
+    ),
+    every(
+      SWEEP_EVERY_MS,
+      'sweeping ended sign-ins and rotating signing keys',
+      whenPrepared(() => authorization.sweep()),
       logger,
     ),
   ];
@@ -94,8 +110,9 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       name: 'auth',
       module: appModule({
         access: new AccessGuard(configuration.internalToken),
-        verification: new Verification(database, hasher, lastUses),
+        verification: new Verification(database, hasher, lastUses, authorization.accessTokens),
         apiKeys: new ApiKeys(database, hasher, revocations, committed),
+        interactions: authorization.interactions,
       }),
       logger,
       health,
@@ -104,8 +121,13 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       port: configuration.port,
       maxBodyBytes: MAX_BODY_BYTES,
       ...(configuration.metricsToken ? { metricsToken: configuration.metricsToken } : {}),
-      prepare: (_app, fastify) => options.prepare?.(fastify),
+      prepare: (_app, fastify) => {
+        acceptForms(fastify);
+        mountProvider(fastify, authorization.server);
+        options.prepare?.(fastify);
+      },
     });
+    listening.resolve(port);
     logger.info({ port }, 'auth listens');
     return {
       port,
@@ -117,6 +139,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       },
     };
   } catch (error) {
+    listening.reject(error);
     await release();
     throw error;
   }

@@ -17,6 +17,10 @@ export function testConfiguration(databaseUrl: string, more: Partial<AuthConfigu
   return {
     port: 0,
     host: '127.0.0.1',
+    authUrl: undefined,
+    baseUrl: 'http://api.assay.example',
+    portalUrl: 'http://portal.assay.example',
+    trustedProxies: [],
     databaseUrl,
     redisUrl: undefined,
     kafkaBrokers: undefined,

@@ -19,6 +19,8 @@ export const ID_PREFIXES = [
   'conn',
   'msg',
   'aud',
+  'grt',
+  'sec',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

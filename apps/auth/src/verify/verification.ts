@@ -1,6 +1,7 @@
 import type { Environment, Plan, Principal, Scope, VerifyResult } from '@assay/contracts';
 import { type KeyHasher, readApiKey } from '@assay/credentials';
 import type { Database } from '@assay/database';
+import { type AccessTokens, isAccessToken } from '../provider/access-tokens.js';
 import type { LastUses } from './last-uses.js';
 
 interface Found {
@@ -24,10 +25,11 @@ export class Verification {
     private readonly database: Database,
     private readonly hasher: KeyHasher,
     private readonly lastUses: LastUses,
+    private readonly accessTokens: AccessTokens,
   ) {}
 
   /**
-   * One statement, whatever the number of credentials and peppers.
+   * One statement for the keys and one for the access tokens, whatever the number of credentials and peppers.
    * @returns a result for each credential, in their order
    * @throws ServiceError SERVICE_UNAVAILABLE where PostgreSQL does not serve
    */
@@ -36,6 +38,8 @@ export class Verification {
       readApiKey(text).ok ? this.hasher.candidates(text).map((hash) => ({ credential, hash })) : [],
     );
     const results: VerifyResult[] = credentials.map(() => ({ status: 'invalid' }));
+    const tokens = credentials.flatMap((token, credential) => (isAccessToken(token) ? [{ credential, token }] : []));
+    for (const [credential, result] of await this.accessTokens.verify(tokens)) results[credential] = result;
     if (asked.length === 0) return results;
     const found = await this.database.direct(
       (client) => client.$queryRaw<Found[]>`

@@ -1,0 +1,78 @@
+import type { Environment, Plan, Principal, VerifyResult } from '@assay/contracts';
+import { grants } from '@assay/contracts';
+import type { Database } from '@assay/database';
+import { artifactId } from './artifact-id.js';
+import { isApiScope, permittedToRole } from './oauth-scopes.js';
+
+interface Found {
+  credential: number;
+  credential_id: string;
+  client_id: string;
+  user_id: string | null;
+  organization_id: string;
+  organization_name: string;
+  plan: string;
+  environment: string;
+  scopes: string[];
+  application_scopes: string[] | null;
+  role: string | null;
+  bound: boolean;
+  expires_at: Date;
+  ended: boolean;
+  expires_in_ms: number;
+}
+
+/** As oidc-provider makes them: 256 random bits in base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export function isAccessToken(credential: string): boolean {
+  return TOKEN.test(credential);
+}
+
+/** Who access tokens speak for. */
+export class AccessTokens {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * One statement, whatever the number of tokens.
+   * @param asked tokens with their places in the answer
+   */
+  async verify(asked: readonly { credential: number; token: string }[]): Promise<Map<number, VerifyResult>> {
+    const results = new Map<number, VerifyResult>();
+    if (asked.length === 0) return results;
+    const found = await this.database.direct(
+      (client) => client.$queryRaw<Found[]>`
+        SELECT asked.credential, t.*, extract(epoch FROM t.expires_at - now())::float8 * 1000 AS expires_in_ms
+        FROM unnest(${asked.map(({ credential }) => credential)}::integer[], ${asked.map(({ token }) => artifactId(token))}::bytea[])
+          AS asked(credential, hash) CROSS JOIN LATERAL find_access_token(asked.hash) AS t`,
+    );
+    for (const row of found) results.set(row.credential, resultOf(row));
+    return results;
+  }
+}
+
+function resultOf(row: Found): VerifyResult {
+  // the gateway takes bearer tokens only: one that is bound to a key is not one
+  if (row.bound) return { status: 'invalid' };
+  if (row.ended) return { status: 'revoked' };
+  if (row.expires_in_ms <= 0) return { status: 'expired', expired_at: row.expires_at.toISOString() };
+  return { status: 'valid', principal: principalOf(row), expires_in_ms: row.expires_in_ms };
+}
+
+function principalOf(row: Found): Principal {
+  const { application_scopes: most } = row;
+  const scopes = row.scopes.filter(isApiScope).filter((scope) => most === null || grants(most, scope));
+  return {
+    kind: 'access_token',
+    credential_id: row.credential_id,
+    organization_id: row.organization_id,
+    organization_name: row.organization_name,
+    plan: row.plan as Plan,
+    environment: row.environment as Environment,
+    // a person's role today bounds what was granted yesterday
+    scopes: row.user_id === null ? scopes : permittedToRole(row.role, scopes),
+    expires_at: row.expires_at.toISOString(),
+    allowed_ips: [],
+    user_id: row.user_id,
+  };
+}

@@ -1,0 +1,201 @@
+import type { SecretBox } from '@assay/credentials';
+import type { Database } from '@assay/database';
+import { artifactId } from './artifact-id.js';
+
+/** A code, token, session or interaction as it is stored: by the digest of its value, its payload sealed. */
+export interface Artifact {
+  kind: string;
+  id: Buffer<ArrayBuffer>;
+  grantId: string | null;
+  family: Buffer<ArrayBuffer> | null;
+  clientId: string | null;
+  userId: string | null;
+  uid: string | null;
+  sessionUid: string | null;
+  userCode: Buffer<ArrayBuffer> | null;
+  scopes: string[];
+  bound: boolean;
+  payload: Buffer<ArrayBuffer>;
+  expiresInSeconds: number;
+}
+
+export interface StoredArtifact {
+  id: Uint8Array;
+  family: Uint8Array<ArrayBuffer> | null;
+  payload: Uint8Array;
+  answer: Uint8Array | null;
+  consumed_at: Date | null;
+  /** By the database's clock; null where it was not consumed. */
+  consumed_ago_ms: number | null;
+}
+
+/** Kinds whose rows stay until they expire, so that a credential that was ended can be told from one that never was. */
+const KEPT = new Set(['AccessToken', 'ClientCredentials', 'RefreshToken', 'AuthorizationCode']);
+const SWEEP_BATCH = 5_000;
+/** An expired access token is told from an unknown one for so long. */
+const KEPT_AFTER_EXPIRY_HOURS = 24;
+
+/** The rows of oauth_artifacts. Every method is one statement. */
+export class Artifacts {
+  constructor(
+    private readonly database: Database,
+    private readonly box: SecretBox,
+  ) {}
+
+  seal(kind: string, id: Buffer, payload: object): Buffer<ArrayBuffer> {
+    return this.box.seal(JSON.stringify(payload), contextOf(kind, id));
+  }
+
+  open(kind: string, stored: StoredArtifact): Record<string, unknown> {
+    return JSON.parse(this.box.open(stored.payload, contextOf(kind, stored.id)).toString()) as Record<string, unknown>;
+  }
+
+  async find(kind: string, id: Buffer<ArrayBuffer>): Promise<StoredArtifact | undefined> {
+    const [row] = await this.database.direct(
+      (client) => client.$queryRaw<StoredArtifact[]>`
+        SELECT id, family, payload, answer, consumed_at, extract(epoch FROM now() - consumed_at)::float8 * 1000 AS consumed_ago_ms
+        FROM oauth_artifacts WHERE kind = ${kind} AND id = ${id} AND revoked_at IS NULL`,
+    );
+    return row;
+  }
+
+  /** By the public identifier of a session, or the digest of what a person types. */
+  async findBy(kind: string, by: { uid: string } | { userCode: string }): Promise<StoredArtifact | undefined> {
+    const uid = 'uid' in by ? by.uid : null;
+    const userCode = 'userCode' in by ? artifactId(by.userCode) : null;
+    const [row] = await this.database.direct(
+      (client) => client.$queryRaw<StoredArtifact[]>`
+        SELECT id, family, payload, answer, consumed_at, extract(epoch FROM now() - consumed_at)::float8 * 1000 AS consumed_ago_ms
+        FROM oauth_artifacts WHERE kind = ${kind} AND revoked_at IS NULL AND (uid = ${uid} OR user_code = ${userCode}::bytea)
+        LIMIT 1`,
+    );
+    return row;
+  }
+
+  async upsert(a: Artifact): Promise<void> {
+    await this.database.direct(
+      (client) => client.$executeRaw`
+        INSERT INTO oauth_artifacts (kind, id, grant_id, family, client_id, user_id, uid, session_uid, user_code, scopes, bound, payload, expires_at)
+        VALUES (${a.kind}, ${a.id}, ${a.grantId}, ${a.family}::bytea, ${a.clientId}, ${a.userId}, ${a.uid}, ${a.sessionUid},
+          ${a.userCode}::bytea, ${a.scopes}::text[], ${a.bound}, ${a.payload}, now() + make_interval(secs => ${a.expiresInSeconds}::float8))
+        ON CONFLICT (kind, id) DO UPDATE SET grant_id = excluded.grant_id, client_id = excluded.client_id, user_id = excluded.user_id,
+          uid = excluded.uid, session_uid = excluded.session_uid, user_code = excluded.user_code, scopes = excluded.scopes,
+          payload = excluded.payload, expires_at = excluded.expires_at`,
+    );
+  }
+
+  /** Only where there is none yet: of several at once one succeeds. */
+  async insert(a: Artifact): Promise<boolean> {
+    const inserted = await this.database.direct(
+      (client) => client.$executeRaw`
+        INSERT INTO oauth_artifacts (kind, id, scopes, payload, expires_at)
+        VALUES (${a.kind}, ${a.id}, '{}', ${a.payload}, now() + make_interval(secs => ${a.expiresInSeconds}::float8))
+        ON CONFLICT (kind, id) DO NOTHING`,
+    );
+    return inserted === 1;
+  }
+
+  /** Compare-and-set: of several at once one succeeds. */
+  async consume(kind: string, id: Buffer<ArrayBuffer>): Promise<boolean> {
+    const consumed = await this.database.direct(
+      (client) => client.$executeRaw`
+        UPDATE oauth_artifacts SET consumed_at = now()
+        WHERE kind = ${kind} AND id = ${id} AND consumed_at IS NULL AND revoked_at IS NULL`,
+    );
+    return consumed === 1;
+  }
+
+  /**
+   * Consumes what was presented, writes what is issued for it and keeps the answer, all or nothing.
+   * @returns false where it was consumed or revoked meanwhile: then nothing is written
+   */
+  async exchange(
+    source:
+      | { kind: string; id: Buffer<ArrayBuffer>; family: Buffer<ArrayBuffer>; answer: Buffer<ArrayBuffer> | null }
+      | undefined,
+    issued: readonly Artifact[],
+  ): Promise<boolean> {
+    const rows = JSON.stringify(issued.map(asJson));
+    const [row] = await this.database.direct(
+      (client) => client.$queryRaw<{ done: boolean }[]>`
+        SELECT exchange_oauth_artifact(${source?.kind ?? null}, ${source?.id ?? null}::bytea, ${source?.family ?? null}::bytea,
+          ${source?.answer ?? null}::bytea, ${rows}::jsonb) AS done`,
+    );
+    return row?.done === true;
+  }
+
+  async destroy(kind: string, id: Buffer<ArrayBuffer>): Promise<void> {
+    await this.database.direct((client) =>
+      KEPT.has(kind)
+        ? client.$executeRaw`UPDATE oauth_artifacts SET revoked_at = now() WHERE kind = ${kind} AND id = ${id} AND revoked_at IS NULL`
+        : client.$executeRaw`DELETE FROM oauth_artifacts WHERE kind = ${kind} AND id = ${id}`,
+    );
+  }
+
+  async revokeFamily(family: Buffer<ArrayBuffer>): Promise<void> {
+    await this.database.direct((client) => client.$queryRaw`SELECT revoke_oauth_family(${family}::bytea)::text`);
+  }
+
+  /** What descends from the same sign-in as a refresh token. */
+  async revokeFamilyOf(refreshToken: Buffer<ArrayBuffer>): Promise<void> {
+    await this.database.direct(
+      (client) => client.$queryRaw`
+        SELECT revoke_oauth_family(family)::text FROM oauth_artifacts WHERE kind = 'RefreshToken' AND id = ${refreshToken}`,
+    );
+  }
+
+  async revokeByGrant(grantId: string): Promise<void> {
+    await this.database.direct(
+      (client) => client.$executeRaw`
+        UPDATE oauth_artifacts SET revoked_at = now() WHERE grant_id = ${grantId} AND revoked_at IS NULL`,
+    );
+  }
+
+  /** Ends every session, unfinished sign-in and token of a person. */
+  async endPerson(userId: string): Promise<void> {
+    await this.database.direct(
+      (client) => client.$executeRaw`
+        WITH ended AS (UPDATE oauth_artifacts SET revoked_at = now() WHERE user_id = ${userId} AND kind <> 'Session' AND revoked_at IS NULL)
+        DELETE FROM oauth_artifacts WHERE user_id = ${userId} AND kind = 'Session'`,
+    );
+  }
+
+  /** Deletes what expired. @returns how many rows */
+  async sweep(): Promise<number> {
+    let swept = 0;
+    for (;;) {
+      const deleted = await this.database.direct(
+        (client) => client.$executeRaw`
+          DELETE FROM oauth_artifacts WHERE (kind, id) IN (
+            SELECT kind, id FROM oauth_artifacts
+            WHERE expires_at < now() - make_interval(hours => CASE WHEN kind IN ('AccessToken', 'ClientCredentials') THEN ${KEPT_AFTER_EXPIRY_HOURS}::int ELSE 0 END)
+            ORDER BY expires_at LIMIT ${SWEEP_BATCH}::int FOR UPDATE SKIP LOCKED)`,
+      );
+      swept += deleted;
+      if (deleted < SWEEP_BATCH) return swept;
+    }
+  }
+}
+
+function contextOf(kind: string, id: Uint8Array): string {
+  return `oauth:${kind}:${Buffer.from(id).toString('hex')}`;
+}
+
+const hex = (bytes: Buffer | null) => (bytes ? `\\x${bytes.toString('hex')}` : null);
+
+/** As jsonb_to_recordset reads it. */
+function asJson(a: Artifact) {
+  return {
+    kind: a.kind,
+    id: hex(a.id),
+    grant_id: a.grantId,
+    family: hex(a.family),
+    client_id: a.clientId,
+    user_id: a.userId,
+    session_uid: a.sessionUid,
+    scopes: a.scopes,
+    bound: a.bound,
+    payload: hex(a.payload),
+    expires_in: a.expiresInSeconds,
+  };
+}

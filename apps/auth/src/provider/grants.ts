@@ -1,0 +1,157 @@
+import { type Environment, newId } from '@assay/contracts';
+import type { Database } from '@assay/database';
+
+/** A grant lives as long as the longest refresh token that is rotated regularly; a consent later than that is asked for again. */
+const LIFE_DAYS = 365;
+
+/** Scopes and claims of one grant, as oidc-provider's Grant model holds them. */
+interface GrantPayload {
+  openid?: { scope?: string; claims?: string[] };
+  rejected?: { openid?: { scope?: string; claims?: string[] }; resources?: Record<string, string> };
+  resources?: Record<string, string>;
+}
+
+export interface NewGrant {
+  userId: string;
+  clientId: string;
+  organizationId: string;
+  environment: Environment;
+  scopes: readonly string[];
+  /** Asked for and not granted: not asked for again within this grant. */
+  rejectedScopes: readonly string[];
+  claims: readonly string[];
+  /** The resource that the API scopes are granted for, besides requests that name none. */
+  resource: string;
+}
+
+export interface GrantRow {
+  id: string;
+  user_id: string;
+  client_id: string;
+  organization_id: string;
+  environment: string;
+  payload: GrantPayload;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+/** What people allowed applications to do. */
+export class Grants {
+  constructor(
+    private readonly database: Database,
+    /** Told of every grant that ended. */
+    private readonly revoked: (grantId: string) => Promise<void>,
+  ) {}
+
+  /**
+   * Adds to what the person allowed this client in this organization and environment before; makes the grant where there is
+   * none. What was refused then and is allowed now is allowed.
+   * @returns the grant's identifier
+   */
+  allow(grant: NewGrant): Promise<string> {
+    const { userId, clientId, organizationId, environment } = grant;
+    return this.database.system(async (tx) => {
+      const lock = `${userId} ${clientId} ${organizationId} ${environment}`;
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 1))`;
+      const [known] = await tx.$queryRaw<GrantRow[]>`
+        SELECT * FROM oauth_grants WHERE user_id = ${userId} AND client_id = ${clientId} AND organization_id = ${organizationId}
+          AND environment = ${environment} AND revoked_at IS NULL AND expires_at > now() ORDER BY created_at LIMIT 1`;
+      const payload = JSON.stringify(payloadOf(grant, known?.payload));
+      const id = known?.id ?? newId('grt');
+      if (known) {
+        if (payload !== JSON.stringify(known.payload))
+          await tx.$executeRaw`
+            UPDATE oauth_grants SET payload = ${payload}::jsonb, expires_at = now() + make_interval(days => ${LIFE_DAYS}::int) WHERE id = ${id}`;
+      } else
+        await tx.$executeRaw`
+          INSERT INTO oauth_grants (id, user_id, client_id, organization_id, environment, payload, expires_at)
+          VALUES (${id}, ${userId}, ${clientId}, ${organizationId}, ${environment}, ${payload}::jsonb, now() + make_interval(days => ${LIFE_DAYS}::int))`;
+      return id;
+    });
+  }
+
+  /** The newest live grant of a person to a client. */
+  async findLive(userId: string, clientId: string): Promise<string | undefined> {
+    const [row] = await this.database.direct(
+      (client) => client.$queryRaw<{ id: string }[]>`
+        SELECT id FROM oauth_grants WHERE user_id = ${userId} AND client_id = ${clientId} AND revoked_at IS NULL AND expires_at > now()
+        ORDER BY created_at DESC LIMIT 1`,
+    );
+    return row?.id;
+  }
+
+  async find(id: string): Promise<GrantRow | undefined> {
+    const [row] = await this.database.direct(
+      (client) => client.$queryRaw<GrantRow[]>`SELECT * FROM oauth_grants WHERE id = ${id} AND revoked_at IS NULL`,
+    );
+    return row;
+  }
+
+  /** As oidc-provider's Grant model reads it. */
+  async findModel(id: string) {
+    const row = await this.find(id);
+    if (!row) return undefined;
+    return {
+      ...row.payload,
+      kind: 'Grant',
+      jti: row.id,
+      accountId: row.user_id,
+      clientId: row.client_id,
+      iat: Math.floor(row.created_at.getTime() / 1_000),
+      exp: Math.floor(row.expires_at.getTime() / 1_000),
+    };
+  }
+
+  async revoke(id: string): Promise<void> {
+    await this.database.direct(
+      (client) =>
+        client.$executeRaw`UPDATE oauth_grants SET revoked_at = now() WHERE id = ${id} AND revoked_at IS NULL`,
+    );
+    await this.revoked(id);
+  }
+
+  /** Every live grant of a person, an application, or a person in an organization. @returns how many ended */
+  async revokeAll(of: { userId?: string; clientId?: string; organizationId?: string }): Promise<number> {
+    const { userId = null, clientId = null, organizationId = null } = of;
+    if (!userId && !clientId) throw new Error('A person or an application must be named');
+    const ended = await this.database.direct(
+      (client) => client.$queryRaw<{ id: string }[]>`
+        UPDATE oauth_grants SET revoked_at = now()
+        WHERE revoked_at IS NULL AND (${userId}::text IS NULL OR user_id = ${userId}) AND (${clientId}::text IS NULL OR client_id = ${clientId})
+          AND (${organizationId}::text IS NULL OR organization_id = ${organizationId})
+        RETURNING id`,
+    );
+    for (const { id } of ended) await this.revoked(id);
+    return ended.length;
+  }
+
+  /** Deletes what ended long ago. */
+  async sweep(): Promise<number> {
+    return this.database.direct(
+      (client) => client.$executeRaw`
+        DELETE FROM oauth_grants WHERE expires_at < now() - interval '30 days' OR revoked_at < now() - interval '30 days'`,
+    );
+  }
+}
+
+function payloadOf({ scopes, rejectedScopes, claims, resource }: NewGrant, known: GrantPayload = {}): GrantPayload {
+  const before = [...words(known.openid?.scope), ...words(known.resources?.[resource])];
+  const scope = [...new Set([...before, ...scopes])];
+  const rejected = new Set([...words(known.rejected?.openid?.scope), ...rejectedScopes]);
+  for (const each of scopes) rejected.delete(each);
+  const granted = scope.filter((each) => !rejected.has(each)).join(' ');
+  const allClaims = [...new Set([...(known.openid?.claims ?? []), ...claims])];
+  const rejectedScope = [...rejected].join(' ');
+  return {
+    openid: { scope: granted, ...(allClaims.length > 0 ? { claims: allClaims } : {}) },
+    resources: { [resource]: granted },
+    ...(rejectedScope
+      ? { rejected: { openid: { scope: rejectedScope }, resources: { [resource]: rejectedScope } } }
+      : {}),
+  };
+}
+
+function words(scope: string | undefined): string[] {
+  return scope ? scope.split(' ') : [];
+}

@@ -1,0 +1,223 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ServiceError } from '@assay/errors';
+import type { Logger } from '@assay/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
+import type { Artifacts } from './artifacts.js';
+import type { AuthorizationServer } from './authorization-server.js';
+import { withEnvelope } from './oauth-error.js';
+import { ROUTES } from './provider.js';
+import { FORM, MAX_BODY_BYTES, readParameters } from './token-body.js';
+import { openAnswer, runExchange, sealAnswer, TokenExchange } from './token-exchange.js';
+
+const MOUNTS = ['/oauth', '/oidc'] as const;
+const DISCOVERY = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'] as const;
+/** Each by its exact name: oidc-provider's own router also takes other cases and a trailing slash. */
+const PATHS = [
+  ...Object.values(ROUTES),
+  `${ROUTES.authorization}/:uid`,
+  `${ROUTES.end_session}/confirm`,
+  `${ROUTES.end_session}/success`,
+];
+/** Authorization and sign-out requests come by GET and POST; by POST they go on as a GET with at most so many characters. */
+const MAX_QUERY_CHARACTERS = 12_000;
+const FRONT_CHANNEL = /^\/(?:oauth|oidc)\/(?:authorize|logout)$/;
+
+/** Puts the provider's endpoints at /oauth and at /oidc, and its discovery at the issuer. */
+export function mountProvider(fastify: FastifyInstance, server: AuthorizationServer): void {
+  void fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const mount of MOUNTS)
+      for (const path of PATHS)
+        scope.route({
+          method: ['GET', 'HEAD', 'POST', 'OPTIONS'],
+          url: mount + path,
+          handler: (request, reply) => handle(request, reply, server),
+          errorHandler: (error, request, reply) => refuse(error, request, reply),
+        });
+    for (const url of DISCOVERY)
+      scope.route({
+        method: ['GET', 'HEAD', 'OPTIONS'],
+        url,
+        // the address of an endpoint follows from the mount that discovery is asked at
+        handler: (request, reply) => handle(request, reply, server, '/oidc'),
+        errorHandler: (error, request, reply) => refuse(error, request, reply),
+      });
+  });
+}
+
+async function handle(request: FastifyRequest, reply: FastifyReply, server: AuthorizationServer, below?: string) {
+  // read first: a server that is not ready refuses before anything else
+  const { issuer, callback } = server;
+  const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+  const parameters = readParameters(request.headers['content-type'], body);
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (request.method === 'POST' && FRONT_CHANNEL.test(path)) return goOnAsGet(path, parameters ?? {}, reply);
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  await callback(mounted(request, issuer, { parameters, below }), reply.raw as ServerResponse);
+}
+
+/**
+ * OpenID Connect Core section 3.1.2.1 allows both methods. A POST from another site carries no SameSite=Lax cookie, so the
+ * browser is sent on to the same request as a GET, which does.
+ */
+function goOnAsGet(path: string, parameters: Record<string, string>, reply: FastifyReply) {
+  const query = new URLSearchParams(parameters).toString();
+  if (query.length > MAX_QUERY_CHARACTERS)
+    throw new errors.InvalidRequest('the request is too long: push it to the /par endpoint first');
+  return reply.header('cache-control', 'no-store').redirect(`${path}?${query}`, 303);
+}
+
+/**
+ * What oidc-provider reads of a request: the path below the mount, our own name whatever the request called us, and the
+ * parameters as a form, whose bytes it reads like those of any request.
+ */
+function mounted(
+  request: FastifyRequest,
+  issuer: string,
+  { parameters, below }: { parameters: Record<string, string> | undefined; below: string | undefined },
+): IncomingMessage {
+  const { host, protocol } = new URL(issuer);
+  const form = Buffer.from(new URLSearchParams(parameters ?? {}).toString());
+  const headers: IncomingMessage['headers'] = {
+    ...request.raw.headers,
+    'x-forwarded-proto': protocol.slice(0, -1),
+    'x-forwarded-host': host,
+    'x-forwarded-for': request.ip,
+    'x-request-id': request.id,
+    'content-type': FORM,
+    'content-length': String(form.length),
+  };
+  if (request.method !== 'POST') {
+    delete headers['content-type'];
+    delete headers['content-length'];
+  }
+  const originalUrl = `${below ?? ''}${request.url}`;
+  const mount = below ?? (MOUNTS.find((each) => request.url.startsWith(`${each}/`)) as string);
+  const value = <T>(of: T) => ({ value: of, writable: true });
+  return Object.create(request.raw, {
+    headers: value(headers),
+    originalUrl: value(originalUrl),
+    url: value(originalUrl.slice(mount.length)),
+    readable: value(true),
+    readableEncoding: value(null),
+    iterator: value(async function* () {
+      yield form;
+    }),
+  }) as IncomingMessage;
+}
+
+/** What could not even be read, in the words of RFC 6749. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  if (error instanceof errors.OIDCProviderError)
+    return reply.status(error.statusCode).send(withEnvelope(plain(error), request.id));
+  if (error instanceof ServiceError && error.status === 503)
+    return reply
+      .status(503)
+      .headers(error.headers)
+      .send(withEnvelope({ error: 'temporarily_unavailable', error_description: error.message }, request.id));
+  if ((error as { statusCode?: number }).statusCode !== undefined && (error as { statusCode: number }).statusCode < 500)
+    return reply
+      .status(400)
+      .send(
+        withEnvelope(
+          { error: 'invalid_request', error_description: 'the body is too large or not readable' },
+          request.id,
+        ),
+      );
+  throw error;
+}
+
+function plain(error: errors.OIDCProviderError) {
+  return { error: error.error, ...(error.error_description ? { error_description: error.error_description } : {}) };
+}
+
+export interface MiddlewareParts {
+  artifacts: Artifacts;
+  logger: Logger;
+}
+
+/** Around every endpoint: the exchange of a token request, our error envelope, and what the unexpected becomes. */
+export function installMiddleware(provider: Provider, { artifacts, logger }: MiddlewareParts): void {
+  const unexpected = new WeakMap<object, unknown>();
+  provider.on('server_error', (ctx, error) => {
+    unexpected.set(ctx, error);
+  });
+  provider.use(async (ctx, next) => {
+    const requestId = String(ctx.req.headers['x-request-id']);
+    try {
+      if (ctx.path === '/token' && ctx.method === 'POST')
+        await exchangeTokens(ctx as KoaContextWithOIDC, next, artifacts);
+      else await next();
+    } catch (error) {
+      unexpected.set(ctx, error);
+      ctx.status = 500;
+      ctx.body = { error: 'server_error' };
+    }
+    const error = unexpected.get(ctx);
+    if (error !== undefined) answerUnexpected(ctx as KoaContextWithOIDC, error, requestId, logger);
+    if (ctx.status === 404 && !ctx.body)
+      ctx.body = { error: 'invalid_request', error_description: `${ctx.path} takes no ${ctx.method} requests` };
+    if (ctx.status >= 400 && isOAuthError(ctx.body)) {
+      const status = ctx.status;
+      ctx.body = withEnvelope(ctx.body, requestId);
+      ctx.status = status;
+    }
+  });
+}
+
+function isOAuthError(body: unknown): body is { error: string; error_description?: string } {
+  return typeof body === 'object' && body !== null && typeof (body as { error?: unknown }).error === 'string';
+}
+
+function answerUnexpected(ctx: KoaContextWithOIDC, error: unknown, requestId: string, logger: Logger): void {
+  if (error instanceof ServiceError && error.status === 503) {
+    ctx.status = 503;
+    ctx.set(error.headers);
+    if (isOAuthError(ctx.body)) ctx.body = { error: 'temporarily_unavailable', error_description: error.message };
+    return;
+  }
+  logger.error({ err: error, request_id: requestId, route: ctx.path }, 'request failed');
+  if (isOAuthError(ctx.body))
+    ctx.body = {
+      error: 'server_error',
+      error_description: 'Something went wrong on our side; it has been logged under this request_id',
+    };
+}
+
+/** Runs a token request and writes what it did in one transaction; of parallel ones with one code or token, one issues. */
+async function exchangeTokens(
+  ctx: KoaContextWithOIDC,
+  next: () => Promise<unknown>,
+  artifacts: Artifacts,
+): Promise<void> {
+  const exchange = new TokenExchange();
+  await runExchange(exchange, next);
+  if (ctx.status !== 200 || exchange.issued.length === 0) return;
+  const { source } = exchange;
+  if (!source || !exchange.consumed) {
+    await artifacts.exchange(undefined, exchange.issued);
+    return;
+  }
+  if (source.answer) {
+    // its client lost the first answer, and proved again that it is the one that this token is for
+    ctx.body = openAnswer(source.value, source.answer);
+    return;
+  }
+  const answer = source.kind === 'RefreshToken' ? sealAnswer(source.value, ctx.body) : null;
+  if (await artifacts.exchange({ ...source, answer }, exchange.issued)) return;
+  ctx.status = 400;
+  ctx.body = {
+    error: 'invalid_grant',
+    error_description:
+      source.kind === 'RefreshToken'
+        ? 'another request uses this refresh token right now: use its answer, or try again'
+        : 'another request uses this authorization code right now',
+  };
+}

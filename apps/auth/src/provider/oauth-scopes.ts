@@ -1,0 +1,39 @@
+import { grants, SCOPE_NAMES, type Scope } from '@assay/contracts';
+
+export const ROLES = ['owner', 'admin', 'member'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a person may do in an organization, by role. */
+const ROLE_SCOPES: Record<Role, readonly Scope[]> = {
+  owner: ['admin'],
+  admin: ['admin'],
+  member: ['read:evaluations', 'write:evaluations', 'read:policies', 'read:org'],
+};
+
+/** OpenID Connect's own scopes that this server knows. */
+export const OPENID_SCOPES = ['openid', 'offline_access', 'profile', 'email'] as const;
+
+/** What a consent page says about each scope. */
+export const SCOPE_WORDS: Record<Scope | (typeof OPENID_SCOPES)[number], string> = {
+  openid: 'Know that you signed in',
+  profile: 'See your name',
+  email: 'See your e-mail address',
+  offline_access: 'Stay connected while you are away, until you remove its access',
+  'read:evaluations': 'See evaluations and their findings',
+  'write:evaluations': 'Submit files for evaluation, and cancel or delete evaluations',
+  'read:policies': 'See policies',
+  'write:policies': 'Create, change and delete policies',
+  'read:org': 'See the organization, its members and its webhooks',
+  'write:org': 'Change the organization’s settings, members and webhooks',
+  admin: 'Do everything in the organization, including making keys and applications',
+};
+
+export function isApiScope(scope: string): scope is Scope {
+  return (SCOPE_NAMES as readonly string[]).includes(scope);
+}
+
+/** The scopes of `wanted` that a person of this role may hand on; those that are not the API's are left out. */
+export function permittedToRole(role: string | null, wanted: readonly string[]): Scope[] {
+  const held = ROLE_SCOPES[role as Role] ?? [];
+  return wanted.filter(isApiScope).filter((scope) => grants(held, scope));
+}

@@ -1,0 +1,153 @@
+import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider';
+import { artifactId } from './artifact-id.js';
+import type { Artifact, Artifacts, StoredArtifact } from './artifacts.js';
+import type { Clients } from './clients.js';
+import type { Grants } from './grants.js';
+import { currentExchange } from './token-exchange.js';
+
+/** A client may repeat a refresh whose answer it lost for so long (docs/decisions/refresh-grace.md). */
+export const REFRESH_GRACE_MS = 30_000;
+/** What a token request saves is written by its exchange. */
+const ISSUED = new Set(['AccessToken', 'RefreshToken', 'ClientCredentials']);
+
+export interface AdapterParts {
+  artifacts: Artifacts;
+  grants: Grants;
+  clients: Clients;
+  /** Told of every grant in which tokens were revoked. */
+  revoked: (grantId: string) => Promise<void>;
+}
+
+/** The storage port of oidc-provider on PostgreSQL. */
+export function createAdapter(parts: AdapterParts): (kind: string) => Adapter {
+  return (kind) => {
+    if (kind === 'Client') return readOnly(kind, (id) => parts.clients.find(id));
+    if (kind === 'Grant')
+      return { ...readOnly(kind, (id) => parts.grants.findModel(id)), destroy: (id) => parts.grants.revoke(id) };
+    return new ArtifactAdapter(kind, parts);
+  };
+}
+
+class ArtifactAdapter implements Adapter {
+  constructor(
+    private readonly kind: string,
+    private readonly parts: AdapterParts,
+  ) {}
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const { artifacts } = this.parts;
+    const artifact = this.artifactOf(id, payload, expiresIn);
+    const exchange = currentExchange();
+    if (exchange && ISSUED.has(this.kind)) {
+      artifact.family = exchange.source?.family ?? null;
+      exchange.issued.push(artifact);
+    } else if (this.kind === 'ReplayDetection') {
+      // look first and write then would let two at once through
+      if (!(await artifacts.insert(artifact))) throw new errors.InvalidRequest('a proof was used twice');
+    } else await artifacts.upsert(artifact);
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const stored = await this.parts.artifacts.find(this.kind, artifactId(id));
+    if (!stored) return undefined;
+    const exchange = currentExchange();
+    const consumed = stored.consumed_at ? { consumed: Math.floor(stored.consumed_at.getTime() / 1_000) } : {};
+    const payload = { ...this.read(stored), jti: id };
+    if (!exchange || (this.kind !== 'AuthorizationCode' && this.kind !== 'RefreshToken'))
+      return { ...payload, ...consumed };
+    const repeated =
+      this.kind === 'RefreshToken' &&
+      stored.answer !== null &&
+      stored.consumed_ago_ms !== null &&
+      stored.consumed_ago_ms < REFRESH_GRACE_MS;
+    exchange.source = {
+      kind: this.kind,
+      value: id,
+      id: artifactId(id),
+      family: Buffer.from(stored.family ?? stored.id),
+      answer: repeated && stored.answer ? Buffer.from(stored.answer) : undefined,
+    };
+    // every check of a refresh is made again for a repeated one, before it gets the first one's answer
+    return repeated ? payload : { ...payload, ...consumed };
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    const stored = await this.parts.artifacts.findBy(this.kind, { uid });
+    return stored && this.read(stored);
+  }
+
+  async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    const stored = await this.parts.artifacts.findBy(this.kind, { userCode });
+    return stored && this.read(stored);
+  }
+
+  /** @throws InvalidRequest for all but the first of several at once */
+  async consume(id: string): Promise<void> {
+    const exchange = currentExchange();
+    if (exchange?.source?.value === id) {
+      exchange.consumed = true;
+      return;
+    }
+    if (!(await this.parts.artifacts.consume(this.kind, artifactId(id))))
+      throw new errors.InvalidRequest(`${this.kind} was already used`);
+  }
+
+  destroy(id: string): Promise<void> {
+    return this.parts.artifacts.destroy(this.kind, artifactId(id));
+  }
+
+  /**
+   * Called for each kind of token of a grant that is revoked; once is enough. The reuse of a code or refresh token, and a
+   * client's revocation of a refresh token, end what descends from one sign-in; a client's revocation of an access token
+   * ends only that (RFC 7009 section 2.1 leaves it open).
+   */
+  async revokeByGrantId(grantId: string): Promise<void> {
+    if (this.kind !== 'AccessToken') return;
+    const { artifacts, revoked } = this.parts;
+    const family = currentExchange()?.source?.family;
+    const oidc = Provider.ctx?.oidc;
+    if (family) await artifacts.revokeFamily(family);
+    else if (oidc?.route !== 'revocation') await artifacts.revokeByGrant(grantId);
+    else if (oidc.entities.RefreshToken) await artifacts.revokeFamilyOf(artifactId(oidc.entities.RefreshToken.jti));
+    await revoked(grantId);
+  }
+
+  private read(stored: StoredArtifact): AdapterPayload {
+    return this.parts.artifacts.open(this.kind, stored) as AdapterPayload;
+  }
+
+  private artifactOf(value: string, payload: AdapterPayload, expiresInSeconds: number): Artifact {
+    const id = artifactId(value);
+    // the value itself is never stored, not even sealed
+    const { jti: _value, ...rest } = payload;
+    return {
+      kind: this.kind,
+      id,
+      grantId: payload.grantId ?? null,
+      family: this.kind === 'AuthorizationCode' ? id : null,
+      clientId: payload.clientId ?? null,
+      userId: payload.accountId ?? null,
+      uid: this.kind === 'Session' ? (payload.uid ?? null) : null,
+      sessionUid: payload.expiresWithSession ? (payload.sessionUid ?? null) : null,
+      userCode: payload.userCode ? artifactId(payload.userCode) : null,
+      scopes: payload.scope ? payload.scope.split(' ') : [],
+      bound: Boolean(payload.jkt ?? payload['x5t#S256']),
+      payload: this.parts.artifacts.seal(this.kind, id, rest),
+      expiresInSeconds,
+    };
+  }
+}
+
+/** Written by features of ours, never by oidc-provider. */
+function readOnly(kind: string, find: (id: string) => Promise<AdapterPayload | undefined>): Adapter {
+  const refuse = (): Promise<never> => Promise.reject(new Error(`oidc-provider does not write a ${kind}`));
+  return {
+    find,
+    upsert: refuse,
+    consume: refuse,
+    destroy: refuse,
+    revokeByGrantId: refuse,
+    findByUid: refuse,
+    findByUserCode: refuse,
+  };
+}

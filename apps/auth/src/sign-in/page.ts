@@ -1,0 +1,60 @@
+import { type Html, html } from './html.js';
+import { STYLE_PATH } from './style.js';
+
+export interface Page {
+  title: string;
+  body: Html;
+  /** Said first, and read out by screen readers: what went wrong, or what was done. */
+  alert?: string | undefined;
+  notice?: string | undefined;
+}
+
+/** A whole page: no script, one stylesheet of our own. */
+export function renderPage({ title, body, alert, notice }: Page): string {
+  return html`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} – Assay</title>
+<link rel="stylesheet" href="${STYLE_PATH}">
+</head>
+<body>
+<main>
+<p class="brand">Assay</p>
+<h1>${title}</h1>
+${alert !== undefined && html`<p class="alert" role="alert">${alert}</p>`}
+${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
+${body}
+</main>
+</body>
+</html>
+`.text;
+}
+
+/**
+ * Headers of every page. A browser follows a form's redirects only to where `form-action` allows, so that a page whose form
+ * ends at a client names the client's address.
+ */
+export function pageHeaders(formTargets: readonly string[] = []): Record<string, string> {
+  const formAction = ["'self'", ...formTargets].join(' ');
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    // not no-referrer, which takes the Origin from our own forms' requests
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'publickey-credentials-get=(self), publickey-credentials-create=(self)',
+  };
+}
+
+/** The origin of a redirect URI as Content-Security-Policy names it; a scheme of an app's own stands for itself. */
+export function formTarget(redirectUri: string | undefined): string[] {
+  const url = redirectUri === undefined ? null : URL.parse(redirectUri);
+  if (!url) return [];
+  return [url.origin === 'null' ? url.protocol : url.origin];
+}

@@ -1,0 +1,38 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { withEnvelope } from '../provider/oauth-error.js';
+import type { ProviderPages } from '../provider/provider.js';
+import { formTarget, pageHeaders } from './page.js';
+import { messagePage, signOutPage } from './pages.js';
+
+/** The pages that oidc-provider's own endpoints answer with: JSON instead for who does not ask for HTML. */
+export const providerPages: ProviderPages = {
+  error(ctx, error) {
+    if (!ctx.accepts('json', 'html') || ctx.accepts('json', 'html') === 'json') {
+      ctx.body = withEnvelope(error, String(ctx.req.headers['x-request-id']));
+      return;
+    }
+    answer(
+      ctx,
+      messagePage({
+        title: 'This request cannot go on',
+        alert: error.error_description ?? error.error,
+        text: `The application that sent you here has to correct this (${error.error}, ${String(ctx.req.headers['x-request-id'])}).`,
+      }),
+    );
+  },
+  signOut(ctx, form) {
+    const { client, session } = ctx.oidc;
+    const target = (session as { state?: { postLogoutRedirectUri?: string } } | undefined)?.state
+      ?.postLogoutRedirectUri;
+    answer(ctx, signOutPage(form, client?.clientName), formTarget(target));
+  },
+  signedOut(ctx) {
+    answer(ctx, messagePage({ title: 'Signed out', notice: 'You are signed out.', text: 'You can close this page.' }));
+  },
+};
+
+function answer(ctx: KoaContextWithOIDC, page: string, formTargets: readonly string[] = []): void {
+  ctx.set(pageHeaders(formTargets));
+  ctx.type = 'html';
+  ctx.body = page;
+}

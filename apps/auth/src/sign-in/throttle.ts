@@ -1,0 +1,84 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Database } from '@assay/database';
+
+/** Free attempts, and the longest pause. */
+const RULES = {
+  /** Somebody who knows the device is not stopped by others who guess. */
+  device: { free: 10, maxPauseSeconds: 60 },
+  account: { free: 5, maxPauseSeconds: 300 },
+  /** Many people share one. */
+  address: { free: 50, maxPauseSeconds: 300 },
+} as const;
+type Kind = keyof typeof RULES;
+export interface Subject {
+  kind: Kind;
+  name: string;
+}
+/** Failures are forgotten after so long without another. */
+const FORGOTTEN_AFTER_HOURS = 24;
+
+/**
+ * Slows guessing down: after some failures in a row every further one doubles a pause, up to a few minutes, so that nobody is
+ * locked out for good. What is stored are HMACs: no list of who tried to sign in.
+ */
+export class Throttle {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    secret: string,
+  ) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'assay sign-in throttle', 32));
+  }
+
+  /**
+   * Counts an attempt as failed before it is made, so that many at once are counted too.
+   * @returns how many seconds to wait before an attempt is taken; 0 where this one is
+   */
+  async begin(subjects: readonly Subject[]): Promise<number> {
+    const [row] = await this.database.direct(
+      (client) => client.$queryRaw<{ seconds: number | null }[]>`
+        SELECT max(extract(epoch FROM blocked_until - now()))::float8 AS seconds FROM sign_in_throttles
+        WHERE subject = ANY(${subjects.map((subject) => this.hash(subject))}::bytea[]) AND blocked_until > now()`,
+    );
+    const seconds = Math.ceil(row?.seconds ?? 0);
+    if (seconds === 0) for (const subject of subjects) await this.count(subject);
+    return seconds;
+  }
+
+  /** Takes the attempt back. It ends the row of failures of the account and the device; an address may still guess at others. */
+  async succeeded(subjects: readonly Subject[]): Promise<void> {
+    const address = subjects.filter(({ kind }) => kind === 'address').map((subject) => this.hash(subject));
+    const others = subjects.filter(({ kind }) => kind !== 'address').map((subject) => this.hash(subject));
+    await this.database.direct(
+      (client) => client.$executeRaw`
+        WITH taken_back AS (
+          UPDATE sign_in_throttles SET failures = greatest(failures - 1, 0), blocked_until = NULL WHERE subject = ANY(${address}::bytea[]))
+        DELETE FROM sign_in_throttles WHERE subject = ANY(${others}::bytea[])`,
+    );
+  }
+
+  private async count(subject: Subject): Promise<void> {
+    const { free, maxPauseSeconds } = RULES[subject.kind];
+    await this.database.direct(
+      (client) => client.$executeRaw`
+        INSERT INTO sign_in_throttles AS t (subject, failures) VALUES (${this.hash(subject)}, 1)
+        ON CONFLICT (subject) DO UPDATE SET
+          failures = CASE WHEN t.failed_at < now() - make_interval(hours => ${FORGOTTEN_AFTER_HOURS}::int) THEN 1 ELSE t.failures + 1 END,
+          failed_at = now(),
+          blocked_until = CASE WHEN t.failures + 1 >= ${free}::int AND t.failed_at >= now() - make_interval(hours => ${FORGOTTEN_AFTER_HOURS}::int)
+            THEN now() + make_interval(secs => least(${maxPauseSeconds}::float8, power(2, least(t.failures + 1 - ${free}::int, 20)))) END`,
+    );
+  }
+
+  async sweep(): Promise<void> {
+    await this.database.direct(
+      (client) => client.$executeRaw`
+        DELETE FROM sign_in_throttles WHERE failed_at < now() - make_interval(hours => ${FORGOTTEN_AFTER_HOURS}::int)`,
+    );
+  }
+
+  private hash({ kind, name }: Subject): Buffer<ArrayBuffer> {
+    return createHmac('sha256', this.key).update(`${kind}:${name}`).digest() as Buffer<ArrayBuffer>;
+  }
+}
