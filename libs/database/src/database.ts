@@ -53,7 +53,8 @@ export class Database {
       options: `-c role=${options.role} -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=30000`,
     });
     // a connection that breaks while idle is only discarded; whoever needs one next sees whether the server is there
-    this.pool.on('error', (error) => options.logger.warn({ err: error }, 'a PostgreSQL connection broke'));
+    // (the error itself is not logged whole: it holds the client, and that its password)
+    this.pool.on('error', ({ message }) => options.logger.warn({ reason: message }, 'a PostgreSQL connection broke'));
     this.prisma = new PrismaClient({ adapter: new PrismaPg(this.pool, { disposeExternalPool: false }) });
   }
 
