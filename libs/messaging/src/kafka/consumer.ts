@@ -89,7 +89,10 @@ export class KafkaConsumer {
       await consumer.run({
         autoCommit: false,
         partitionsConsumedConcurrently: this.partitions,
-        eachBatch: async (payload) => this.take(payload),
+        eachBatch: async (payload) => {
+          this.take(payload);
+          gate.set(this.intake.isFull);
+        },
       });
       while (!signal.aborted && !crash) {
         await delay(this.options.tuning.commitMs, undefined, { signal }).catch(() => undefined);

@@ -106,7 +106,9 @@ export class Relay {
     );
     if (due.length === 0) return 'idle';
     return database.system(async (tx) => {
-      const [lock] = await tx.$queryRaw<{ ours: boolean }[]>`SELECT pg_try_advisory_xact_lock(${LOCK}) AS ours`;
+      // Statistics of a queue are never right: without this, each batch may sort the whole backlog.
+      const [lock] = await tx.$queryRaw<{ ours: boolean }[]>`
+        SELECT pg_try_advisory_xact_lock(${LOCK}) AS ours, set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`;
       if (!lock?.ours) return 'busy';
       const rows = await readDue(tx, this.topics, tuning.relayBatch);
       if (rows.length === 0) return 'idle';

@@ -23,21 +23,14 @@ export class Queue {
 
   /**
    * Claims the oldest due rows of a topic. A row waits while an older one of its key is due or being handled, so the
-   * messages of a key are handled one after the other; one that waits for another attempt holds nobody up.
+   * messages of a key are handled one after the other; one that waits for another attempt holds nobody up. The
+   * statement is in the migrations, because its plan has to be fixed.
    */
   claim(topic: string, limit: number): Promise<OutboxRow[]> {
     return this.database.direct(
       (client) => client.$queryRaw<OutboxRow[]>`
-        WITH relaxed AS (SELECT set_config('synchronous_commit', 'off', true)),
-        due AS MATERIALIZED (
-          SELECT o.id FROM outbox o
-          WHERE o.topic = ${topic} AND o.available_at <= now() AND (o.locked_until IS NULL OR o.locked_until < now())
-            AND NOT EXISTS (SELECT FROM outbox e WHERE e.topic = o.topic AND e.key = o.key AND e.id < o.id
-              AND (e.available_at <= now() OR e.locked_until > now()))
-          ORDER BY o.id LIMIT ${limit} FOR UPDATE OF o SKIP LOCKED)
-        UPDATE outbox o SET locked_until = now() + ${this.leaseMs}::float8 * interval '1 ms', lock_token = ${this.token}, attempts = o.attempts + 1
-        FROM due, relaxed WHERE o.id = due.id
-        RETURNING o.id, o.message_id, o.topic, o.key, o.organization_id, o.payload, o.attempts, o.created_at`,
+        SELECT id, message_id, topic, key, organization_id, payload, attempts, created_at
+        FROM assay_claim_messages(${topic}, ${limit}::integer, ${this.leaseMs}::float8, ${this.token})`,
     );
   }
 
