@@ -243,7 +243,8 @@ describe('evaluate', () => {
   test('fixes apply cleanly, and nothing is left to fix', () => {
     const fixing = policyOf([
       { ...EVAL_RULE, fix: 'JSON.parse($CODE)' },
-      { ...TODO_RULE, fix: 'DONE: ${what}$$' } as typeof TODO_RULE,
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of fixes, not of template strings
+      { ...TODO_RULE, fix: 'DONE: ${what}$$' },
     ]);
     const content = fc
       .array(fc.constantFrom('eval(é)', 'eval(f(1,2))', '// FIXME: x\n', ';\n', ' 😀 '.trim() && '\n'), {

@@ -149,6 +149,8 @@ export class SandboxProcess {
   /** Kills it and waits until it is gone. */
   async end(): Promise<void> {
     if (this.dead) return;
+    // Whoever waits for the end must not be ended by having nothing else to wait for.
+    this.child.ref();
     const gone = new Promise((resolve) => this.child.once('exit', resolve));
     this.kill('crashed', 'The sandbox was closed.');
     await gone;

@@ -111,7 +111,8 @@ function classMembers(node: Extract<RegexNode, { type: 'class' }>): Set<string> 
 }
 
 function alternateLiterals(branches: Literals[]): Literals {
-  const exact = branches.every((branch) => branch.exact) ? union(branches.map((branch) => branch.exact!)) : null;
+  const exacts = branches.map((branch) => branch.exact);
+  const exact = exacts.every((set) => set !== null) ? union(exacts) : null;
   const bests = branches.map((branch) => better(branch.exact, branch.required));
   const required = bests.every((best) => best !== null && shortest(best) > 0) ? union(bests as Set<string>[]) : null;
   return { exact, required };

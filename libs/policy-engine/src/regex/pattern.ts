@@ -97,8 +97,8 @@ export class Pattern {
 
   /** The groups of the match that starts at `start`; null for a group that took no part. Index 0 is the match. */
   groupsAt(text: string, start: number, engine: RegexEngine): (Span | null)[] {
-    if (engine === 'native' && this.nativeCaptures) {
-      this.nativeAt ??= new RegExp(this.nativeSource!, 'duy');
+    if (engine === 'native' && this.nativeSource !== null && this.nativeCaptures) {
+      this.nativeAt ??= new RegExp(this.nativeSource, 'duy');
       this.nativeAt.lastIndex = start;
       const indices = this.nativeAt.exec(text)?.indices ?? [];
       return Array.from(indices, (pair) => (pair ? { start: pair[0], end: pair[1] } : null));

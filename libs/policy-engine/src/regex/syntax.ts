@@ -61,7 +61,7 @@ const WORD: Range[] = [
 ];
 const PERL: Record<string, Range[]> = { d: DIGIT, s: SPACE, w: WORD };
 const POSIX: Record<string, Range[]> = {
-  alnum: [DIGIT[0]!, [0x41, 0x5a], [0x61, 0x7a]],
+  alnum: [...DIGIT, [0x41, 0x5a], [0x61, 0x7a]],
   alpha: [
     [0x41, 0x5a],
     [0x61, 0x7a],
@@ -91,7 +91,7 @@ const POSIX: Record<string, Range[]> = {
   ],
   upper: [[0x41, 0x5a]],
   word: WORD,
-  xdigit: [DIGIT[0]!, [0x41, 0x46], [0x61, 0x66]],
+  xdigit: [...DIGIT, [0x41, 0x46], [0x61, 0x66]],
 };
 const CONTROL: Record<string, number> = { a: 7, f: 12, t: 9, n: 10, r: 13, v: 11 };
 
@@ -137,13 +137,13 @@ class RegexParser {
     do branches.push(this.concatenation(flags));
     while (this.eat('|'));
     this.depth--;
-    return branches.length === 1 ? branches[0]! : { type: 'alternate', nodes: branches };
+    return branches.length === 1 ? (branches[0] as RegexNode) : { type: 'alternate', nodes: branches };
   }
 
   private concatenation(flags: Flags): RegexNode {
     const nodes: RegexNode[] = [];
     while (this.at < this.text.length) {
-      const c = this.text[this.at]!;
+      const c = this.text.charAt(this.at);
       if (c === '|' || c === ')') break;
       if (this.text.startsWith('\\Q', this.at)) {
         this.quoted(nodes, flags);
@@ -155,14 +155,14 @@ class RegexParser {
       nodes.push(this.quantified(atom, start, flags));
     }
     if (nodes.length === 0) return { type: 'empty' };
-    return nodes.length === 1 ? nodes[0]! : { type: 'concat', nodes };
+    return nodes.length === 1 ? (nodes[0] as RegexNode) : { type: 'concat', nodes };
   }
 
   private quoted(nodes: RegexNode[], flags: Flags): void {
     const end = this.text.indexOf('\\E', this.at + 2);
     const literal = this.text.slice(this.at + 2, end < 0 ? undefined : end);
     this.at = end < 0 ? this.text.length : end + 2;
-    for (const character of literal) nodes.push(this.char(character.codePointAt(0)!, flags));
+    for (const character of literal) nodes.push(this.char(character.codePointAt(0) as number, flags));
     const last = nodes.pop();
     if (last) nodes.push(this.quantified(last, this.at, flags));
   }
@@ -197,7 +197,7 @@ class RegexParser {
 
   /** Null where only flags were set. */
   private atom(flags: Flags): RegexNode | null {
-    const c = this.text[this.at]!;
+    const c = this.text.charAt(this.at);
     switch (c) {
       case '(':
         return this.group(flags);
@@ -229,8 +229,9 @@ class RegexParser {
     const name = /^(?:P?<)([A-Za-z_]\w*)>/.exec(this.text.slice(this.at, this.at + 200));
     if (name) {
       this.at += name[0].length;
-      if (this.captureNames.includes(name[1]!)) throw this.error(`the group name ${name[1]} is used twice`, start);
-      return this.capture(name[1]!, flags, start);
+      if (this.captureNames.includes(name[1] as string))
+        throw this.error(`the group name ${name[1]} is used twice`, start);
+      return this.capture(name[1] as string, flags, start);
     }
     if (/^(?:[=!]|<[=!])/.test(this.text.slice(this.at, this.at + 2))) {
       throw this.error('look-around is not RE2 syntax; use not_in_match, not_on_line or not_in_file instead', start);
@@ -239,7 +240,7 @@ class RegexParser {
     if (!modifiers || modifiers[0] === ')' || modifiers[0] === '-:') throw this.error('unknown kind of group', start);
     this.at += modifiers[0].length;
     const target = modifiers[3] === ')' ? flags : { ...flags };
-    for (const flag of modifiers[1]!) setFlag(target, flag, true);
+    for (const flag of modifiers[1] ?? '') setFlag(target, flag, true);
     for (const flag of modifiers[2] ?? '') setFlag(target, flag, false);
     if (modifiers[3] === ')') return null;
     const node = this.alternation(target);
@@ -311,11 +312,11 @@ class RegexParser {
     const hex = /^x(?:([0-9A-Fa-f]{2})|\{([0-9A-Fa-f]{1,8})\})/.exec(rest);
     if (hex) {
       this.at += hex[0].length;
-      const value = Number.parseInt(hex[1] ?? hex[2]!, 16);
+      const value = Number.parseInt(hex[1] ?? (hex[2] as string), 16);
       if (value > MAX_CODE_POINT) throw this.error('above the last code point', start);
       return value;
     }
-    const c = this.text[this.at]!;
+    const c = this.text.charAt(this.at);
     if (CONTROL[c] !== undefined) {
       this.at++;
       return CONTROL[c];
@@ -332,7 +333,7 @@ class RegexParser {
       if (this.at >= this.text.length) throw this.error('a class is not closed', start);
       const posix = /^\[:(\^?)([a-z]+):\]/.exec(this.text.slice(this.at, this.at + 16));
       if (posix) {
-        const named = POSIX[posix[2]!];
+        const named = POSIX[posix[2] as string];
         if (!named) throw this.error(`unknown class ${posix[0]}`);
         if (posix[1] && flags.fold) this.portable = false;
         ranges.push(...(posix[1] ? complement(named) : named));
@@ -371,7 +372,7 @@ class RegexParser {
   }
 
   private codePoint(): number {
-    const codePoint = this.text.codePointAt(this.at)!;
+    const codePoint = this.text.codePointAt(this.at) as number;
     this.at += codePoint > 0xffff ? 2 : 1;
     return codePoint;
   }

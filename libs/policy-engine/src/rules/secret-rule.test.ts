@@ -24,6 +24,7 @@ describe('secret rules', () => {
         severity: 'low',
         message: 'is {{v}}',
         match: { pattern: 'key = "(?P<v>[^"]+)"' },
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of fixes, not of template strings
         fix: 'key = env("${v}")',
       },
     ]);

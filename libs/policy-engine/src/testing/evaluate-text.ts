@@ -1,4 +1,4 @@
-import type { PolicyDocument, PolicyRule } from '@assay/contracts';
+import type { AstRule, PolicyDocument, PolicyRule, RegexRule } from '@assay/contracts';
 import { compilePolicy, type EvaluateInput, type EvaluationResult, evaluate, parsePolicy } from '../index.js';
 
 export const NOW_MS = Date.UTC(2026, 10, 21, 12);
@@ -31,7 +31,7 @@ export function places({ findings }: EvaluationResult): string[] {
   return findings.map((finding) => `${finding.path}:${finding.start.line} ${finding.rule_id}`);
 }
 
-export const EVAL_RULE: PolicyRule = {
+export const EVAL_RULE: AstRule = {
   id: 'no-eval',
   kind: 'ast',
   languages: ['javascript', 'typescript'],
@@ -40,7 +40,7 @@ export const EVAL_RULE: PolicyRule = {
   match: { pattern: 'eval($CODE)' },
 };
 
-export const TODO_RULE: PolicyRule = {
+export const TODO_RULE: RegexRule = {
   id: 'no-fixme',
   kind: 'regex',
   severity: 'low',
