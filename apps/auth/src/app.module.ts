@@ -2,6 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeys } from './api-keys/api-keys.js';
+import { ApplicationsController } from './applications/applications.controller.js';
+import { Applications } from './applications/applications.js';
+import { AuditLogController } from './audit/audit-log.controller.js';
+import { AuditLog } from './audit/audit-log.js';
 import type { AccessGuard } from './http/access.js';
 import { Interactions } from './sign-in/interactions.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
@@ -13,6 +17,8 @@ export interface AuthParts {
   verification: Verification;
   apiKeys: ApiKeys;
   interactions: Interactions;
+  applications: Applications;
+  auditLog: AuditLog;
 }
 
 @Module({})
@@ -22,12 +28,14 @@ class AppModule {}
 export function appModule(parts: AuthParts): DynamicModule {
   return {
     module: AppModule,
-    controllers: [VerifyController, ApiKeysController, SignInController],
+    controllers: [VerifyController, ApiKeysController, ApplicationsController, AuditLogController, SignInController],
     providers: [
       { provide: APP_GUARD, useValue: parts.access },
       { provide: Verification, useValue: parts.verification },
       { provide: ApiKeys, useValue: parts.apiKeys },
       { provide: Interactions, useValue: parts.interactions },
+      { provide: Applications, useValue: parts.applications },
+      { provide: AuditLog, useValue: parts.auditLog },
     ],
   };
 }

@@ -113,6 +113,8 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
         verification: new Verification(database, hasher, lastUses, authorization.accessTokens),
         apiKeys: new ApiKeys(database, hasher, revocations, committed),
         interactions: authorization.interactions,
+        applications: authorization.applications,
+        auditLog: authorization.auditLog,
       }),
       logger,
       health,

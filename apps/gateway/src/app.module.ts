@@ -8,6 +8,8 @@ import type { AddressGuard } from '@assay/safe-address';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeys } from './api-keys/api-keys.js';
+import { ApplicationsController } from './applications/applications.controller.js';
+import { Applications } from './applications/applications.js';
 import type { gatewaySettings } from './configuration.js';
 import { EvaluationEvents } from './evaluations/evaluation-events.js';
 import { EvaluationsController } from './evaluations/evaluations.controller.js';
@@ -43,6 +45,7 @@ export interface Parts {
 /** A table of the features: whatever is declared on these is a route, and nothing else is. */
 export const CONTROLLERS: readonly Type[] = [
   ApiKeysController,
+  ApplicationsController,
   EvaluationsController,
   OrganizationController,
   PoliciesController,
@@ -62,6 +65,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: RateLimiter, useValue: parts.limiter },
       { provide: Authenticator, useValue: parts.authenticator },
       { provide: ApiKeys, useValue: new ApiKeys(parts.auth) },
+      { provide: Applications, useValue: new Applications(parts.auth) },
       { provide: Evaluations, useValue: parts.evaluations },
       { provide: EvaluationEvents, useValue: parts.events },
       {

@@ -1,4 +1,5 @@
 export * from './api-key.js';
+export * from './audit-entry.js';
 export * from './errors.js';
 export * from './evaluation.js';
 export * from './events.js';
@@ -8,6 +9,7 @@ export * from './finding-dto.js';
 export * from './ids.js';
 export * from './internal.js';
 export * from './limits.js';
+export * from './oauth-application.js';
 export * from './organization.js';
 export * from './page.js';
 export * from './policy.js';

@@ -1,5 +1,6 @@
 import { CreateApiKeyRequest, ENVIRONMENTS, type Environment } from './api-key.js';
 import { List, Nested, OneOf, Text } from './fields.js';
+import { CreateOauthApplicationRequest, UpdateOauthApplicationRequest } from './oauth-application.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
 
 /** Requests of the internal API between the gateway and auth; neither is reachable without the internal token. */
@@ -28,6 +29,8 @@ export class Actor {
   scopes!: Scope[];
   @OneOf(ENVIRONMENTS, { description: 'Environment of the credential' })
   environment!: Environment;
+  @Text({ description: 'Address that the request came from, for the audit log', max: 64, optional: true })
+  address?: string;
 }
 
 /** POST /internal/organizations/:organization_id/api-keys */
@@ -44,4 +47,34 @@ export class RollApiKeyCommand {
   actor!: Actor;
   @Text({ description: 'Life of the old key, as RollApiKeyRequest takes it', max: 16, optional: true })
   overlap?: string;
+}
+
+/** POST /internal/organizations/:organization_id/oauth-applications */
+export class CreateOauthApplicationCommand {
+  @Nested(() => Actor, { description: 'Who creates the application' })
+  actor!: Actor;
+  @Nested(() => CreateOauthApplicationRequest, { description: 'The application' })
+  application!: CreateOauthApplicationRequest;
+}
+
+/** PATCH /internal/organizations/:organization_id/oauth-applications/:client_id */
+export class UpdateOauthApplicationCommand {
+  @Nested(() => Actor, { description: 'Who changes the application' })
+  actor!: Actor;
+  @Nested(() => UpdateOauthApplicationRequest, { description: 'What changes' })
+  application!: UpdateOauthApplicationRequest;
+}
+
+/** POST …/oauth-applications/:client_id/secrets */
+export class RotateOauthSecretCommand {
+  @Nested(() => Actor, { description: 'Who rotates the secret' })
+  actor!: Actor;
+  @Text({ description: 'As RotateOauthSecretRequest takes it', max: 16, optional: true })
+  overlap?: string;
+}
+
+/** POST …/oauth-applications/:client_id/delete */
+export class ActorCommand {
+  @Nested(() => Actor, { description: 'Who acts' })
+  actor!: Actor;
 }

@@ -2,6 +2,8 @@ import type { KeyHasher, SecretBox } from '@assay/credentials';
 import { ClientAddressReader } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import type { Clock, Logger, RevocationChannel } from '@assay/platform';
+import { Applications } from '../applications/applications.js';
+import { AuditLog } from '../audit/audit-log.js';
 import type { AuthConfiguration } from '../configuration.js';
 import { People } from '../people/people.js';
 import { Consent } from '../sign-in/consent.js';
@@ -71,7 +73,15 @@ export function openAuthorizationServer({
       addresses.read(request.raw.socket.remoteAddress ?? '', request.headers['x-forwarded-for'])?.toString() ??
       'unknown',
   });
+  const applications = new Applications(database, hasher, async ({ id, organizationId, tokens }) => {
+    clients.forget(id);
+    if (tokens === 'ended') await grants.revokeAll({ clientId: id });
+    // gateways forget what they know of every token of the organization
+    if (tokens !== 'untouched') await revocations.publish({ organization_id: organizationId });
+  });
   return {
+    applications,
+    auditLog: new AuditLog(database),
     server,
     interactions,
     clients,

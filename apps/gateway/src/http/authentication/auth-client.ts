@@ -52,7 +52,7 @@ export class AuthClient {
    * @throws ServiceError the one that auth answered; SERVICE_UNAVAILABLE where auth is away
    */
   async call<T>(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     body: unknown,
     options: CallOptions,
@@ -82,7 +82,7 @@ export class AuthClient {
 
   /** One request. Auth's own refusals are thrown; what may pass by itself is returned. */
   private async attempt<T>(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     body: unknown,
     timeoutMs: number,

@@ -1,0 +1,56 @@
+import type { Environment, OauthApplication, OauthApplicationType, Scope } from '@assay/contracts';
+import type { Prisma, Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+
+export type ApplicationRow = Prisma.OauthApplicationModel;
+export type SecretRow = Prisma.OauthApplicationSecretModel;
+
+/** As the API shows it; never a hash. */
+export function showApplication(row: ApplicationRow, secrets: readonly SecretRow[]): OauthApplication {
+  return {
+    client_id: row.id,
+    name: row.name,
+    type: row.type as OauthApplicationType,
+    environment: row.environment as Environment,
+    redirect_uris: row.redirect_uris,
+    post_logout_redirect_uris: row.post_logout_redirect_uris,
+    scopes: row.scopes as Scope[],
+    secrets: secrets.map(({ id, prefix, created_at, expires_at }) => ({
+      id,
+      prefix,
+      created_at: created_at.toISOString(),
+      expires_at: expires_at?.toISOString() ?? null,
+    })),
+    created_at: row.created_at.toISOString(),
+    created_by: row.created_by,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** Secrets that still work, by application, the newest first. */
+export async function liveSecrets(
+  tx: Transaction,
+  applicationIds: readonly string[],
+): Promise<Map<string, SecretRow[]>> {
+  const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+  const rows = await tx.oauthApplicationSecret.findMany({
+    where: { application_id: { in: [...applicationIds] }, OR: [{ expires_at: null }, { expires_at: { gt: now } }] },
+    orderBy: { id: 'desc' },
+  });
+  return Map.groupBy(rows, ({ application_id }) => application_id);
+}
+
+/** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
+export async function existing(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  on: 'read' | 'change',
+): Promise<ApplicationRow> {
+  if (on === 'change')
+    await tx.$queryRaw`SELECT 1 FROM oauth_applications WHERE id = ${id} AND organization_id = ${organizationId} FOR NO KEY UPDATE`;
+  const row = await tx.oauthApplication.findUnique({ where: { id, organization_id: organizationId } });
+  if (!row) throw ServiceError.notFound('oauth_application', id);
+  if (row.deleted_at) throw ServiceError.deleted('oauth_application', id, on);
+  return row;
+}

@@ -1,0 +1,128 @@
+import {
+  AuditPage,
+  AuditQuery,
+  CreatedOauthApplication,
+  CreateOauthApplicationRequest,
+  OauthApplication,
+  OauthApplicationPage,
+  PageQuery,
+  RotatedOauthSecret,
+  RotateOauthSecretRequest,
+  UpdateOauthApplicationRequest,
+} from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { Applications, type Asking } from './applications.js';
+
+const tag = 'OAuth applications';
+const params = { client_id: { prefix: 'app' as const, description: 'Identifier of the application' } };
+
+@Controller()
+export class ApplicationsController {
+  constructor(
+    @Inject(Applications) private readonly applications: Applications,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('POST', '/v1/oauth-applications', {
+    tag,
+    summary: 'Register an OAuth application',
+    description:
+      'The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials).',
+    scope: 'admin',
+    body: CreateOauthApplicationRequest,
+    success: { status: 201, dto: CreatedOauthApplication },
+    errors: ['AUTH_ORG_ACCESS_DENIED'],
+  })
+  async create(@FromCall() call: Call<CreateOauthApplicationRequest>): Promise<CreatedOauthApplication> {
+    const application = await this.applications.create(this.asking(call), call.body);
+    call.reply.header('location', `/v1/oauth-applications/${application.client_id}`);
+    return application;
+  }
+
+  @Endpoint('GET', '/v1/oauth-applications', {
+    tag,
+    summary: 'List OAuth applications, newest first',
+    scope: 'admin',
+    query: PageQuery,
+    success: { status: 200, dto: OauthApplicationPage },
+  })
+  list(@FromCall() call: Call<undefined, PageQuery>): Promise<OauthApplicationPage> {
+    return this.applications.list(this.asking(call), call.query);
+  }
+
+  @Endpoint('GET', '/v1/oauth-applications/{client_id}', {
+    tag,
+    summary: 'One OAuth application',
+    scope: 'admin',
+    params,
+    success: { status: 200, dto: OauthApplication },
+    errors: ['RESOURCE_DELETED'],
+  })
+  get(@FromCall() call: Call): Promise<OauthApplication> {
+    return this.applications.get(this.asking(call), call.params.client_id as string);
+  }
+
+  @Endpoint('PATCH', '/v1/oauth-applications/{client_id}', {
+    tag,
+    summary: 'Change an OAuth application',
+    description: 'Narrowed scopes narrow the tokens that exist already, at once.',
+    scope: 'admin',
+    params,
+    body: UpdateOauthApplicationRequest,
+    success: { status: 200, dto: OauthApplication },
+    errors: ['RESOURCE_DELETED'],
+  })
+  update(@FromCall() call: Call<UpdateOauthApplicationRequest>): Promise<OauthApplication> {
+    return this.applications.update(this.asking(call), call.params.client_id as string, call.body);
+  }
+
+  @Endpoint('DELETE', '/v1/oauth-applications/{client_id}', {
+    tag,
+    summary: 'Delete an OAuth application',
+    description: 'Its tokens end at once.',
+    scope: 'admin',
+    params,
+    success: { status: 204 },
+    errors: ['RESOURCE_DELETED'],
+  })
+  delete(@FromCall() call: Call): Promise<void> {
+    return this.applications.delete(this.asking(call), call.params.client_id as string);
+  }
+
+  @Endpoint('POST', '/v1/oauth-applications/{client_id}/secrets', {
+    tag,
+    summary: 'Give an OAuth application a new secret',
+    description: 'The secret is in this answer only. The ones of before go on working for the overlap.',
+    scope: 'admin',
+    params,
+    body: RotateOauthSecretRequest,
+    success: { status: 201, dto: RotatedOauthSecret },
+    errors: ['RESOURCE_DELETED', 'RESOURCE_ALREADY_EXISTS'],
+  })
+  async rotateSecret(@FromCall() call: Call<RotateOauthSecretRequest>): Promise<RotatedOauthSecret> {
+    const clientId = call.params.client_id as string;
+    const rotated = await this.applications.rotateSecret(this.asking(call), clientId, call.body);
+    call.reply.header('location', `/v1/oauth-applications/${clientId}`);
+    return rotated;
+  }
+
+  @Endpoint('GET', '/v1/audit-log', {
+    tag: 'Audit log',
+    summary: 'Who did what in the organization, from where; newest first',
+    description:
+      'Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows.',
+    scope: 'admin',
+    limit: 'audit-log.list',
+    query: AuditQuery,
+    success: { status: 200, dto: AuditPage },
+  })
+  auditLog(@FromCall() call: Call<undefined, AuditQuery>): Promise<AuditPage> {
+    return this.applications.auditLog(this.asking(call), call.query);
+  }
+
+  private asking({ principal, request }: Call<unknown, unknown>): Asking {
+    return { principal, address: this.authenticator.addresses.of(request)?.toString() };
+  }
+}

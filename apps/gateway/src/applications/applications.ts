@@ -1,0 +1,90 @@
+import type {
+  Actor,
+  AuditPage,
+  AuditQuery,
+  CreatedOauthApplication,
+  CreateOauthApplicationRequest,
+  OauthApplication,
+  OauthApplicationPage,
+  PageQuery,
+  Principal,
+  RotatedOauthSecret,
+  RotateOauthSecretRequest,
+  UpdateOauthApplicationRequest,
+} from '@assay/contracts';
+import type { AuthClient } from '../http/authentication/auth-client.js';
+
+const READ = { repeatable: true };
+/** A change is not sent twice: its first answer may be what got lost. */
+const CHANGE = { repeatable: false };
+
+/** Who asks, and from where. */
+export interface Asking {
+  principal: Principal;
+  address: string | undefined;
+}
+
+/** OAuth applications and the audit log of the caller's organization. Auth owns them. */
+export class Applications {
+  constructor(private readonly auth: AuthClient) {}
+
+  async create(asking: Asking, application: CreateOauthApplicationRequest): Promise<CreatedOauthApplication> {
+    const command = { actor: actorOf(asking), application };
+    return (await this.auth.call<CreatedOauthApplication>('POST', pathOf(asking), command, CHANGE)).body;
+  }
+
+  async list(asking: Asking, query: PageQuery): Promise<OauthApplicationPage> {
+    const path = `${pathOf(asking)}?${searchOf(query)}`;
+    return (await this.auth.call<OauthApplicationPage>('GET', path, undefined, READ)).body;
+  }
+
+  async get(asking: Asking, clientId: string): Promise<OauthApplication> {
+    return (await this.auth.call<OauthApplication>('GET', pathOf(asking, clientId), undefined, READ)).body;
+  }
+
+  async update(
+    asking: Asking,
+    clientId: string,
+    application: UpdateOauthApplicationRequest,
+  ): Promise<OauthApplication> {
+    const command = { actor: actorOf(asking), application };
+    return (await this.auth.call<OauthApplication>('PATCH', pathOf(asking, clientId), command, CHANGE)).body;
+  }
+
+  async delete(asking: Asking, clientId: string): Promise<void> {
+    await this.auth.call('POST', `${pathOf(asking, clientId)}/delete`, { actor: actorOf(asking) }, CHANGE);
+  }
+
+  async rotateSecret(
+    asking: Asking,
+    clientId: string,
+    { overlap }: RotateOauthSecretRequest,
+  ): Promise<RotatedOauthSecret> {
+    const command = { actor: actorOf(asking), ...(overlap === undefined ? {} : { overlap }) };
+    return (await this.auth.call<RotatedOauthSecret>('POST', `${pathOf(asking, clientId)}/secrets`, command, CHANGE))
+      .body;
+  }
+
+  async auditLog({ principal }: Asking, query: AuditQuery): Promise<AuditPage> {
+    const path = `/internal/organizations/${encodeURIComponent(principal.organization_id)}/audit-log?${searchOf(query)}`;
+    return (await this.auth.call<AuditPage>('GET', path, undefined, READ)).body;
+  }
+}
+
+function actorOf({ principal, address }: Asking): Actor {
+  const { user_id, credential_id, scopes, environment } = principal;
+  return { id: user_id ?? credential_id, scopes, environment, ...(address === undefined ? {} : { address }) };
+}
+
+function searchOf(query: object): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+function pathOf({ principal }: Asking, clientId?: string): string {
+  const base = `/internal/organizations/${encodeURIComponent(principal.organization_id)}/oauth-applications`;
+  return clientId === undefined ? base : `${base}/${encodeURIComponent(clientId)}`;
+}

@@ -1,0 +1,54 @@
+import { FreeObject, List, OneOf, Text, Timestamp, Whole } from './fields.js';
+import { PageInfo, PageQuery } from './page.js';
+
+export const AUDIT_ACTOR_TYPES = ['user', 'api_key', 'application', 'system'] as const;
+export type AuditActorType = (typeof AUDIT_ACTOR_TYPES)[number];
+
+export class AuditActor {
+  @OneOf(AUDIT_ACTOR_TYPES, { description: 'Kind', example: 'user' })
+  type!: AuditActorType;
+  @Text({ description: 'Identifier', nullable: true, example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string | null;
+}
+
+/** One line of the audit log: who did what, from where, and what changed. */
+export class AuditEntry {
+  @Text({ description: 'Identifier', example: 'aud_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @Whole({ description: 'Place in the chain, without gaps', example: 42 })
+  sequence!: number;
+  @Timestamp({ description: 'When' })
+  at!: string;
+  @FreeObject({ description: 'Who: type (user, api_key, application, system) and id' })
+  actor!: AuditActor;
+  @Text({ description: 'Address that it came from', nullable: true, example: '192.0.2.7' })
+  address!: string | null;
+  @Text({ description: 'What was done', example: 'oauth_application.created' })
+  action!: string;
+  @FreeObject({ description: 'To what: type and id' })
+  target!: { type: string; id: string | null };
+  @FreeObject({ description: 'What changed, before', nullable: true })
+  before!: Record<string, unknown> | null;
+  @FreeObject({ description: 'What changed, after', nullable: true })
+  after!: Record<string, unknown> | null;
+  @Text({ description: 'SHA-256 (hex) over this entry and the hash of the one before it' })
+  hash!: string;
+  @Text({ description: 'Hash of the entry before it; 64 zeros for the first' })
+  previous_hash!: string;
+}
+
+export class AuditQuery extends PageQuery {
+  @Text({ description: 'Only this action', max: 100, optional: true, example: 'sign_in.succeeded' })
+  action?: string;
+  @Text({ description: 'Only of this actor', max: 64, optional: true })
+  actor_id?: string;
+  @Timestamp({ description: 'Not before', optional: true })
+  after?: string;
+  @Timestamp({ description: 'Before', optional: true })
+  before?: string;
+}
+
+export class AuditPage extends PageInfo {
+  @List({ nested: () => AuditEntry }, { description: 'The entries, newest first' })
+  data!: AuditEntry[];
+}

@@ -1,0 +1,147 @@
+import { ENVIRONMENTS, type Environment } from './api-key.js';
+import { List, Nested, OneOf, Text, Timestamp } from './fields.js';
+import { PageInfo } from './page.js';
+import { SCOPE_NAMES, type Scope } from './scopes.js';
+
+/** confidential: a server that keeps a secret; browser and native: public clients, which use PKCE. */
+export const OAUTH_APPLICATION_TYPES = ['confidential', 'browser', 'native'] as const;
+export type OauthApplicationType = (typeof OAUTH_APPLICATION_TYPES)[number];
+
+const URI = { max: 2_000, min: 1 };
+const redirectUris =
+  'Where people are sent back to, compared character by character; for native applications the port of a loopback address is free';
+
+export class CreateOauthApplicationRequest {
+  @Text({
+    description: 'Name, shown to people who are asked to allow it',
+    min: 1,
+    max: 100,
+    example: 'Build dashboard',
+  })
+  name!: string;
+  @OneOf(OAUTH_APPLICATION_TYPES, {
+    description: 'Kind; default confidential',
+    optional: true,
+    example: 'confidential',
+  })
+  type?: OauthApplicationType;
+  @OneOf(ENVIRONMENTS, {
+    description: 'Environment that its tokens are for; default that of the credential which creates it',
+    optional: true,
+    example: 'prod',
+  })
+  environment?: Environment;
+  @List(
+    { text: URI },
+    {
+      description: `${redirectUris}. None: client credentials only`,
+      maxItems: 20,
+      unique: true,
+      example: ['https://dashboard.example.com/callback'],
+    },
+  )
+  redirect_uris!: string[];
+  @List(
+    { text: URI },
+    { description: 'Where people may be sent after signing out', optional: true, maxItems: 20, unique: true },
+  )
+  post_logout_redirect_uris?: string[];
+  @List(
+    { oneOf: SCOPE_NAMES },
+    {
+      description: 'The most that its tokens may hold; never more than the creator holds',
+      minItems: 1,
+      maxItems: 7,
+      unique: true,
+      example: ['read:evaluations'],
+    },
+  )
+  scopes!: Scope[];
+}
+
+export class UpdateOauthApplicationRequest {
+  @Text({ description: 'Name', min: 1, max: 100, optional: true, example: 'Build dashboard' })
+  name?: string;
+  @List({ text: URI }, { description: redirectUris, optional: true, maxItems: 20, unique: true })
+  redirect_uris?: string[];
+  @List(
+    { text: URI },
+    { description: 'Where people may be sent after signing out', optional: true, maxItems: 20, unique: true },
+  )
+  post_logout_redirect_uris?: string[];
+  @List(
+    { oneOf: SCOPE_NAMES },
+    {
+      description: 'The most that its tokens may hold, from now on',
+      optional: true,
+      minItems: 1,
+      maxItems: 7,
+      unique: true,
+    },
+  )
+  scopes?: Scope[];
+}
+
+export class RotateOauthSecretRequest {
+  @Text({
+    description: 'How long the secrets of before go on working: 0m to 7d; default 24h',
+    pattern: /^\d{1,6}[mhd]$/,
+    form: 'a number followed by m, h or d, such as 0m, 24h or 7d',
+    optional: true,
+    example: '24h',
+  })
+  overlap?: string;
+}
+
+export class OauthSecret {
+  @Text({ description: 'Identifier', example: 'sec_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @Text({ description: 'First characters, for recognition', example: 'assay_secret_4fQ2' })
+  prefix!: string;
+  @Timestamp({ description: 'When it was made' })
+  created_at!: string;
+  @Timestamp({ description: 'When it stops working; null for never', nullable: true })
+  expires_at!: string | null;
+}
+
+export class OauthApplication {
+  @Text({ description: 'Identifier, and the client_id of OAuth', example: 'app_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  client_id!: string;
+  @Text({ description: 'Name', example: 'Build dashboard' })
+  name!: string;
+  @OneOf(OAUTH_APPLICATION_TYPES, { description: 'Kind', example: 'confidential' })
+  type!: OauthApplicationType;
+  @OneOf(ENVIRONMENTS, { description: 'Environment that its tokens are for', example: 'prod' })
+  environment!: Environment;
+  @List({ text: {} }, { description: redirectUris })
+  redirect_uris!: string[];
+  @List({ text: {} }, { description: 'Where people may be sent after signing out' })
+  post_logout_redirect_uris!: string[];
+  @List({ oneOf: SCOPE_NAMES }, { description: 'The most that its tokens may hold' })
+  scopes!: Scope[];
+  @List({ nested: () => OauthSecret }, { description: 'Secrets that work, the newest first; none of a public client' })
+  secrets!: OauthSecret[];
+  @Timestamp({ description: 'When it was made' })
+  created_at!: string;
+  @Text({ description: 'The person or key that made it', nullable: true })
+  created_by!: string | null;
+  @Timestamp({ description: 'When it was changed last' })
+  updated_at!: string;
+}
+
+export class CreatedOauthApplication extends OauthApplication {
+  @Text({ description: 'The secret, shown only in this answer; null for a public client', nullable: true })
+  client_secret!: string | null;
+}
+
+export class OauthApplicationPage extends PageInfo {
+  @List({ nested: () => OauthApplication }, { description: 'The applications, newest first' })
+  data!: OauthApplication[];
+}
+
+export class RotatedOauthSecret {
+  @Text({ description: 'The new secret, shown only in this answer' })
+  client_secret!: string;
+  @Nested(() => OauthApplication, { description: 'The application with its secrets, the old ones with their end' })
+  application!: OauthApplication;
+}
