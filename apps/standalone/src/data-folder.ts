@@ -33,7 +33,8 @@ export class DataFolder {
   static open(folder: string): DataFolder {
     const resolved = path.resolve(folder);
     try {
-      mkdirSync(resolved, { recursive: true, mode: 0o700 });
+      // Root's may be passed through (not listed), because PostgreSQL, which never runs as root, has its files below it.
+      mkdirSync(resolved, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
       accessSync(resolved, constants.R_OK | constants.W_OK | constants.X_OK);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
