@@ -1,35 +1,61 @@
 import { performance } from 'node:perf_hooks';
+import type { CpuWait } from './cpu-wait.js';
 
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
 
-/**
- * How long this thread has idled so far, in milliseconds. The difference over an await is the time that we truly waited
- * for the other side, free of the time that our own work kept us from looking.
- */
-export const idleMs = (): number => performance.eventLoopUtilization().idle;
+/** Nobody waits longer than so many times the deadline, whatever the reason. */
+const MAX_EXTENSION = 4;
+
+/** What kept us waiting: the other side, or our own lack of time. */
+export class Wait {
+  readonly #cpuWait: CpuWait;
+  readonly #idleBeforeMs: number;
+  readonly #cpuBeforeMs: number;
+
+  constructor(cpuWait: CpuWait) {
+    this.#cpuWait = cpuWait;
+    this.#cpuBeforeMs = cpuWait.recentMs();
+    this.#idleBeforeMs = performance.eventLoopUtilization().idle;
+  }
+
+  /** Milliseconds that this thread had nothing to do. */
+  idleMs(): number {
+    return performance.eventLoopUtilization().idle - this.#idleBeforeMs;
+  }
+
+  /** Milliseconds that the other side kept us waiting: idle, and not for want of a processor. */
+  otherSideMs(): number {
+    return this.idleMs() - (this.#cpuWait.nowMs() - this.#cpuBeforeMs);
+  }
+}
 
 /**
- * The answer, or a DeadlineError after `timeoutMs`. Our own stalls are not taken for those of the other side: where this
- * thread was busy for most of the time, the answer gets the same time once more, and an answer that waits in a socket
- * when the time is over still counts (the event loop runs timers before it reads sockets).
+ * The answer, or a DeadlineError after the other side kept us waiting for `timeoutMs`. Our own stalls (a busy event
+ * loop, a machine without a free processor) are not taken for its: they extend the deadline, at most fourfold. And an
+ * answer that waits in a socket when the time is over still counts: the event loop runs timers before it reads sockets.
  */
-export function withDeadline<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
+export function withDeadline<T>(answer: Promise<T>, timeoutMs: number, wait: Wait): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const idleBeforeMs = idleMs();
-    const expire = () => reject(new DeadlineError(`no answer within ${timeoutMs} ms`));
-    const arm = (then: () => void) => setTimeout(() => setImmediate(then), timeoutMs);
+    const latestMs = performance.now() + MAX_EXTENSION * timeoutMs;
     let settled = false;
-    let timer = arm(() => {
+    let timer: NodeJS.Timeout;
+    const arm = (delayMs: number) => {
+      timer = setTimeout(() => setImmediate(check), delayMs);
+    };
+    const check = () => {
       if (settled) return;
-      if (idleMs() - idleBeforeMs >= timeoutMs / 2) expire();
-      else timer = arm(expire);
-    });
+      const leftMs = Math.min(timeoutMs - wait.otherSideMs(), latestMs - performance.now());
+      // a remainder below the resolution of timers is over
+      if (leftMs > 1) arm(leftMs);
+      else reject(new DeadlineError(`no answer within ${timeoutMs} ms`));
+    };
     const settle = () => {
       settled = true;
       clearTimeout(timer);
     };
+    arm(timeoutMs);
     answer.then(
       (value) => {
         settle();

@@ -52,6 +52,7 @@ describeWithRedis('FallbackStore', () => {
     server.pause();
     expect(admitted(await spendTimes(store, 'settled', 5))).toBe(5);
     expect(store.status()).toMatchObject({ mode: 'local', localDecisions: 5 });
+    await delay(20);
     server.resume();
     await waitFor(isShared(store), { timeoutMs: 2_000 });
     const { windows } = await shared.peek('settled', [policy]);

@@ -1,10 +1,13 @@
 import type { LimitPolicy } from '@assay/contracts';
 import type { Clock } from '@assay/platform';
-import { DeadlineError, idleMs, withDeadline } from './deadline.js';
+import { CpuWait } from './cpu-wait.js';
+import { DeadlineError, Wait, withDeadline } from './deadline.js';
 import { asPeek, assertSpendRequest } from './decide.js';
+import type { FallbackStoreOptions, Outage, StateChange } from './fallback-options.js';
 import type { LiveGateways } from './live-gateways.js';
 import { LocalShare } from './local-share.js';
 import type { RedisStore } from './redis-store.js';
+import { Settlement } from './settlement.js';
 import { SlowRun } from './slow-run.js';
 import {
   type Decision,
@@ -15,42 +18,12 @@ import {
   StoreUnavailableError,
 } from './store.js';
 
-export type Outage = 'disconnected' | 'timeout' | 'slow' | 'error';
-
-export interface StateChange {
-  readonly mode: 'shared' | 'local' | 'refusing';
-  /** Why the shared store was left; absent on the way back. */
-  readonly outage?: Outage;
-  /** One line for the log. */
-  readonly message: string;
-  readonly cause?: unknown;
-}
-
-export interface FallbackStoreOptions {
-  shared: RedisStore;
-  gateways: LiveGateways;
-  clock: Clock;
-  /** How long this gateway goes on by itself; afterwards it refuses everything (503) until Redis is back. Default 1 h. */
-  localForMs?: number;
-  /** Longest wait of a request for Redis. Default 25. */
-  timeoutMs?: number;
-  /** Redis is too slow where it keeps requests waiting longer than this for a while. Default 4. */
-  slowMs?: number;
-  /** Longest wait of a request that fails closed, and therefore rather waits. Default 500. */
-  failClosedTimeoutMs?: number;
-  /** Bound of the windows that this gateway remembers. Default 100,000. */
-  maxWindows?: number;
-  /** Called once for every change of state, never for a request. */
-  onStateChange?: (change: StateChange) => void;
-}
-
 const PROBE_INTERVAL_MS = 100;
 const HEARTBEAT_INTERVAL_MS = 1_000;
 const HEARTBEAT_TIMEOUT_MS = 250;
-/** Redis that was slow, or that left us twice within RELAPSE_MS, proves itself by so many quick probes in a row. */
-const STRICT_PROBES = 3;
+/** Redis that was slow, or that left us twice within RELAPSE_MS, proves itself by answering quickly for so long. */
+const PROVING_MS = 300;
 const RELAPSE_MS = 5_000;
-const SETTLED_AT_ONCE = 100;
 
 /**
  * Redis while it answers quickly, this gateway's own share of the limits while it does not.
@@ -59,15 +32,19 @@ const SETTLED_AT_ONCE = 100;
  *   background asks it every 100 ms and returns to it.
  * - Meanwhile the gateway admits its share (LocalShare), in the time of Redis as last heard, for `localForMs`. After
  *   that it refuses everything, because a limit that nobody counts together is none.
- * - On the way back, Redis is told what was admitted without it.
+ * - Redis is told what was admitted without it: at once while it is connected, else on the way back.
  * - A request that fails closed is never decided locally: it waits a little longer for Redis, or is refused.
  */
 export class FallbackStore implements RateLimitStore {
   readonly #shared: RedisStore;
   readonly #gateways: LiveGateways;
   readonly #clock: Clock;
-  readonly #options: Required<Omit<FallbackStoreOptions, 'shared' | 'gateways' | 'clock' | 'maxWindows'>>;
+  readonly #options: Required<
+    Omit<FallbackStoreOptions, 'shared' | 'gateways' | 'clock' | 'maxWindows' | 'readCpuWaitMs'>
+  >;
+  readonly #cpuWait: CpuWait;
   readonly #local: LocalShare;
+  readonly #settlement: Settlement;
   readonly #slowRun: SlowRun;
   #mode: 'shared' | 'local' | 'refusing' = 'shared';
   #changedMs: number;
@@ -75,8 +52,8 @@ export class FallbackStore implements RateLimitStore {
   #returnedMs = Number.NEGATIVE_INFINITY;
   /** Time of Redis minus our monotonic clock: local windows go on in the time of Redis, whatever our wall clock says. */
   #offsetMs: number;
-  #quickProbes = 0;
-  #probesNeeded = 1;
+  #provingMs = 0;
+  #quickSinceMs: number | undefined;
   #localDecisions = 0;
   #closed = false;
   #probeTimer: NodeJS.Timeout | undefined;
@@ -88,13 +65,15 @@ export class FallbackStore implements RateLimitStore {
     this.#clock = clock;
     this.#options = {
       localForMs: options.localForMs ?? 3_600_000,
-      timeoutMs: options.timeoutMs ?? 25,
+      timeoutMs: options.timeoutMs ?? 50,
       slowMs: options.slowMs ?? 4,
       failClosedTimeoutMs: options.failClosedTimeoutMs ?? 500,
       onStateChange: options.onStateChange ?? (() => {}),
     };
     this.#local = new LocalShare(maxWindows);
-    this.#slowRun = new SlowRun(this.#options.slowMs);
+    this.#settlement = new Settlement(shared, this.#local, () => this.#nowMs());
+    this.#cpuWait = new CpuWait(options.readCpuWaitMs);
+    this.#slowRun = new SlowRun(this.#options.slowMs, this.#cpuWait);
     this.#changedMs = clock.monotonicMs();
     this.#offsetMs = clock.nowMs() - clock.monotonicMs();
   }
@@ -110,22 +89,29 @@ export class FallbackStore implements RateLimitStore {
   async spend(request: SpendRequest, options: SpendOptions = {}): Promise<Decision> {
     assertSpendRequest(request);
     if (options.failClosed) return this.#askPatiently(request);
-    if (this.#mode === 'shared') {
-      if (!this.#shared.isReady()) this.#leave('disconnected');
-      else {
-        try {
-          return await this.#ask(request, this.#options.timeoutMs);
-        } catch (error) {
-          this.#leave(outageOf(error), error);
-        }
-      }
+    if (this.#mode !== 'shared') return this.#decideLocally(request);
+    if (!this.#shared.isReady()) {
+      this.#leave('disconnected');
+      return this.#decideLocally(request);
     }
-    return this.#decideLocally(request);
+    const wait = new Wait(this.#cpuWait);
+    const answer = this.#shared.spend(request);
+    try {
+      const decision = await withDeadline(answer, this.#options.timeoutMs, wait);
+      this.#hear(request, decision);
+      if (this.#slowRun.add(wait.idleMs(), this.#clock.monotonicMs())) this.#leave('slow');
+      return decision;
+    } catch (error) {
+      this.#leave(outageOf(error), error);
+      return this.#decideLocally(request, error instanceof DeadlineError ? answer : undefined);
+    }
   }
 
   async peek(subject: string, policies: readonly LimitPolicy[]): Promise<Decision> {
     const request = asPeek(subject, policies);
-    return this.#mode === 'refusing' ? this.#look(request) : this.spend(request);
+    return this.#mode === 'refusing'
+      ? this.#local.spend(request, this.#nowMs(), this.#gateways.count)
+      : this.spend(request);
   }
 
   status(): StoreStatus {
@@ -145,33 +131,11 @@ export class FallbackStore implements RateLimitStore {
     await this.#shared.close();
   }
 
-  async #ask(request: SpendRequest, timeoutMs: number): Promise<Decision> {
-    const idleBeforeMs = idleMs();
-    const answer = this.#shared.spend(request);
-    try {
-      const decision = await withDeadline(answer, timeoutMs);
-      this.#hear(request, decision);
-      const tooSlow = this.#slowRun.add(idleMs() - idleBeforeMs, this.#clock.monotonicMs());
-      if (tooSlow) this.#leave('slow');
-      return decision;
-    } catch (error) {
-      // An answer that comes too late was counted all the same, and must not be counted again on the way back.
-      if (error instanceof DeadlineError)
-        answer.then(
-          (late) => {
-            this.#hear(request, late);
-            if (late.allowed) this.#local.alreadyCounted(request, late.nowMs);
-          },
-          () => {},
-        );
-      throw error;
-    }
-  }
-
   async #askPatiently(request: SpendRequest): Promise<Decision> {
     try {
       if (!this.#shared.isReady()) throw new Error('Redis is not connected');
-      const decision = await withDeadline(this.#shared.spend(request), this.#options.failClosedTimeoutMs);
+      const wait = new Wait(this.#cpuWait);
+      const decision = await withDeadline(this.#shared.spend(request), this.#options.failClosedTimeoutMs, wait);
       this.#hear(request, decision);
       return decision;
     } catch (error) {
@@ -185,16 +149,29 @@ export class FallbackStore implements RateLimitStore {
     this.#local.adopt(request, decision);
   }
 
-  #decideLocally(request: SpendRequest): Decision {
+  /** `late` is the answer of Redis to the same request, where it was asked and did not answer in time. */
+  #decideLocally(request: SpendRequest, late?: Promise<Decision>): Decision {
     this.#noticeExpiry();
     if (this.#mode === 'refusing')
       throw new StoreUnavailableError('Redis has been away for longer than this gateway may go on by itself');
     this.#localDecisions++;
-    return this.#look(request);
+    const decision = this.#local.spend(request, this.#nowMs(), this.#gateways.count, late !== undefined);
+    if (late) this.#awaitLate(request, decision, late);
+    else if (decision.allowed) this.#settlement.tellSoon();
+    return decision;
   }
 
-  #look(request: SpendRequest): Decision {
-    return this.#local.spend(request, this.#nowMs(), this.#gateways.count);
+  /** What Redis counts late must not be told to it again; what it refuses late, or never answers, must. */
+  #awaitLate(request: SpendRequest, { allowed }: Decision, late: Promise<Decision>): void {
+    late.then(
+      (decision) => {
+        this.#hear(request, decision);
+        if (allowed) this.#local.settled(request, decision.allowed ? decision : undefined, decision.nowMs);
+      },
+      () => {
+        if (allowed) this.#local.settled(request, undefined, this.#nowMs());
+      },
+    );
   }
 
   #nowMs(): number {
@@ -205,8 +182,8 @@ export class FallbackStore implements RateLimitStore {
     if (this.#mode !== 'shared' || this.#closed) return;
     const nowMs = this.#clock.monotonicMs();
     const relapse = nowMs - this.#returnedMs < RELAPSE_MS;
-    this.#probesNeeded = outage === 'slow' || relapse ? STRICT_PROBES : 1;
-    this.#quickProbes = 0;
+    this.#provingMs = outage === 'slow' || relapse ? PROVING_MS : 0;
+    this.#quickSinceMs = undefined;
     this.#leftMs = nowMs;
     const share = `1/${this.#gateways.count} of each limit`;
     this.#change({
@@ -220,44 +197,41 @@ export class FallbackStore implements RateLimitStore {
 
   async #probe(): Promise<void> {
     this.#noticeExpiry();
-    if (await this.#isQuick()) this.#quickProbes++;
-    else this.#quickProbes = 0;
+    const waitedMs = await this.#probeMs();
+    if (waitedMs !== undefined) await this.#settlement.tellAll();
     if (this.#closed) return;
-    if (this.#quickProbes >= this.#probesNeeded && (await this.#return())) return;
-    this.#probeTimer = setTimeout(() => void this.#probe(), PROBE_INTERVAL_MS).unref();
+    // Redis that was merely away has proved itself by answering; Redis that was slow has to be quick for a while.
+    const nowMs = this.#clock.monotonicMs();
+    const quick = waitedMs !== undefined && (this.#provingMs === 0 || waitedMs <= this.#options.slowMs);
+    this.#quickSinceMs = quick ? (this.#quickSinceMs ?? nowMs) : undefined;
+    const proved = this.#quickSinceMs !== undefined && nowMs - this.#quickSinceMs >= this.#provingMs;
+    if (proved && this.#shared.isReady()) this.#return();
+    else this.#probeTimer = setTimeout(() => void this.#probe(), PROBE_INTERVAL_MS).unref();
   }
 
-  /** A real spend of its own: a Redis that answers PING may still refuse writes (read-only, out of memory). */
-  async #isQuick(): Promise<boolean> {
-    if (!this.#shared.isReady()) return false;
-    const idleBeforeMs = idleMs();
+  /**
+   * How long Redis keeps us waiting, in milliseconds; undefined where it does not answer in time. Asks by a real spend:
+   * a Redis that answers PING may still refuse writes (read-only, out of memory).
+   */
+  async #probeMs(): Promise<number | undefined> {
+    if (!this.#shared.isReady()) return undefined;
+    const wait = new Wait(this.#cpuWait);
     try {
-      await withDeadline(this.#shared.record(PROBE), this.#options.timeoutMs);
-      return this.#probesNeeded === 1 || idleMs() - idleBeforeMs <= this.#options.slowMs;
+      await withDeadline(this.#shared.record(PROBE), this.#options.timeoutMs, wait);
+      return wait.otherSideMs();
     } catch {
-      return false;
+      return undefined;
     }
   }
 
-  /** Tells Redis what was admitted without it, then asks it again. False where it left us meanwhile. */
-  async #return(): Promise<boolean> {
-    try {
-      const owed = this.#local.takeUnsettled(this.#nowMs());
-      for (let i = 0; i < owed.length; i += SETTLED_AT_ONCE)
-        await Promise.all(owed.slice(i, i + SETTLED_AT_ONCE).map((request) => this.#shared.record(request)));
-    } catch {
-      return false;
-    }
-    // What was admitted during that is sent before the next request is, on the same connection: Redis counts in order.
-    for (const request of this.#local.takeUnsettled(this.#nowMs())) this.#shared.record(request).catch(() => {});
+  #return(): void {
+    // What was admitted since is sent before the next request is, on the same connection: Redis counts in order.
+    this.#settlement.tell();
     this.#slowRun.reset();
     const nowMs = this.#clock.monotonicMs();
     this.#returnedMs = nowMs;
-    this.#change({
-      mode: 'shared',
-      message: `rate limits: Redis is back after ${Math.round(nowMs - this.#leftMs)} ms`,
-    });
-    return true;
+    const message = `rate limits: Redis is back after ${Math.round(nowMs - this.#leftMs)} ms`;
+    this.#change({ mode: 'shared', message });
   }
 
   #noticeExpiry(): void {
@@ -269,7 +243,7 @@ export class FallbackStore implements RateLimitStore {
   async #heartbeat(): Promise<void> {
     try {
       if (!this.#shared.isReady()) throw new Error('Redis is not connected');
-      await withDeadline(this.#gateways.beat(), HEARTBEAT_TIMEOUT_MS);
+      await withDeadline(this.#gateways.beat(), HEARTBEAT_TIMEOUT_MS, new Wait(this.#cpuWait));
     } catch (error) {
       // found without traffic too, so that the state is true before the next request comes
       this.#leave(this.#shared.isReady() ? outageOf(error) : 'disconnected', error);

@@ -24,7 +24,8 @@
  *   `store.status()` is the metric, `onStateChange` the line for the log.
  * - `LimitOverrides` holds the custom limits of organizations; a change keeps what was spent.
  */
-export * from './fallback-store.js';
+export * from './fallback-options.js';
+export { FallbackStore } from './fallback-store.js';
 export { formatWindow, rateLimitHeaders, reportedWindow, secondsUntilReset } from './headers.js';
 export * from './limit-overrides.js';
 export * from './live-gateways.js';

@@ -1,16 +1,22 @@
 import type { LimitPolicy } from '@assay/contracts';
 import { assertSpendRequest, windowKey, windowMsOf, windowStatus } from './decide.js';
 import type { Decision, LimitSpend, SpendRequest } from './store.js';
-import { type Window, WindowTable } from './window-table.js';
+import { WindowTable } from './window-table.js';
 
-interface ShareWindow extends Window {
+interface ShareWindow {
   readonly subject: string;
   policy: LimitPolicy;
+  startMs: number;
   /** What all gateways together had spent when the shared store was last heard. */
   sharedSpent: number;
   /** What this gateway admitted by itself since, and the shared store does not know. */
   unsettled: number;
+  /** What the shared store is being told, and has not confirmed. */
+  settling: number;
 }
+
+const spentOf = (window: ShareWindow | undefined): number =>
+  window ? window.sharedSpent + window.unsettled + window.settling : 0;
 
 /**
  * What one gateway may admit while the shared store is away: its part of what was left when the store was last
@@ -19,92 +25,125 @@ interface ShareWindow extends Window {
  */
 export class LocalShare {
   readonly #table: WindowTable<ShareWindow>;
+  readonly #maxWindows: number;
+  /** Windows with something unsettled; some may have expired since. */
+  #owing = new Set<ShareWindow>();
 
   constructor(maxWindows: number) {
     this.#table = new WindowTable(maxWindows);
+    this.#maxWindows = maxWindows;
   }
 
   /** Remembers what the shared store said. */
-  adopt({ subject, limits }: SpendRequest, decision: Decision): void {
-    const { nowMs } = decision;
+  adopt({ subject, limits }: SpendRequest, { nowMs, windows }: Decision): void {
     this.#table.sweepSometimes(nowMs);
     for (let i = 0; i < limits.length; i++) {
       const { policy } = limits[i] as LimitSpend;
-      const status = decision.windows[i];
+      const status = windows[i];
       if (!status || status.spent === 0) continue;
       const windowMs = windowMsOf(policy);
       const startMs = status.resetAtMs - windowMs;
-      const known = this.#table.find(windowKey(subject, policy), windowMs, nowMs);
-      const unsettled = known?.unsettled ?? 0;
-      const window = {
-        subject,
-        policy,
-        startMs,
-        spent: status.spent + unsettled,
-        sharedSpent: status.spent,
-        unsettled,
-      };
-      if (known && known.startMs === startMs) Object.assign(known, window);
-      else this.#table.put(windowKey(subject, policy), windowMs, window, nowMs);
+      const known = this.#find(subject, policy, nowMs);
+      if (known?.startMs === startMs) {
+        known.policy = policy;
+        known.sharedSpent = status.spent;
+        continue;
+      }
+      // the same window as the shared store knows it; what it does not know yet is owed to it still
+      const { unsettled, settling } = known ?? { unsettled: 0, settling: 0 };
+      const window = { subject, policy, startMs, sharedSpent: status.spent, unsettled, settling };
+      this.#table.put(windowKey(subject, policy), windowMs, window, nowMs);
+      if (unsettled > 0) this.#owing.add(window);
     }
   }
 
-  /** Spends from this gateway's share, all or nothing. `nowMs` goes on in the time of the shared store. */
-  spend(request: SpendRequest, nowMs: number, liveGateways: number): Decision {
+  /**
+   * Spends from this gateway's share, all or nothing. `nowMs` goes on in the time of the shared store. Where the shared
+   * store was asked too and still owes its answer (`onItsWay`), the caller says `settled` when it knows.
+   */
+  spend(request: SpendRequest, nowMs: number, liveGateways: number, onItsWay = false): Decision {
     assertSpendRequest(request);
     this.#table.sweepSometimes(nowMs);
     const { subject, limits } = request;
-    const windows = limits.map(({ policy }) => this.#table.find(windowKey(subject, policy), windowMsOf(policy), nowMs));
+    const windows = limits.map(({ policy }) => this.#find(subject, policy, nowMs));
     const allowances = limits.map(({ policy }, i) =>
       allowance(policy.limit, windows[i]?.sharedSpent ?? 0, liveGateways),
     );
     const allowed = limits.every(
-      ({ cost }, i) => cost === 0 || (windows[i]?.spent ?? 0) + cost <= (allowances[i] as number),
+      ({ cost }, i) => cost === 0 || spentOf(windows[i]) + cost <= (allowances[i] as number),
     );
     if (allowed)
       for (const [i, limit] of limits.entries())
-        if (limit.cost > 0) windows[i] = this.#count(subject, limit, windows[i], nowMs);
+        if (limit.cost > 0) windows[i] = this.#count(subject, limit, windows[i], nowMs, onItsWay);
     return {
       allowed,
       nowMs,
       windows: limits.map(({ policy, cost }, i) => {
-        const { startMs, spent } = windows[i] ?? { startMs: nowMs, spent: 0 };
-        return windowStatus(policy, startMs, spent, allowances[i] as number, allowed ? 0 : cost);
+        const window = windows[i];
+        const startMs = window?.startMs ?? nowMs;
+        return windowStatus(policy, startMs, spentOf(window), allowances[i] as number, allowed ? 0 : cost);
       }),
     };
   }
 
-  /** The shared store turns out to have counted a request that was admitted here too. */
-  alreadyCounted({ subject, limits }: SpendRequest, nowMs: number): void {
-    for (const { policy, cost } of limits) {
-      const window = this.#table.find(windowKey(subject, policy), windowMsOf(policy), nowMs);
-      if (!window) continue;
-      const counted = Math.min(cost, window.unsettled);
-      window.unsettled -= counted;
-      window.spent -= counted;
-    }
-  }
-
-  /** What the shared store is owed, of windows that are still open. Each cost is handed out once. */
-  takeUnsettled(nowMs: number): SpendRequest[] {
-    const taken: SpendRequest[] = [];
-    for (const window of this.#table.open(nowMs)) {
+  /**
+   * Takes debts to the shared store, of windows that are still open: about `max` windows, those of a subject together.
+   * The caller says `settled` for each request.
+   */
+  takeUnsettled(nowMs: number, max: number): SpendRequest[] {
+    const bySubject = new Map<string, LimitSpend[]>();
+    let taken = 0;
+    for (const window of this.#owing) {
+      if (taken >= max) break;
+      this.#owing.delete(window);
       const { subject, policy, unsettled } = window;
-      if (unsettled === 0) continue;
-      taken.push({ subject, limits: [{ policy, cost: unsettled }] });
-      window.sharedSpent += unsettled;
+      if (unsettled === 0 || this.#find(subject, policy, nowMs) !== window) continue;
+      window.settling += unsettled;
       window.unsettled = 0;
+      taken++;
+      const limits = bySubject.get(subject);
+      if (limits) limits.push({ policy, cost: unsettled });
+      else bySubject.set(subject, [{ policy, cost: unsettled }]);
     }
-    return taken;
+    return [...bySubject].map(([subject, limits]) => ({ subject, limits }));
   }
 
-  #count(subject: string, { policy, cost }: LimitSpend, known: ShareWindow | undefined, nowMs: number): ShareWindow {
-    const window = known ?? { subject, policy, startMs: nowMs, spent: 0, sharedSpent: 0, unsettled: 0 };
+  /** The shared store was told, or, without its answer, could not be and is still owed. */
+  settled(request: SpendRequest, answer: Decision | undefined, nowMs: number): void {
+    for (const { policy, cost } of request.limits) {
+      const window = this.#find(request.subject, policy, nowMs);
+      if (!window) continue;
+      window.settling = Math.max(0, window.settling - cost);
+      if (!answer) this.#owe(window, cost, nowMs);
+    }
+    if (answer) this.adopt(request, answer);
+  }
+
+  #find(subject: string, policy: LimitPolicy, nowMs: number): ShareWindow | undefined {
+    return this.#table.find(windowKey(subject, policy), windowMsOf(policy), nowMs);
+  }
+
+  #count(
+    subject: string,
+    { policy, cost }: LimitSpend,
+    known: ShareWindow | undefined,
+    nowMs: number,
+    onItsWay: boolean,
+  ): ShareWindow {
+    const window = known ?? { subject, policy, startMs: nowMs, sharedSpent: 0, unsettled: 0, settling: 0 };
     if (!known) this.#table.put(windowKey(subject, policy), windowMsOf(policy), window, nowMs);
     window.policy = policy;
-    window.spent += cost;
-    window.unsettled += cost;
+    if (onItsWay) window.settling += cost;
+    else this.#owe(window, cost, nowMs);
     return window;
+  }
+
+  #owe(window: ShareWindow, cost: number, nowMs: number): void {
+    window.unsettled += cost;
+    this.#owing.add(window);
+    // In a long outage expired windows would gather without end.
+    if (this.#owing.size <= 2 * this.#maxWindows) return;
+    this.#owing = new Set([...this.#table.open(nowMs)].filter(({ unsettled }) => unsettled > 0));
   }
 }
 

@@ -2,7 +2,12 @@ import type { LimitPolicy } from '@assay/contracts';
 import type { Clock } from '@assay/platform';
 import { asPeek, assertSpendRequest, windowKey, windowMsOf, windowStatus } from './decide.js';
 import type { Decision, RateLimitStore, SpendRequest, StoreStatus } from './store.js';
-import { type Window, WindowTable } from './window-table.js';
+import { WindowTable } from './window-table.js';
+
+interface Window {
+  startMs: number;
+  spent: number;
+}
 
 export interface MemoryStoreOptions {
   clock: Clock;

@@ -1,5 +1,6 @@
 import type { Clock } from '@assay/platform';
-import { FallbackStore, type StateChange } from './fallback-store.js';
+import type { StateChange } from './fallback-options.js';
+import { FallbackStore } from './fallback-store.js';
 import { LiveGateways } from './live-gateways.js';
 import { MemoryStore } from './memory-store.js';
 import { connectRedis } from './redis-connection.js';

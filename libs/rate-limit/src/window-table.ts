@@ -1,7 +1,6 @@
-/** A window that something was counted in. Times are Unix milliseconds. */
-export interface Window {
+/** A window is open from `startMs` (Unix milliseconds) for its length. */
+interface Started {
   startMs: number;
-  spent: number;
 }
 
 const SWEEP_INTERVAL_MS = 1_000;
@@ -12,7 +11,7 @@ const SWEPT_AT_ONCE = 1_000;
  * Windows by key, bounded in number, without a timer. Windows of one length are kept together in the order of
  * their start, which is the order of their end, so that expired ones are always in front.
  */
-export class WindowTable<W extends Window> {
+export class WindowTable<W extends Started> {
   readonly #byLength = new Map<number, Map<string, W>>();
   readonly #maxWindows: number;
   #size = 0;

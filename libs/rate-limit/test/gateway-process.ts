@@ -1,13 +1,15 @@
 /**
- * One gateway of the over-admission test, as a process of its own: waits for the common start, spends as fast as it can,
- * and prints how many of its requests were admitted.
+ * One gateway of the over-admission test, as a process of its own: waits for the common start (the key "go" in Redis, set
+ * when all are ready), spends as fast as it can, and prints how many of its requests were admitted.
  *
- * Arguments: URL of Redis, start (Unix ms), number of requests, limit.
+ * Arguments: URL of Redis, number of requests, limit.
  */
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import { systemClock } from '@assay/platform';
 import { openRateLimitStore } from '../src/open-store.js';
+import { connectRedis } from '../src/redis-connection.js';
 
-const [redisUrl = '', startMs = '', requests = '', limit = ''] = process.argv.slice(2);
+const [redisUrl = '', requests = '', limit = ''] = process.argv.slice(2);
 const modes: string[] = [];
 const store = await openRateLimitStore({
   redisUrl,
@@ -24,13 +26,21 @@ const spend = () =>
     ],
   });
 
+const redis = connectRedis(redisUrl);
+while (redis.status !== 'ready') await delay(10);
 console.log('ready');
-await new Promise((resolve) => setTimeout(resolve, Number(startMs) - Date.now()));
+while (!(await redis.get('go'))) await delay(2);
+redis.disconnect();
+
 let left = Number(requests);
 let admitted = 0;
 const client = async () => {
-  while (left-- > 0) if ((await spend()).allowed) admitted++;
+  while (left-- > 0) {
+    // a gateway reads a socket between two requests; without that, local decisions would starve the event loop
+    await turn();
+    if ((await spend()).allowed) admitted++;
+  }
 };
 await Promise.all(Array.from({ length: 16 }, client));
-console.log(JSON.stringify({ admitted, modes, localDecisions: store.status().localDecisions }));
+console.log(JSON.stringify({ admitted, modes }));
 await store.close();

@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from '@assay/platform';
 import { startRedis, type TestRedis } from '@assay/testing';
-import { FallbackStore, type FallbackStoreOptions, type StateChange } from '../src/fallback-store.js';
+import type { FallbackStoreOptions, StateChange } from '../src/fallback-options.js';
+import { FallbackStore } from '../src/fallback-store.js';
 import { LiveGateways } from '../src/live-gateways.js';
 import { connectRedis } from '../src/redis-connection.js';
 import { RedisStore } from '../src/redis-store.js';
