@@ -21,7 +21,6 @@ export interface Language {
 
 const HASH: CommentSyntax = { line: ['#'], block: [], strings: ['"', "'"], hashNeedsSpace: true };
 const SLASHES: CommentSyntax = { line: ['//'], block: [['/*', '*/']], strings: ['"', "'"] };
-const BACKTICK_SLASHES: CommentSyntax = { ...SLASHES, strings: ['"', "'", '`'] };
 
 /** The one table of languages: what `languages` of a rule may name, and how a file's language is known by its name. */
 export const LANGUAGES: readonly Language[] = [
@@ -47,8 +46,12 @@ export const LANGUAGES: readonly Language[] = [
     extensions: ['.py', '.pyi', '.pyw'],
     parser: { name: 'python', commentKinds: ['comment'], expandoChar: 'µ' },
   },
-  { name: 'java', extensions: ['.java'], comments: SLASHES },
-  { name: 'go', extensions: ['.go'], comments: BACKTICK_SLASHES },
+  {
+    name: 'java',
+    extensions: ['.java'],
+    parser: { name: 'java', commentKinds: ['line_comment', 'block_comment'], expandoChar: '$' },
+  },
+  { name: 'go', extensions: ['.go'], parser: { name: 'go', commentKinds: ['comment'], expandoChar: 'µ' } },
   { name: 'kotlin', extensions: ['.kt', '.kts'], comments: SLASHES },
   { name: 'csharp', extensions: ['.cs'], comments: SLASHES },
   { name: 'rust', extensions: ['.rs'], comments: { ...SLASHES, strings: ['"'] } },
@@ -132,7 +135,12 @@ export function parseSource(language: Language, text: string): SgRoot {
   if (!language.parser) throw new TypeError(`${language.name} has no parser`);
   if (!registered) {
     // ast-grep takes dynamic languages once a process.
-    registerDynamicLanguage({ python: createRequire(import.meta.url)('@ast-grep/lang-python') });
+    const load = createRequire(import.meta.url);
+    registerDynamicLanguage({
+      python: load('@ast-grep/lang-python'),
+      java: load('@ast-grep/lang-java'),
+      go: load('@ast-grep/lang-go'),
+    });
     registered = true;
   }
   return parse(language.parser.name, text);

@@ -101,6 +101,66 @@ describe.each(['javascript', 'typescript', 'tsx'])('calls in %s', (language) => 
   });
 });
 
+describe('calls in Java', () => {
+  it('follow imports of classes, packages and static methods, and know java.lang', () => {
+    const source = [
+      'import java.security.MessageDigest;',
+      'import java.util.*;',
+      'import static java.lang.Math.random;',
+      'class A { void f() {',
+      'MessageDigest.getInstance("MD5");',
+      'java.security.MessageDigest.getInstance("MD5");',
+      'new Random();',
+      'new java.util.Random(1);',
+      'random();',
+      'Math.random();',
+      'other.random();',
+      'Runtime.getRuntime();',
+      'Other.getInstance("MD5");',
+      '} }',
+    ].join('\n');
+    const names = [
+      'java.security.MessageDigest.getInstance',
+      'java.util.Random',
+      'java.lang.Math.random',
+      'java.lang.Runtime.getRuntime',
+    ];
+    expect(calledOn('java', names, source)).toEqual([5, 6, 7, 8, 9, 10, 12]);
+    expect(calledOn('java', ['java.util.Random'], 'class A { Object r = new Random(); }')).toEqual([]);
+  });
+});
+
+describe('calls in Go', () => {
+  it('follow imports with their own name, another name, a dot and a version', () => {
+    const source = [
+      'package main',
+      'import (',
+      '"crypto/md5"',
+      'r "math/rand"',
+      '. "os"',
+      '"gopkg.in/yaml.v3"',
+      '"github.com/golang-jwt/jwt/v5"',
+      ')',
+      'func f() {',
+      'md5.New()',
+      'r.Intn(3)',
+      'Chmod("a", 0777)',
+      'yaml.Unmarshal(a, b)',
+      'jwt.Parse(a, b)',
+      'rand.Intn(3)',
+      '}',
+    ].join('\n');
+    const names = [
+      'crypto/md5.New',
+      'math/rand.Intn',
+      'os.Chmod',
+      'gopkg.in/yaml.v3.Unmarshal',
+      'github.com/golang-jwt/jwt/v5.Parse',
+    ];
+    expect(calledOn('go', names, source)).toEqual([10, 11, 12, 13, 14]);
+  });
+});
+
 describe('expandCalls', () => {
   const nothing = { names: new Map(), stars: [] };
 

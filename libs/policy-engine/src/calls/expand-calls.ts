@@ -32,15 +32,34 @@ function expand(value: unknown, language: string, imports: ImportTable): unknown
 }
 
 function callOf(names: readonly string[], language: string, imports: ImportTable): AstRuleObject {
-  const callee = `^(?:${names.flatMap((name) => spellings(name, language, imports)).join('|')})$`;
+  if (language === 'java') return { any: names.flatMap((name) => javaCalls(name, imports)) };
+  const callee = whole(names.flatMap((name) => spellings(name, language, imports)));
   if (language === 'python') return { kind: 'call', has: { field: 'function', regex: callee } };
-  return {
-    any: [
-      { kind: 'call_expression', has: { field: 'function', regex: callee } },
-      { kind: 'new_expression', has: { field: 'constructor', regex: callee } },
-    ],
-  };
+  const call: AstRuleObject = { kind: 'call_expression', has: { field: 'function', regex: callee } };
+  if (language === 'go') return call;
+  return { any: [call, { kind: 'new_expression', has: { field: 'constructor', regex: callee } }] };
 }
+
+/** `a.B.m` is the static method m of a.B, or the constructor of a class a.B.m. */
+function javaCalls(qualified: string, imports: ImportTable): AstRuleObject[] {
+  const written = spellings(qualified, 'java', imports);
+  const [method = '', ...classSegments] = qualified.split('.').reverse();
+  const name = { has: { field: 'name', regex: whole([segment(method)]) } };
+  const owners = classSegments.length > 0 ? spellings(classSegments.reverse().join('.'), 'java', imports) : [];
+  const calls: AstRuleObject[] = [
+    { kind: 'object_creation_expression', has: { field: 'type', regex: `^(?:${written.join('|')})(?:<[^>]*>)?$` } },
+  ];
+  if (owners.length > 0) {
+    calls.push({ kind: 'method_invocation', all: [{ has: { field: 'object', regex: whole(owners) } }, name] });
+  }
+  // A static import.
+  if (written.includes(segment(method))) {
+    calls.push({ kind: 'method_invocation', all: [name, { not: { has: { field: 'object', regex: '.' } } }] });
+  }
+  return calls;
+}
+
+const whole = (patterns: readonly string[]): string => `^(?:${patterns.join('|')})$`;
 
 /** How a file can write a qualified name, as patterns over the callee's text. */
 function spellings(qualified: string, language: string, imports: ImportTable): string[] {
@@ -53,7 +72,7 @@ function spellings(qualified: string, language: string, imports: ImportTable): s
     const rest = restAfter(module, qualified);
     if (rest?.length) found.add(dotted(rest));
   }
-  if (language !== 'python') {
+  if (MODULES_ARE_LOADED_BY_CALL.has(language)) {
     const [module = '', ...members] = qualified.split('.');
     found.add([`require\\(\\s*['"](?:node:)?${segment(module)}['"]\\s*\\)`, ...members.map(segment)].join(DOT));
   }
@@ -67,6 +86,8 @@ function restAfter(prefix: string, qualified: string): string[] | null {
   const lies = prefixSegments.every((name, at) => segments[at] === name || (segments[at] === '*' && at > 0));
   return lies ? segments.slice(prefixSegments.length) : null;
 }
+
+const MODULES_ARE_LOADED_BY_CALL = new Set(['javascript', 'typescript', 'tsx']);
 
 const DOT = '\\s*\\??\\.\\s*';
 const segment = (name: string): string => (name === '*' ? '[\\w$]+' : name.replace(/[^\w]/g, '\\$&'));

@@ -17,6 +17,8 @@ const READERS: Record<string, Reader> = {
   javascript: readJavaScript,
   typescript: readJavaScript,
   tsx: readJavaScript,
+  java: readJava,
+  go: readGo,
 };
 
 /** Empty for a language whose imports are not known here: its qualified names are then matched as they are written. */
@@ -123,4 +125,33 @@ function bindPattern(pattern: SgNode, qualified: string, table: ImportTable): vo
     const value = child.field('value');
     if (key && value?.is('identifier')) table.names.set(value.text(), `${qualified}.${key.text()}`);
   }
+}
+
+function readJava(root: SgNode, table: ImportTable): void {
+  table.stars.push('java.lang');
+  for (const statement of root.findAll({ rule: { kind: 'import_declaration' } })) {
+    const name = statement.children().find((child) => child.is('scoped_identifier') || child.is('identifier'));
+    if (!name) continue;
+    const qualified = name.text();
+    if (statement.children().some((child) => child.is('asterisk'))) table.stars.push(qualified);
+    else table.names.set(qualified.slice(qualified.lastIndexOf('.') + 1), qualified);
+  }
+}
+
+function readGo(root: SgNode, table: ImportTable): void {
+  for (const spec of root.findAll({ rule: { kind: 'import_spec' } })) {
+    const path = spec.field('path')?.text().slice(1, -1);
+    if (!path) continue;
+    const name = spec.field('name')?.text();
+    if (name === '.') table.stars.push(path);
+    else if (name !== '_') table.names.set(name ?? goPackageName(path), path);
+  }
+}
+
+/** What a package is usually called: `github.com/a/b/v5` is `b`, `gopkg.in/yaml.v3` is `yaml`. */
+function goPackageName(path: string): string {
+  const parts = path.split('/');
+  const last = parts.at(-1) ?? path;
+  const named = /^v\d+$/.test(last) ? (parts.at(-2) ?? last) : last;
+  return named.replace(/\.v\d+$/, '').replace(/^go-|-go$/, '');
 }
