@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Child, freePort, startChild, temporaryFolder } from '@assay/testing';
+import { type Child, freePort, startChild, temporaryFolder, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pc from 'picocolors';
 import { run } from '../../apps/cli/src/run.js';
@@ -84,10 +84,13 @@ function project(name: string, files: Record<string, string>): string {
 }
 const BAD = 'const vm = require("vm");\napp.get("/", (req, res) => res.send(String(eval(req.query.code))));\n';
 
-async function api<T>(pathAndQuery: string): Promise<T> {
+/** GET, or POST where there is a body. */
+async function api<T>(pathAndQuery: string, body?: unknown): Promise<T> {
   const response = await fetch(`http://127.0.0.1:${env.GATEWAY_PORT}${pathAndQuery}`, {
-    headers: { authorization: `Bearer ${apiKey}` },
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
   });
+  expect(response.ok).toBe(true);
   return (await response.json()) as T;
 }
 
@@ -97,6 +100,15 @@ async function admin(...args: string[]): Promise<void> {
   });
   await child.exited;
   expect({ code: child.process.exitCode, said: child.output() }).toMatchObject({ code: 0 });
+}
+
+/** Resolves when the gateway has the limit. */
+async function limitCreations(option: string, value: string, effective: number): Promise<void> {
+  await admin('org', 'limits', 'My organization', option, value);
+  await waitFor(async () => {
+    const { data } = await api<{ data: { policy: string; limit: number }[] }>('/v1/org/rate-limits');
+    return data.find(({ policy }) => policy === 'evaluations.create')?.limit === effective;
+  });
 }
 
 describe('assay evaluate', () => {
@@ -176,13 +188,12 @@ describe('assay evaluate', () => {
 
   it('waits as long as a rate limit says, and then goes on', async () => {
     const where = project('limited', { 'a.js': '1;\n' });
-    await admin('org', 'limits', 'My organization', '--set', 'evaluations.create=0');
+    await limitCreations('--set', 'evaluations.create=0', 0);
     const waits: number[] = [];
     const { code, err } = await assay(['evaluate', where], {
       sleep: async (milliseconds) => {
         waits.push(milliseconds);
-        await admin('org', 'limits', 'My organization', '--reset', 'evaluations.create');
-        await delay(1_000);
+        await limitCreations('--reset', 'evaluations.create', 60);
       },
     });
     expect(code).toBe(0);
@@ -209,37 +220,49 @@ describe('assay evaluate', () => {
     expect((await api<{ data: unknown[] }>('/v1/evaluations?repository=acme/killed')).data).toHaveLength(1);
   }, 120_000);
 
-  it('cancels on Ctrl-C', async () => {
-    const files = Array.from({ length: 1_900 }, (_, index) => [
-      `f${index}.js`,
-      `export const g${index} = () => eval(${index});\n`,
-    ]);
-    const where = project('interrupted', Object.fromEntries(files));
-    const interrupt = new AbortController();
-    const { code, err } = await assay(['evaluate', where], {
-      interrupt,
-      onError: (text) => {
-        if (text.includes('Evaluating as')) interrupt.abort(new Error('Interrupted'));
-      },
+  describe('that takes long', () => {
+    let where: string;
+    beforeAll(async () => {
+      // for each statement it looks at all the ones before
+      const match = { kind: 'expression_statement', follows: { kind: 'debugger_statement', stopBy: 'end' } };
+      const rule = { id: 'slow', kind: 'ast', languages: ['javascript'], severity: 'low', message: 'slow', match };
+      await api('/v1/policies', { document: { name: 'slow', rules: [rule] }, active: false });
+      where = project('slow', { 'a.js': 'a;'.repeat(100_000) });
     });
-    expect(code).toBe(130);
-    const id = /evaluation (eval_\w{26}) is canceled/.exec(err)?.[1];
-    expect(await api(`/v1/evaluations/${id}`)).toMatchObject({ status: 'canceled' });
-    const get = await assay(['evaluations', 'get', id as string]);
-    expect(get).toMatchObject({ code: 5, err: expect.stringContaining('was canceled: run the command again') });
-  });
 
-  it('says how to see the verdict where it was not there in time', async () => {
-    const files = Array.from({ length: 1_900 }, (_, index) => [
-      `f${index}.js`,
-      `export const h${index} = () => eval(${index});\n`,
-    ]);
-    const where = project('late', Object.fromEntries(files));
-    const { code, err } = await assay(['evaluate', where, '--timeout', '1']);
-    expect(code).toBe(5);
-    expect(err).toMatch(
-      /No verdict within 1 seconds \(--timeout\)(; it goes on: assay evaluations get eval_\w{26} --wait)?\n$/,
-    );
+    it('is canceled by Ctrl-C', async () => {
+      const interrupt = new AbortController();
+      const { code, err } = await assay(['evaluate', where, '--policy', 'slow'], {
+        interrupt,
+        onError: (text) => {
+          if (text.includes('Evaluating as')) interrupt.abort(new Error('Interrupted'));
+        },
+      });
+      expect(code).toBe(130);
+      const id = /evaluation (eval_\w{26}) is canceled/.exec(err)?.[1];
+      expect(await api(`/v1/evaluations/${id}`)).toMatchObject({ status: 'canceled' });
+      const get = await assay(['evaluations', 'get', id as string]);
+      expect(get).toMatchObject({ code: 5, err: expect.stringContaining('was canceled: run the command again') });
+    });
+
+    it('says how to see the verdict where it was not there in time', async () => {
+      const { code, err } = await assay(['evaluate', where, '--policy', 'slow', '--timeout', '2']);
+      expect(code).toBe(5);
+      const id = /within 2 seconds \(--timeout\); it goes on: assay evaluations get (eval_\w{26}) --wait\n$/.exec(
+        err,
+      )?.[1];
+      const pending = await assay(['evaluations', 'get', id as string]);
+      expect(pending).toMatchObject({ code: 5, err: expect.stringContaining(`get ${id} --wait`) });
+    });
+
+    it('is incomplete where a file takes more than its time, and then ends with 2', async () => {
+      const { code, out } = await assay(['evaluate', where, '--policy', 'slow']);
+      expect(code).toBe(2);
+      expect(out).toMatch(/Could not be evaluated: 1\n {2}a\.js \(all rules\): time_limit: /);
+      expect(out).toContain('INCOMPLETE: ');
+      const id = /eval_\w{26}/.exec(out)?.[0] as string;
+      expect((await assay(['evaluations', 'get', id, '--allow-incomplete'])).code).toBe(0);
+    }, 60_000);
   });
 });
 
