@@ -43,8 +43,9 @@ function patternWords(pattern: AstRuleObject['pattern']): Prefilter {
 function nodeText(regex: string): Prefilter {
   const pattern = new Pattern(regex);
   if (pattern.texts?.every((text) => /^\w+$/.test(text))) return any(pattern.texts.map(name));
-  if (pattern.literals === null) return ALWAYS;
-  return all([any(pattern.literals.map(literal)), { type: 'pattern', pattern: pattern.anywhere() }]);
+  const anywhere = pattern.anywhere();
+  if (pattern.literals === null) return anywhere.risky ? ALWAYS : { type: 'pattern', pattern: anywhere };
+  return all([any(pattern.literals.map(literal)), { type: 'pattern', pattern: anywhere }]);
 }
 
 /** Every part of a qualified name stands in the file, at the call or at the import. */
