@@ -1,0 +1,210 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newId } from '@assay/contracts';
+import { SecretBox } from '@assay/credentials';
+import { Database } from '@assay/database';
+import { createLogger, systemClock } from '@assay/platform';
+import type { EvaluationResult } from '@assay/policy-engine';
+import { createTestDatabase, type TestDatabase, waitFor } from '@assay/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { EvaluateStored } from './evaluate.js';
+import { JobRunner, MAX_ATTEMPTS } from './job-runner.js';
+import { type Job, Jobs } from './jobs.js';
+import { Sandbox } from './sandbox/sandbox.js';
+import { syncBuiltinPolicies } from './sync-builtin-policies.js';
+
+const ORGANIZATION = 'org_jobs';
+const logger = createLogger('test', 'silent');
+
+describe('Jobs', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let operator: Database;
+  let admin: pg.Client;
+  let sandbox: Sandbox;
+  const box = new SecretBox([randomBytes(32).toString('base64')]);
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    database = new Database({ url: testDatabase.url, role: 'assay_evaluator', logger });
+    operator = new Database({ url: testDatabase.url, role: 'assay_operator', logger, maxConnections: 1 });
+    admin = new pg.Client({ connectionString: testDatabase.url });
+    await admin.connect();
+    const key = box.seal(randomBytes(32), `organization:${ORGANIZATION}:fingerprint`);
+    await admin.query(`INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ($1, 'Jobs', 'free', $2)`, [
+      ORGANIZATION,
+      key,
+    ]);
+    await syncBuiltinPolicies(operator);
+    sandbox = new Sandbox({
+      size: 1,
+      memoryLimitMb: 512,
+      fileTimeLimitMs: 10_000,
+      evaluationTimeLimitMs: 60_000,
+      logger,
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await sandbox.close();
+    await database.close();
+    await operator.close();
+    await admin.end();
+    await testDatabase.drop();
+  });
+
+  const jobs = () => new Jobs(database, 'evaluation');
+  const evaluator = () => new EvaluateStored(database, sandbox, box, systemClock, () => {});
+  const statusOf = async (id: string) =>
+    (await admin.query('SELECT status, verdict, failure_reason FROM evaluations WHERE id = $1', [id])).rows[0];
+  const eventsOf = async (id: string) =>
+    (await admin.query(`SELECT type, data FROM webhook_events WHERE data->>'id' = $1`, [id])).rows;
+  const expire = (id: string) =>
+    admin.query(`UPDATE jobs SET lease_expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
+
+  /** An accepted evaluation of one file, as the gateway leaves it. */
+  async function accepted(content = 'eval(input)\n'): Promise<string> {
+    const id = newId('eval');
+    const digest = createHash('sha256').update(content).digest();
+    await admin.query(`INSERT INTO blobs VALUES ($1, 'prod', $2, $3) ON CONFLICT DO NOTHING`, [
+      ORGANIZATION,
+      digest,
+      Buffer.from(content),
+    ]);
+    await admin.query(
+      `INSERT INTO evaluations (id, organization_id, environment, repository, metadata, status, input_digest, files_total, created_by)
+       VALUES ($1, $2, 'prod', 'r', '{}', 'pending', '', 1, 'key_x')`,
+      [id, ORGANIZATION],
+    );
+    await admin.query(`INSERT INTO evaluation_files VALUES ($1, 0, $2, 'prod', 'a.py', $3)`, [
+      id,
+      ORGANIZATION,
+      digest,
+    ]);
+    await admin.query(
+      `INSERT INTO jobs (id, kind, organization_id, environment, run_at) VALUES ($1, 'evaluation', $2, 'prod', now() + interval '1 hour')`,
+      [id, ORGANIZATION],
+    );
+    return id;
+  }
+
+  it('gives a job to one of many who claim it at once', async () => {
+    const id = await accepted();
+    const claims = await Promise.all(Array.from({ length: 20 }, () => jobs().claim(id)));
+    expect(claims.filter((job) => job !== null)).toEqual([
+      expect.objectContaining({ id, fencingToken: 1n, attempts: 1 }),
+    ]);
+  });
+
+  it('writes findings, verdict and one event, and the job is gone', async () => {
+    const id = await accepted('import pickle\npickle.loads(data)\n');
+    const job = (await jobs().claim(id)) as Job;
+    await evaluator().run(job, new AbortController().signal);
+    expect(await statusOf(id)).toEqual({
+      status: 'completed',
+      verdict: expect.stringMatching(/warned|blocked/),
+      failure_reason: null,
+    });
+    const { rows } = await admin.query('SELECT rule_id, path FROM findings WHERE evaluation_id = $1', [id]);
+    expect(rows).toContainEqual({ rule_id: 'py-pickle', path: 'a.py' });
+    expect(await eventsOf(id)).toEqual([expect.objectContaining({ type: 'evaluation.completed' })]);
+    expect((await admin.query('SELECT 1 FROM jobs WHERE id = $1', [id])).rowCount).toBe(0);
+    expect(await jobs().claim(id)).toBeNull();
+  }, 60_000);
+
+  it('refuses what a stale worker writes: its fencing token has passed on', async () => {
+    const id = await accepted();
+    const stale = (await jobs().claim(id)) as Job;
+    await expire(id);
+    const current = (await jobs().claim(id)) as Job;
+    expect(current.fencingToken).toBeGreaterThan(stale.fencingToken);
+    await evaluator().run(stale, new AbortController().signal);
+    expect((await statusOf(id)).status).toBe('running');
+    expect(await eventsOf(id)).toEqual([]);
+    expect((await jobs().renew([stale])).size).toBe(0);
+    await evaluator().run(current, new AbortController().signal);
+    expect((await statusOf(id)).status).toBe('completed');
+    expect(await eventsOf(id)).toHaveLength(1);
+  }, 60_000);
+
+  it('writes nothing for an evaluation that was cancelled under way', async () => {
+    const id = await accepted();
+    const job = (await jobs().claim(id)) as Job;
+    await admin.query('DELETE FROM jobs WHERE id = $1', [id]);
+    await admin.query(`UPDATE evaluations SET status = 'canceled' WHERE id = $1`, [id]);
+    await evaluator().run(job, new AbortController().signal);
+    expect((await statusOf(id)).status).toBe('canceled');
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  const runner = (run: (job: Job, signal: AbortSignal) => Promise<void>, concurrency = 2) =>
+    new JobRunner({ jobs: jobs(), concurrency, logger, run, giveUp: (job, reason) => evaluator().giveUp(job, reason) });
+
+  it('takes over what a dead worker left, and what no message woke', async () => {
+    const [dead, unwoken] = [await accepted(), await accepted()];
+    await jobs().claim(dead);
+    await expire(dead);
+    await admin.query(`UPDATE jobs SET run_at = now() - interval '1 second' WHERE id = $1`, [unwoken]);
+    const ran: string[] = [];
+    const one = runner(async (job, signal) => {
+      ran.push(job.id);
+      await evaluator().run(job, signal);
+    });
+    one.start();
+    await waitFor(
+      async () => (await statusOf(dead)).status === 'completed' && (await statusOf(unwoken)).status === 'completed',
+      { timeoutMs: 20_000 },
+    );
+    await one.stop();
+    expect(ran.sort()).toEqual([dead, unwoken].sort());
+  }, 40_000);
+
+  it('tries a failing job again and gives it up with one evaluation.failed after the last attempt', async () => {
+    const id = await accepted();
+    let attempts = 0;
+    const one = runner(async () => {
+      attempts++;
+      throw new Error('boom: /secret/path');
+    });
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      await one.wake(id, new AbortController().signal);
+      await waitFor(async () => one.active === 0);
+    }
+    await waitFor(async () => (await statusOf(id)).status === 'failed');
+    expect(attempts).toBe(MAX_ATTEMPTS);
+    const events = await eventsOf(id);
+    expect(events).toEqual([expect.objectContaining({ type: 'evaluation.failed' })]);
+    expect(JSON.stringify(events) + JSON.stringify(await statusOf(id))).not.toContain('boom');
+    await one.stop();
+  });
+
+  it('runs no more at once than its places, and lets go of everything when it stops', async () => {
+    const ids = [await accepted(), await accepted(), await accepted(), await accepted()];
+    let running = 0;
+    let most = 0;
+    const one = runner(async (_job, signal) => {
+      most = Math.max(most, ++running);
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const stop = new AbortController();
+    const wakes = ids.map((id) => one.wake(id, stop.signal).catch(() => 'stopped'));
+    await waitFor(() => running === 2);
+    await one.stop();
+    expect(most).toBe(2);
+    expect((await Promise.all(wakes)).filter((end) => end === 'stopped')).toHaveLength(2);
+    // given back at once, and the attempt that was not their fault does not count
+    for (const id of ids) expect(await jobs().claim(id)).toEqual(expect.objectContaining({ attempts: 1 }));
+  });
+
+  it('gives byte-identical results to a second run of the same files', async () => {
+    const results: EvaluationResult[] = [];
+    for (let i = 0; i < 2; i++) {
+      const id = await accepted('import os\nos.system("ls " + name)\n');
+      await evaluator().run((await jobs().claim(id)) as Job, new AbortController().signal);
+      const { rows } = await admin.query('SELECT data::text FROM findings WHERE evaluation_id = $1 ORDER BY ordinal', [
+        id,
+      ]);
+      results.push(rows as unknown as EvaluationResult);
+    }
+    expect(JSON.stringify(results[1])).toBe(JSON.stringify(results[0]));
+  }, 60_000);
+});
