@@ -19,13 +19,31 @@ try {
       requests: [
         {
           // every content another one: nothing is saved by storing it once
-          setupRequest: (request) => ({ ...request, body: JSON.stringify({ repository: 'bench', files: [{ path: 'a.js', content: `// ${number++}\n${content}` }] }) }),
+          setupRequest: (request) => ({
+            ...request,
+            body: JSON.stringify({
+              repository: 'bench',
+              files: [{ path: 'a.js', content: `// ${number++}\n${content}` }],
+            }),
+          }),
         },
       ],
     });
   await run(3);
   const { requests, latency, non2xx, errors } = await run(seconds);
-  console.log(JSON.stringify({ perSecond: Math.round(requests.average), p50Ms: latency.p50, p97_5Ms: latency.p97_5, p99Ms: latency.p99, maxMs: latency.max, non2xx, errors, connections, seconds }));
+  console.log(
+    JSON.stringify({
+      perSecond: Math.round(requests.average),
+      p50Ms: latency.p50,
+      p97_5Ms: latency.p97_5,
+      p99Ms: latency.p99,
+      maxMs: latency.max,
+      non2xx,
+      errors,
+      connections,
+      seconds,
+    }),
+  );
 } finally {
   await services.stop();
 }

@@ -45,7 +45,10 @@ export async function startServices(names, more = {}) {
   const made = await bootstrap(readConfiguration(authSettings, env), { logger });
   const children = names.map((name) => {
     const log = openSync(path.join(folder, `${name}.log`), 'a');
-    const child = spawn(process.execPath, [path.join(root, `apps/${name}/dist/main.js`)], { env: { ...process.env, ...env }, stdio: ['ignore', log, log] });
+    const child = spawn(process.execPath, [path.join(root, `apps/${name}/dist/main.js`)], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', log, log],
+    });
     return { name, child };
   });
   const baseUrl = `http://127.0.0.1:${gatewayPort}`;
@@ -76,7 +79,11 @@ export async function startServices(names, more = {}) {
     },
     async stop() {
       for (const { child } of children) child.kill('SIGTERM');
-      await Promise.all(children.map(({ child }) => new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve()))));
+      await Promise.all(
+        children.map(
+          ({ child }) => new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve())),
+        ),
+      );
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },

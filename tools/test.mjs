@@ -34,7 +34,7 @@ function check(name, command, args, env = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
     encoding: 'utf8',
-    env: toolEnvironment(env),
+    env: toolEnvironment({ NO_COLOR: '1', ...env }),
     maxBuffer: 256 << 20,
   });
   const passed = !result.error && result.status === 0;
@@ -58,7 +58,7 @@ function jest(paths) {
   const { status } = spawnSync(serviceNode(), args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: toolEnvironment(env),
+    env: toolEnvironment({ NO_COLOR: '1', ...env }),
   });
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   rmSync(folder, { recursive: true, force: true });

@@ -13,6 +13,7 @@ import {
   temporaryFolder,
   waitFor,
 } from '@assay/testing';
+import { describe } from '@jest/globals';
 
 const root = path.join(import.meta.dirname, '../..');
 
