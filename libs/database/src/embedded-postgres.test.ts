@@ -313,9 +313,17 @@ describe('as root', () => {
     const first = await start(dataDir);
     await query(first.url, 'CREATE TABLE t AS SELECT 42 AS answer');
     await first.stop();
+    const cluster = readlinkSync(path.join(dataDir, 'cluster'));
     rmSync(dataDir, { recursive: true });
-    const { url } = await start(dataDir);
-    await expect(query(url, 'SELECT answer FROM t')).rejects.toThrow(/does not exist/);
+    const told: string[] = [];
+    const tell = (message: string) => void told.push(message);
+    const logger = { info: tell, warn: tell, error: tell };
+    const again = await startEmbeddedPostgres({ dataDir, systemDir: systemDir(), logger });
+    running.push(again);
+    await expect(query(again.url, 'SELECT answer FROM t')).rejects.toThrow(/does not exist/);
+    // nobody but the operator knows whether it was removed or moved
+    expect(existsSync(cluster)).toBe(true);
+    expect(told.join()).toContain('any more: remove it if none was moved');
   });
 
   itAsRoot('a cluster that is gone from its place is reported, not replaced by an empty one', async () => {

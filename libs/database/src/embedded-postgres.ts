@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareBinaries } from './embedded-postgres/binaries.js';
 import {
+  abandonedHomes,
   checkCluster,
   createCluster,
   findPlace,
@@ -63,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const binaries = prepareBinaries({ linkDir: path.join(place.home, 'lib'), systemDir, runAs: place.runAs });
     if (place.exists) checkCluster(place);
     else await createCluster(place, dataDir, binaries, durable);
-    if (place.home !== dataDir) logger.info(`The database files are in ${place.pgData}: ${dataDir} is for root alone.`);
+    if (place.home !== dataDir) tellPlace(place, dataDir, systemDir, logger);
     const password = readPassword(dataDir);
     if ((await stopOrphan(place.pgData)) === 'stopped') logger.warn('Stopped a PostgreSQL that a killed process left.');
     const server = await start({ binaries, place, durable, logger }, options.port);
@@ -194,6 +195,14 @@ function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+function tellPlace(place: Place, dataDir: string, systemDir: string, logger: EmbeddedPostgresLogger): void {
+  logger.info(`The database files are in ${place.pgData}: ${dataDir} is for root alone.`);
+  const [first, ...more] = abandonedHomes(systemDir);
+  if (!first) return;
+  const also = more.length > 0 ? ` and ${more.length} more` : '';
+  logger.info(`No data folder leads to the database in ${first}${also} any more: remove it if none was moved.`);
 }
 
 /** A start that failed before its first cluster leaves nothing outside of the data folder. */

@@ -6,6 +6,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -86,6 +87,25 @@ function moveOut(cluster: string, home: string): void {
     );
   }
   symlinkSync(path.join(home, CLUSTER), cluster);
+}
+
+/**
+ * Homes in `systemDir` whose data folder does not lead to them any more: removed, or moved (and then still in use by
+ * the moved one), which nobody can tell from here, so they are only reported.
+ */
+export function abandonedHomes(systemDir: string): string[] {
+  try {
+    return readdirSync(systemDir)
+      .map((name) => path.join(systemDir, name))
+      .filter((home) => {
+        const origin = path.join(home, 'origin');
+        if (!existsSync(origin) || !existsSync(path.join(home, CLUSTER))) return false;
+        const link = path.join(readFileSync(origin, 'utf8').trim(), CLUSTER);
+        return !existsSync(link) || realpathSync(link) !== realpathSync(path.join(home, CLUSTER));
+      });
+  } catch {
+    return []; // a folder that is being made or removed just now: not worth failing a start
+  }
 }
 
 /** Throws WRONG_VERSION, CLUSTER_FOREIGN. */
