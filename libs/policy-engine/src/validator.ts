@@ -205,6 +205,8 @@ class ValidationProcess {
   }
 
   end(): void {
+    // whoever awaits its end must not end before
+    this.child.ref();
     this.child.kill('SIGKILL');
   }
 
