@@ -7,6 +7,9 @@ import { Applications } from './applications/applications.js';
 import { AuditLogController } from './audit/audit-log.controller.js';
 import { AuditLog } from './audit/audit-log.js';
 import type { AccessGuard } from './http/access.js';
+import { Enrolment } from './people/enrolment.js';
+import { PeopleController, RequestFacts } from './people/people.controller.js';
+import { Forms } from './sign-in/forms.js';
 import { Interactions } from './sign-in/interactions.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { Verification } from './verify/verification.js';
@@ -19,6 +22,9 @@ export interface AuthParts {
   interactions: Interactions;
   applications: Applications;
   auditLog: AuditLog;
+  enrolment: Enrolment;
+  forms: Forms;
+  requestFacts: RequestFacts;
 }
 
 @Module({})
@@ -28,7 +34,14 @@ class AppModule {}
 export function appModule(parts: AuthParts): DynamicModule {
   return {
     module: AppModule,
-    controllers: [VerifyController, ApiKeysController, ApplicationsController, AuditLogController, SignInController],
+    controllers: [
+      VerifyController,
+      ApiKeysController,
+      ApplicationsController,
+      AuditLogController,
+      SignInController,
+      PeopleController,
+    ],
     providers: [
       { provide: APP_GUARD, useValue: parts.access },
       { provide: Verification, useValue: parts.verification },
@@ -36,6 +49,9 @@ export function appModule(parts: AuthParts): DynamicModule {
       { provide: Interactions, useValue: parts.interactions },
       { provide: Applications, useValue: parts.applications },
       { provide: AuditLog, useValue: parts.auditLog },
+      { provide: Enrolment, useValue: parts.enrolment },
+      { provide: Forms, useValue: parts.forms },
+      { provide: RequestFacts, useValue: parts.requestFacts },
     ],
   };
 }

@@ -39,11 +39,27 @@ export const authSettings = {
     (key) => Buffer.from(key, 'base64').length === 32,
     '32 bytes in base64 each; make one with: openssl rand -base64 32',
   ),
+  smtpUrl: optional(smtpUrl('SMTP_URL', 'the mail server; without it messages are files in MAIL_FOLDER')),
+  mailFrom: text('MAIL_FROM', 'sender of messages', { fallback: 'Assay <no-reply@assay.localhost>' }),
+  mailFolder: text('MAIL_FOLDER', 'where messages are written without SMTP_URL', { fallback: '.data/mail' }),
   migrateOnStart: flag('MIGRATE_ON_START', 'whether to apply database migrations at the start', { fallback: true }),
   metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
   logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
 };
 export type AuthConfiguration = Configuration<typeof authSettings>;
+
+function smtpUrl(env: string, description: string) {
+  const base = secret(env, description);
+  return {
+    ...base,
+    takes: 'smtp or smtps URL',
+    parse: (raw: string) => {
+      if (!/^smtps?:$/.test(URL.parse(raw)?.protocol ?? ''))
+        throw new Error('must be a URL that starts with smtp:// or smtps://');
+      return raw;
+    },
+  };
+}
 
 function secretList(env: string, description: string, fits: (entry: string) => boolean, form: string) {
   const base = list(env, description);

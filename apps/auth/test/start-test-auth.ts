@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { CreatedApiKey, Scope } from '@assay/contracts';
 import { createLogger } from '@assay/platform';
 import { createTestDatabase } from '@assay/testing';
@@ -21,6 +24,9 @@ export function testConfiguration(databaseUrl: string, more: Partial<AuthConfigu
     baseUrl: 'http://api.assay.example',
     portalUrl: 'http://portal.assay.example',
     trustedProxies: [],
+    smtpUrl: undefined,
+    mailFrom: 'Assay <no-reply@assay.example>',
+    mailFolder: path.join(tmpdir(), `assay-mail-${process.pid}-${randomBytes(4).toString('hex')}`),
     databaseUrl,
     redisUrl: undefined,
     kafkaBrokers: undefined,
@@ -75,6 +81,7 @@ export async function startTestAuth(more: Partial<AuthConfiguration> = {}, optio
       await auth.stop();
       await postgres.end();
       await database.drop();
+      rmSync(configuration.mailFolder, { recursive: true, force: true });
     },
   };
 }

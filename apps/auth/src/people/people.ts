@@ -1,5 +1,5 @@
 import type { Plan } from '@assay/contracts';
-import type { Database, Transaction } from '@assay/database';
+import type { Database } from '@assay/database';
 import type { Role } from '../provider/oauth-scopes.js';
 import type { Person } from '../provider/provider.js';
 
@@ -49,10 +49,6 @@ export class People {
   /** The oldest membership first. */
   membershipsOf(userId: string): Promise<MembershipRow[]> {
     return this.database.direct((client) => client.$queryRaw<MembershipRow[]>`SELECT * FROM memberships_of(${userId})`);
-  }
-
-  setPassword(tx: Transaction, userId: string, passwordHash: string): Promise<unknown> {
-    return tx.$executeRaw`UPDATE users SET password_hash = ${passwordHash}, updated_at = now() WHERE id = ${userId}`;
   }
 }
 

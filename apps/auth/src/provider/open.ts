@@ -2,9 +2,13 @@ import type { KeyHasher, SecretBox } from '@assay/credentials';
 import { ClientAddressReader } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import type { Clock, Logger, RevocationChannel } from '@assay/platform';
+import type { FastifyRequest } from 'fastify';
 import { Applications } from '../applications/applications.js';
 import { AuditLog } from '../audit/audit-log.js';
 import type { AuthConfiguration } from '../configuration.js';
+import { Enrolment } from '../people/enrolment.js';
+import { openMail } from '../people/mail.js';
+import { RequestFacts } from '../people/people.controller.js';
 import { People } from '../people/people.js';
 import { Consent } from '../sign-in/consent.js';
 import { Forms } from '../sign-in/forms.js';
@@ -39,7 +43,7 @@ export function openAuthorizationServer({
   clock,
   logger,
 }: AuthorizationParts) {
-  const { baseUrl, portalUrl, encryptionKeys, trustedProxies } = configuration;
+  const { baseUrl, portalUrl, encryptionKeys, trustedProxies, smtpUrl, mailFrom, mailFolder } = configuration;
   const [secret = ''] = encryptionKeys;
   const revoked = (grantId: string) => revocations.publish({ credential_id: grantId });
   const artifacts = new Artifacts(database, box);
@@ -63,15 +67,29 @@ export function openAuthorizationServer({
     logger,
   });
   const addresses = new ClientAddressReader(trustedProxies);
+  const addressOf = (request: FastifyRequest) =>
+    addresses.read(request.raw.socket.remoteAddress ?? '', request.headers['x-forwarded-for'])?.toString() ?? 'unknown';
+  const forms = new Forms(secret, () => new URL(server.issuer).origin);
+  const endPerson = async (userId: string) => {
+    await artifacts.endPerson(userId);
+    await revocations.publish({ user_id: userId });
+  };
+  const enrolment = new Enrolment({
+    database,
+    box,
+    people,
+    mail: openMail({ smtpUrl, from: mailFrom, folder: mailFolder, logger }),
+    throttle,
+    issuer: () => server.issuer,
+    endPerson,
+  });
   const interactions = new Interactions({
     server,
     people,
     signIn: new SignIn(people, throttle, secret),
     consent,
-    forms: new Forms(secret, () => new URL(server.issuer).origin),
-    addressOf: (request) =>
-      addresses.read(request.raw.socket.remoteAddress ?? '', request.headers['x-forwarded-for'])?.toString() ??
-      'unknown',
+    forms,
+    addressOf,
   });
   const applications = new Applications(database, hasher, async ({ id, organizationId, tokens }) => {
     clients.forget(id);
@@ -82,6 +100,9 @@ export function openAuthorizationServer({
   return {
     applications,
     auditLog: new AuditLog(database),
+    enrolment,
+    forms,
+    requestFacts: new RequestFacts(addressOf, () => server.issuer.startsWith('https:')),
     server,
     interactions,
     clients,
@@ -93,6 +114,7 @@ export function openAuthorizationServer({
       await artifacts.sweep();
       await grants.sweep();
       await throttle.sweep();
+      await enrolment.sweep();
       await server.rotateWhenDue();
     },
   };

@@ -1,0 +1,27 @@
+import { zxcvbn, zxcvbnOptions } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+const MIN_CHARACTERS = 10;
+/** argon2id reads all of it; a longer one is no safer. */
+const MAX_CHARACTERS = 256;
+/** zxcvbn's cost grows with the length, and no long password is weak by its tail. */
+const MAX_ESTIMATED_CHARACTERS = 64;
+/** Of 4: safely unguessable at a rate of 10,000 a second. */
+const MIN_SCORE = 3;
+
+zxcvbnOptions.setOptions({ dictionary, graphs: adjacencyGraphs });
+
+/**
+ * Length, and how many guesses it would take of somebody who knows the passwords that leaked most (a list that ships with the
+ * product: nothing is sent anywhere) and this person's own words.
+ * @returns what is wrong, for the person, or undefined
+ */
+export function passwordFault(password: string, ownWords: readonly string[]): string | undefined {
+  const characters = [...password].length;
+  if (characters < MIN_CHARACTERS) return `The password needs at least ${MIN_CHARACTERS} characters.`;
+  if (characters > MAX_CHARACTERS) return `The password may have at most ${MAX_CHARACTERS} characters.`;
+  const { score } = zxcvbn(password.slice(0, MAX_ESTIMATED_CHARACTERS), [...ownWords, 'assay']);
+  if (score < MIN_SCORE)
+    return 'This password is easy to guess: it is like ones that have leaked, or made of your own name or address. Several unrelated words make a good one.';
+  return undefined;
+}
