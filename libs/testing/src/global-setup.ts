@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SHARED_SERVICES_URL } from './shared.js';
 import { sweepTemporaryFolders } from './temporary-folder.js';
-
-/** Set in Jest's own process, inherited by its workers: where to ask for what is shared in this run. */
-export const SHARED_SERVICES_URL = 'ASSAY_TEST_SHARED_SERVICES_URL';
 
 interface Stoppable {
   stop(): Promise<void>;

@@ -1,4 +1,5 @@
-import { SHARED_SERVICES_URL } from './global-setup.js';
+/** Set in Jest's own process, inherited by its workers: where to ask for what is shared in this run. */
+export const SHARED_SERVICES_URL = 'ASSAY_TEST_SHARED_SERVICES_URL';
 
 const asked = new Map<string, Promise<unknown>>();
 
