@@ -6,6 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { Applications } from '../applications/applications.js';
 import { AuditLog } from '../audit/audit-log.js';
 import type { AuthConfiguration } from '../configuration.js';
+import { SecondFactors } from '../mfa/second-factors.js';
+import { SecondStep } from '../mfa/second-step.js';
 import { Enrolment } from '../people/enrolment.js';
 import { openMail } from '../people/mail.js';
 import { RequestFacts } from '../people/people.controller.js';
@@ -74,11 +76,13 @@ export function openAuthorizationServer({
     await artifacts.endPerson(userId);
     await revocations.publish({ user_id: userId });
   };
+  const mail = openMail({ smtpUrl, from: mailFrom, folder: mailFolder, logger });
+  const secondFactors = new SecondFactors(database, box, hasher, throttle);
   const enrolment = new Enrolment({
     database,
     box,
     people,
-    mail: openMail({ smtpUrl, from: mailFrom, folder: mailFolder, logger }),
+    mail,
     throttle,
     issuer: () => server.issuer,
     endPerson,
@@ -89,6 +93,7 @@ export function openAuthorizationServer({
     signIn: new SignIn(people, throttle, secret),
     consent,
     forms,
+    secondStep: new SecondStep(secondFactors, people, mail, () => clock.nowMs()),
     addressOf,
   });
   const applications = new Applications(database, hasher, async ({ id, organizationId, tokens }) => {
@@ -101,6 +106,7 @@ export function openAuthorizationServer({
     applications,
     auditLog: new AuditLog(database),
     enrolment,
+    secondFactors,
     forms,
     requestFacts: new RequestFacts(addressOf, () => server.issuer.startsWith('https:')),
     server,

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
+import { enrolFactorPage, recoveryCodesPage, secondFactorPage } from '../mfa/pages.js';
+import type { Pending, SecondStep } from '../mfa/second-step.js';
 import type { People } from '../people/people.js';
 import type { AuthorizationServer } from '../provider/authorization-server.js';
 import { ACR } from '../provider/provider.js';
@@ -22,6 +24,7 @@ export interface InteractionParts {
   signIn: SignIn;
   consent: Consent;
   forms: Forms;
+  secondStep: SecondStep;
   /** The address that a request came from. */
   addressOf: (request: FastifyRequest) => string;
 }
@@ -72,10 +75,64 @@ export class Interactions {
         maxAgeSeconds: DEVICE_COOKIE_DAYS * 86_400,
         path: '/sign-in',
       });
-      return this.finish(request, reply, {
-        login: { accountId: outcome.account.id, acr: ACR.one, amr: ['pwd'], remember: true },
-      });
+      const pending = await this.parts.secondStep.after(outcome.account);
+      if (!pending)
+        return this.finish(request, reply, {
+          login: { accountId: outcome.account.id, acr: ACR.one, amr: ['pwd'], remember: true },
+        });
+      await this.keep(request, reply, { pending });
+      return reply.redirect(`/sign-in/${interaction.uid}/second-factor`, 303);
     });
+  }
+
+  async showSecondFactor(request: FastifyRequest, reply: FastifyReply) {
+    return this.within(request, reply, async (interaction) => {
+      const pending = this.pendingOf(interaction);
+      if (!pending) return reply.redirect(`/sign-in/${interaction.uid}`, 303);
+      return this.answer(reply, interaction, await this.secondFactorPage(interaction, pending));
+    });
+  }
+
+  async secondFactor(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+    return this.within(request, reply, async (interaction) => {
+      this.parts.forms.check(request, interaction.uid);
+      const pending = this.pendingOf(interaction);
+      if (!pending) return reply.redirect(`/sign-in/${interaction.uid}`, 303);
+      const taken = await this.parts.secondStep.take(pending, field(body, 'code'));
+      if (!taken) {
+        const alert =
+          'This code is not right, was used already, or too many were tried: wait a little and use the next one.';
+        return this.answer(reply, interaction, await this.secondFactorPage(interaction, pending, alert), 401);
+      }
+      const login = { accountId: pending.userId, acr: ACR.two, amr: ['pwd', ...taken.amr], remember: true };
+      if (taken.recoveryCodes.length === 0) return this.finish(request, reply, { login });
+      await this.keep(request, reply, { finished: login });
+      return this.answer(reply, interaction, recoveryCodesPage(this.form(interaction), taken.recoveryCodes));
+    });
+  }
+
+  /** After the recovery codes were shown. */
+  async continue(request: FastifyRequest, reply: FastifyReply) {
+    return this.within(request, reply, async (interaction) => {
+      this.parts.forms.check(request, interaction.uid);
+      const login = interaction.result?.finished as Result['login'];
+      if (!login) return reply.redirect(`/sign-in/${interaction.uid}`, 303);
+      return this.finish(request, reply, { login });
+    });
+  }
+
+  private pendingOf(interaction: Interaction): Pending | undefined {
+    return interaction.prompt.name === 'login' ? this.parts.secondStep.read(interaction.result?.pending) : undefined;
+  }
+
+  private async secondFactorPage(interaction: Interaction, pending: Pending, alert?: string): Promise<string> {
+    const app = await this.parts.secondStep.enrolling(pending);
+    return app ? enrolFactorPage(this.form(interaction), app, alert) : secondFactorPage(this.form(interaction), alert);
+  }
+
+  /** Keeps what was found out so far in the interaction; it is no sign-in before `login` is set. */
+  private async keep(request: FastifyRequest, reply: FastifyReply, result: Result): Promise<void> {
+    await this.parts.server.provider.interactionResult(request.raw, reply.raw, result);
   }
 
   async consent(request: FastifyRequest, reply: FastifyReply, body: unknown) {

@@ -28,6 +28,21 @@ export class SignInController {
     return this.interactions.signIn(request, reply, body);
   }
 
+  @Get('sign-in/:uid/second-factor')
+  showSecondFactor(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.interactions.showSecondFactor(request, reply);
+  }
+
+  @Post('sign-in/:uid/second-factor')
+  secondFactor(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
+    return this.interactions.secondFactor(request, reply, body);
+  }
+
+  @Post('sign-in/:uid/continue')
+  continue(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.interactions.continue(request, reply);
+  }
+
   @Post('sign-in/:uid/consent')
   consent(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
     return this.interactions.consent(request, reply, body);

@@ -6,6 +6,7 @@ const RULES = {
   /** Somebody who knows the device is not stopped by others who guess. */
   device: { free: 10, maxPauseSeconds: 60 },
   account: { free: 5, maxPauseSeconds: 300 },
+  recovery: { free: 5, maxPauseSeconds: 300 },
   /** Messages to one box. */
   mail: { free: 3, maxPauseSeconds: 300 },
   /** Many people share one. */

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { KeyHasher, SecretBox } from '@assay/credentials';
+import { Database } from '@assay/database';
+import { createLogger } from '@assay/platform';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import { Browser } from '../../test/browser.js';
+import { type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
+import { Throttle } from '../sign-in/throttle.js';
+import { SecondFactors } from './second-factors.js';
+import { base32, STEP_SECONDS, totpCode } from './totp.js';
+
+let s: OauthScene;
+let app: TestApplication;
+let database: Database;
+let factors: SecondFactors;
+let userId: string;
+beforeAll(async () => {
+  s = await startOauthScene();
+  app = await s.makeApplication();
+  const { databaseUrl, encryptionKeys, keyPeppers } = s.configuration;
+  database = new Database({ url: databaseUrl, role: 'assay_auth', logger: createLogger('test', 'silent') });
+  const throttle = new Throttle(database, encryptionKeys[0] as string);
+  factors = new SecondFactors(database, new SecretBox(encryptionKeys), new KeyHasher(keyPeppers), throttle);
+  [{ id: userId }] = (await s.sql('SELECT id FROM users')) as [{ id: string }];
+});
+afterAll(async () => {
+  await database.close();
+  await s.stop();
+});
+beforeEach(async () => {
+  await s.sql('DELETE FROM totp_factors');
+  await s.sql('DELETE FROM recovery_codes');
+  await s.sql('DELETE FROM sign_in_throttles');
+  await s.sql('UPDATE organizations SET require_mfa = false');
+});
+
+const unbase32 = (text: string) => {
+  const bits = [...text]
+    .map((c) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+};
+/** The code of now, by the database's clock; `offset` in steps. */
+const codeOf = async (secret: string, offset = 0) => {
+  const [{ now }] = (await s.sql('SELECT extract(epoch FROM now())::float8 AS now')) as [{ now: number }];
+  return totpCode(unbase32(secret), Math.floor(now / STEP_SECONDS) + offset);
+};
+const enrol = async () => {
+  const { id, secret } = await factors.begin(userId, s.credentials.email, 'Phone');
+  const confirmed = await factors.confirm(userId, id, await codeOf(secret, -1));
+  if (!confirmed) throw new Error('not confirmed');
+  return { id, secret, recoveryCodes: confirmed.recoveryCodes };
+};
+
+describe('one-time passwords', () => {
+  it('are those of RFC 6238, appendix B', () => {
+    const secret = Buffer.from('12345678901234567890');
+    for (const [seconds, code] of [
+      [59, '287082'],
+      [1_111_111_109, '081804'],
+      [1_234_567_890, '005924'],
+      [20_000_000_000, '353130'],
+    ] as const)
+      expect(totpCode(secret, Math.floor(seconds / STEP_SECONDS))).toBe(code);
+    const bytes = randomBytes(20);
+    expect(unbase32(base32(bytes))).toEqual(bytes);
+  });
+
+  it('are taken once each, and none before the last one', async () => {
+    const { secret } = await enrol();
+    expect(await factors.verify(userId, await codeOf(secret))).toBe(true);
+    expect(await factors.verify(userId, await codeOf(secret))).toBe(false);
+    expect(await factors.verify(userId, await codeOf(secret, -1))).toBe(false);
+    expect(await factors.verify(userId, await codeOf(secret, 1))).toBe(true);
+  });
+
+  it('are not taken two steps away', async () => {
+    const { secret } = await enrol();
+    for (const offset of [-2, 2, 3]) expect(await factors.verify(userId, await codeOf(secret, offset))).toBe(false);
+  });
+
+  it('of one step have one winner of 500 at once', async () => {
+    const { secret } = await enrol();
+    // a race is about the step; the pause after failures is lifted for it
+    const code = await codeOf(secret);
+    const results = await Promise.all(
+      Array.from({ length: 500 }, async () => {
+        await s.sql('UPDATE totp_factors SET failures = 0, blocked_until = NULL');
+        return factors.verify(userId, code);
+      }),
+    );
+    expect(results.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('pause after failures, even many at once', async () => {
+    const { secret } = await enrol();
+    await Promise.all(Array.from({ length: 30 }, (_, i) => factors.verify(userId, String(100_000 + i))));
+    expect(await factors.verify(userId, await codeOf(secret))).toBe(false);
+    const [{ failures }] = (await s.sql('SELECT failures FROM totp_factors')) as [{ failures: number }];
+    expect(failures).toBeLessThan(10);
+    await s.sql(`UPDATE totp_factors SET blocked_until = now() - interval '1 second'`);
+    expect(await factors.verify(userId, await codeOf(secret))).toBe(true);
+  });
+
+  it('keep their secret sealed', async () => {
+    const { secret } = await enrol();
+    const [row] = await s.sql(`SELECT encode(secret, 'hex') AS hex FROM totp_factors`);
+    expect(row.hex).not.toContain(unbase32(secret).toString('hex'));
+  });
+});
+
+describe('recovery codes', () => {
+  it('are ten of 80 bits, work once in any writing, and have one winner of 500 at once', async () => {
+    const { recoveryCodes } = await enrol();
+    expect(recoveryCodes).toHaveLength(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
+    const [first = '', second = ''] = recoveryCodes;
+    expect(await factors.useRecoveryCode(userId, first.toUpperCase().replaceAll('-', ' '))).toBe(9);
+    expect(await factors.useRecoveryCode(userId, first)).toBeUndefined();
+    const results = await Promise.all(
+      Array.from({ length: 500 }, async () => {
+        await s.sql('DELETE FROM sign_in_throttles');
+        return factors.useRecoveryCode(userId, second);
+      }),
+    );
+    expect(results.filter((left) => left !== undefined)).toEqual([8]);
+    expect(JSON.stringify(await s.sql('SELECT * FROM recovery_codes'))).not.toContain(second);
+  });
+
+  it('are void when new ones are made', async () => {
+    const { recoveryCodes } = await enrol();
+    await factors.replaceRecoveryCodes(userId);
+    expect(await factors.useRecoveryCode(userId, recoveryCodes[0] as string)).toBeUndefined();
+  });
+});
+
+describe('signing in with a second step', () => {
+  const begin = async () => {
+    const browser = await new Browser(s.issuer).open(s.authorizeUrl(app, { scope: 'openid read:evaluations' }));
+    return browser.submit(s.credentials);
+  };
+  const finish = async (browser: Browser) => {
+    if (browser.title.startsWith('Allow')) await browser.submit({}, '/consent');
+    const { body } = await s.redeem(app, new URL(browser.url).searchParams.get('code') as string);
+    return decodeJwt(body.id_token);
+  };
+
+  it('asks for the code, refuses a wrong one, and says so in the ID token', async () => {
+    const { secret } = await enrol();
+    const browser = await begin();
+    expect(browser.title).toBe('Second step');
+    await browser.submit({ code: '000000' });
+    expect([browser.status, browser.title]).toEqual([401, 'Second step']);
+    await browser.submit({ code: await codeOf(secret) });
+    expect(await finish(browser)).toMatchObject({ acr: 'urn:assay:2fa', amr: ['pwd', 'otp', 'mfa'] });
+  });
+
+  it('takes a recovery code, and tells the person', async () => {
+    const { recoveryCodes } = await enrol();
+    const browser = await begin();
+    await browser.submit({ code: recoveryCodes[0] as string });
+    expect(await finish(browser)).toMatchObject({ acr: 'urn:assay:2fa' });
+  });
+
+  it('cannot be gone round: the first step alone is no session', async () => {
+    await enrol();
+    const browser = await begin();
+    const uid = /\/sign-in\/([\w-]+)/.exec(browser.url)?.[1];
+    await browser.open(`/oidc/authorize/${uid}`);
+    expect(browser.url.startsWith(s.issuer)).toBe(true);
+    await browser.open(s.authorizeUrl(app, { prompt: 'none', scope: 'openid' }));
+    expect(new URL(browser.url).searchParams.get('error')).toBe('login_required');
+  });
+
+  it('that an organization asks for is set up on the way in, so that nobody is locked out', async () => {
+    await s.sql('UPDATE organizations SET require_mfa = true');
+    const browser = await begin();
+    expect(browser.title).toBe('Set up a second step');
+    const secret = (/<code>([A-Z2-7 ]+)<\/code>/.exec(browser.html)?.[1] ?? '').replaceAll(' ', '');
+    await browser.submit({ code: '000000' });
+    expect([browser.status, browser.title]).toEqual([401, 'Set up a second step']);
+    await browser.submit({ code: await codeOf(secret) });
+    expect(browser.title).toBe('Keep your recovery codes');
+    expect(browser.html.match(/<li><code>/g)).toHaveLength(10);
+    await browser.submit();
+    expect(await finish(browser)).toMatchObject({ acr: 'urn:assay:2fa' });
+  });
+});
