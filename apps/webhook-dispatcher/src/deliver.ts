@@ -210,7 +210,7 @@ export class Deliverer {
     const { database, queue, logger } = this.options;
     const [{ tenant }] = claims as [Claim];
     try {
-      return await database.tenant(tenant, async (tx) => {
+      return await database.tenantStatements(tenant, async (tx) => {
         const loaded = await loadDeliveries(tx, claims);
         const unreachable = claims.filter((_, index) => loaded[index] === null);
         if (unreachable.length > 0) await cancelDeliveries(tx, unreachable);

@@ -1,5 +1,5 @@
 import type { EventType, WebhookPayload } from '@assay/contracts';
-import type { Transaction } from '@assay/database';
+import type { Statements } from '@assay/database';
 import type { Claim } from './delivery-queue.js';
 
 /** A signing secret as it is stored. */
@@ -55,7 +55,7 @@ interface DeliveryRow {
  * Reads what claimed deliveries of one tenant need. Null stands for a delivery whose endpoint was disabled or deleted
  * meanwhile; an event that names its one endpoint (a test) goes there even while it is disabled.
  */
-export async function loadDeliveries(tx: Transaction, claims: readonly Claim[]): Promise<(Delivery | null)[]> {
+export async function loadDeliveries(tx: Statements, claims: readonly Claim[]): Promise<(Delivery | null)[]> {
   const rows = await tx.$queryRaw<DeliveryRow[]>`
     SELECT d.id AS delivery_id, d.endpoint_id, e.url, e.deleted_at IS NULL AND (e.status = 'enabled' OR v.endpoint_id IS NOT NULL) AS reachable,
       e.failing_since, v.id AS event_id, v.type, v.data, v.created_at, d.attempt_count,
@@ -107,7 +107,7 @@ interface EndpointJson {
  * Reads events of one tenant and where each goes: to the enabled endpoints that want its type, or to the one that it
  * names, whatever that wants.
  */
-export async function loadEvents(tx: Transaction, eventIds: readonly string[]): Promise<EventWithEndpoints[]> {
+export async function loadEvents(tx: Statements, eventIds: readonly string[]): Promise<EventWithEndpoints[]> {
   const [found] = await tx.$queryRaw<{ events: EventJson[] | null; endpoints: EndpointJson[] | null }[]>`
     WITH v AS (SELECT id, type, data, created_at, endpoint_id FROM webhook_events WHERE id = ANY(${eventIds}::text[])),
     e AS (

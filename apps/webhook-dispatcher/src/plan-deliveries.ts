@@ -1,5 +1,5 @@
 import { newId, type WebhookEventRecorded } from '@assay/contracts';
-import type { Database, Tenant, Transaction } from '@assay/database';
+import type { Database, Statements, Tenant } from '@assay/database';
 import { consumeEachOnce } from '@assay/messaging';
 import { Batches } from './batches.js';
 import type { Deliverer } from './deliver.js';
@@ -48,7 +48,7 @@ export class PlanDeliveries {
     const places = new Map<Planned, Place>();
     const begin: (() => void)[] = [];
     try {
-      await this.database.tenant(tenant, async (tx) => {
+      await this.database.tenantStatements(tenant, async (tx) => {
         const planned = await planAll(tx, recorded);
         for (let start = 0; start < planned.length; start += ROWS_A_STATEMENT) {
           const part = planned.slice(start, start + ROWS_A_STATEMENT);
@@ -77,7 +77,7 @@ export class PlanDeliveries {
 }
 
 /** What these messages ask for that no message before them has asked for. */
-async function planAll(tx: Transaction, recorded: Recorded[]): Promise<Planned[]> {
+async function planAll(tx: Statements, recorded: Recorded[]): Promise<Planned[]> {
   const fresh = await consumeEachOnce(
     tx,
     GROUP,
@@ -96,7 +96,7 @@ async function planAll(tx: Transaction, recorded: Recorded[]): Promise<Planned[]
  * @returns the tokens of those that did not exist before
  */
 async function insertDeliveries(
-  tx: Transaction,
+  tx: Statements,
   tenant: Required<Tenant>,
   planned: Planned[],
   isClaimed: (each: Planned) => boolean,

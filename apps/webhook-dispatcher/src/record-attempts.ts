@@ -1,5 +1,5 @@
 import { type EventType, newId, type WebhookEventRecorded } from '@assay/contracts';
-import { type Database, showWebhook, type Tenant, type Transaction, type WebhookRow } from '@assay/database';
+import { type Database, type Statements, showWebhook, type Tenant, type WebhookRow } from '@assay/database';
 import { enqueue } from '@assay/messaging';
 import type { Attempt } from './attempt.js';
 import { Batches } from './batches.js';
@@ -43,7 +43,7 @@ export class AttemptRecords {
   }
 
   private async write(tenant: Required<Tenant>, outcomes: Outcome[]): Promise<boolean[]> {
-    const { ours, announced } = await this.database.tenant(tenant, async (tx) => {
+    const { ours, announced } = await this.database.tenantStatements(tenant, async (tx) => {
       const ours = await writeAttempts(tx, tenant, outcomes);
       const written = outcomes.filter(({ delivery }) => ours.has(delivery.claim.deliveryId));
       return { ours, announced: await judgeEndpoints(tx, tenant, written) };
@@ -54,7 +54,7 @@ export class AttemptRecords {
 }
 
 /** @returns the deliveries that were still ours */
-async function writeAttempts(tx: Transaction, tenant: Required<Tenant>, outcomes: Outcome[]): Promise<Set<string>> {
+async function writeAttempts(tx: Statements, tenant: Required<Tenant>, outcomes: Outcome[]): Promise<Set<string>> {
   const rows = outcomes.map(({ delivery, attempt }) => {
     const delivered = attempt.outcome === 'delivered';
     const final = delivered || attempt.outcome === 'gone';
@@ -100,7 +100,7 @@ async function writeAttempts(tx: Transaction, tenant: Required<Tenant>, outcomes
 }
 
 /** @returns whether an event was recorded */
-async function judgeEndpoints(tx: Transaction, tenant: Required<Tenant>, outcomes: Outcome[]): Promise<boolean> {
+async function judgeEndpoints(tx: Statements, tenant: Required<Tenant>, outcomes: Outcome[]): Promise<boolean> {
   const idsOf = (wanted: (outcome: Outcome) => boolean) => [
     ...new Set(outcomes.filter(wanted).map(({ delivery }) => delivery.endpoint.id)),
   ];
@@ -120,12 +120,12 @@ async function judgeEndpoints(tx: Transaction, tenant: Required<Tenant>, outcome
       disabled_reason = CASE WHEN e.id = ANY(${gone}::text[]) THEN 'gone' ELSE 'failing' END
     WHERE e.id = ANY(${failed}::text[]) AND e.status = 'enabled' AND e.deleted_at IS NULL
       AND (e.id = ANY(${gone}::text[]) OR e.failing_since <= now() - make_interval(hours => ${FAILING_LIMIT_HOURS}))
-    RETURNING *`;
+    RETURNING id, organization_id, environment, url, description, events, status, disabled_reason, failing_since, created_at, updated_at, deleted_at`;
   for (const row of disabled) await recordEvent(tx, tenant, 'webhook.endpoint.disabled', row);
   return disabled.length > 0;
 }
 
-async function recordEvent(tx: Transaction, tenant: Required<Tenant>, type: EventType, row: WebhookRow): Promise<void> {
+async function recordEvent(tx: Statements, tenant: Required<Tenant>, type: EventType, row: WebhookRow): Promise<void> {
   const { organizationId, environment } = tenant;
   const eventId = newId('evt');
   await tx.$executeRaw`
@@ -143,7 +143,7 @@ async function recordEvent(tx: Transaction, tenant: Required<Tenant>, type: Even
 }
 
 /** Ends deliveries whose endpoint is disabled or deleted. */
-export async function cancelDeliveries(tx: Transaction, claims: readonly Claim[]): Promise<void> {
+export async function cancelDeliveries(tx: Statements, claims: readonly Claim[]): Promise<void> {
   await tx.$executeRaw`
     WITH ended AS (
       DELETE FROM delivery_queue q

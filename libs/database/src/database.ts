@@ -4,6 +4,8 @@ import type { Logger } from '@assay/platform';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.js';
+import { statementNames } from './statement-names.js';
+import { type Statements, statementsOn } from './statements.js';
 import { unavailability } from './unavailability.js';
 
 /** The database role that a service works under; what it may touch is granted in the migrations. */
@@ -55,7 +57,12 @@ export class Database {
     // a connection that breaks while idle is only discarded; whoever needs one next sees whether the server is there
     // (the error itself is not logged whole: it holds the client, and that its password)
     this.pool.on('error', ({ message }) => options.logger.warn({ reason: message }, 'a PostgreSQL connection broke'));
-    this.prisma = new PrismaClient({ adapter: new PrismaPg(this.pool, { disposeExternalPool: false }) });
+    const adapter = new PrismaPg(this.pool, {
+      disposeExternalPool: false,
+      // its type knows no statement without a name, the driver does
+      statementNameGenerator: statementNames() as (query: { sql: string }) => string,
+    });
+    this.prisma = new PrismaClient({ adapter });
   }
 
   /**
@@ -67,6 +74,40 @@ export class Database {
       await tx.$executeRaw`SELECT set_config('assay.organization_id', ${tenant.organizationId}, true), set_config('assay.environment', ${tenant.environment ?? ''}, true)`;
       return work(tx);
     });
+  }
+
+  /**
+   * As `tenant`, for a few statements alone: straight on the driver, which costs a third of a transaction of Prisma.
+   * Where a transaction is made for each message or request, this is the one to use.
+   * @throws ServiceError SERVICE_UNAVAILABLE where PostgreSQL does not serve
+   */
+  async tenantStatements<T>(
+    { organizationId, environment = '' as Environment }: Tenant,
+    work: (tx: Statements) => Promise<T>,
+  ): Promise<T> {
+    const tenant = `set_config('assay.organization_id', ${pg.escapeLiteral(organizationId)}, true), set_config('assay.environment', ${pg.escapeLiteral(environment)}, true)`;
+    let client: pg.PoolClient | undefined;
+    let broken: Error | undefined;
+    // one that breaks between two statements tells nobody else
+    const onError = (error: Error) => {
+      broken = error;
+    };
+    try {
+      client = await this.pool.connect();
+      client.on('error', onError);
+      await client.query(`BEGIN; SELECT ${tenant}`);
+      const result = await work(statementsOn(client));
+      const { command } = await client.query('COMMIT');
+      // that is how PostgreSQL ends a transaction of which a statement failed
+      if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed');
+      return result;
+    } catch (error) {
+      await client?.query('ROLLBACK').catch(onError);
+      throw this.translate(error);
+    } finally {
+      client?.off('error', onError);
+      client?.release(broken);
+    }
   }
 
   /**

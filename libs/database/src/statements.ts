@@ -1,0 +1,42 @@
+import pg from 'pg';
+import type { Prisma } from './generated/client.js';
+
+/** Statements as tagged templates: what `$queryRaw` and `$executeRaw` of Prisma take and answer. */
+export type Statements = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
+
+const INT8_ARRAY: number = 1016;
+const parseList = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => (string | null)[];
+/** 64-bit integers as Prisma answers them; the driver itself would answer text. */
+const PARSERS: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: BigInt,
+  [INT8_ARRAY]: (text) => parseList(text).map((item) => (item === null ? null : BigInt(item))),
+};
+const types = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    PARSERS[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** One text and one name for each place in the code, so that each connection prepares it once. */
+const prepared = new WeakMap<TemplateStringsArray, { name: string; text: string }>();
+let named = 0;
+
+function prepare(strings: TemplateStringsArray): { name: string; text: string } {
+  const known = prepared.get(strings);
+  if (known) return known;
+  const text = strings.reduce((before, part, index) => `${before}$${index}${part}`);
+  const statement = { name: `q${++named}`, text };
+  prepared.set(strings, statement);
+  return statement;
+}
+
+/** Runs statements on a connection of the driver itself, without Prisma between: a third of the cost. */
+export function statementsOn(client: pg.ClientBase): Statements {
+  const run = (strings: TemplateStringsArray, values: unknown[]) =>
+    client.query({ ...prepare(strings), values, types });
+  return {
+    $queryRaw: async (strings: TemplateStringsArray, ...values: unknown[]) => (await run(strings, values)).rows,
+    $executeRaw: async (strings: TemplateStringsArray, ...values: unknown[]) =>
+      (await run(strings, values)).rowCount ?? 0,
+    // Prisma's own promises have a mark that only its types know
+  } as unknown as Statements;
+}
