@@ -21,10 +21,12 @@ describe('backoff', () => {
         unit,
         (attempt, baseMs, maxMs, r) => {
           const delayMs = backoffMs(attempt, { baseMs, maxMs }, () => r);
-          const boundMs = Math.min(maxMs, baseMs * 2 ** (attempt - 1));
+          const doubledMs = BigInt(baseMs) << BigInt(attempt - 1); // exact: as a number, 0 × 2^1024 is NaN
+          const boundMs = doubledMs < BigInt(maxMs) ? Number(doubledMs) : maxMs;
           return delayMs >= 0 && delayMs <= boundMs && Math.abs(delayMs - r * boundMs) <= 1;
         },
       ),
+      { examples: [[1_025, 0, 0, 0]] },
     );
   });
 });
