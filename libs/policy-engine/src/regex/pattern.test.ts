@@ -78,6 +78,15 @@ function reference(source: string, input: string): [number, number][] {
   return found;
 }
 
+function accepts(build: () => unknown): boolean {
+  try {
+    build();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 describe('Pattern', () => {
   test('finds what re2js finds, natively and linearly, groups included', () => {
     fc.assert(
@@ -100,14 +109,6 @@ describe('Pattern', () => {
   });
 
   test('accepts nothing that re2js refuses', () => {
-    const accepts = (build: () => unknown) => {
-      try {
-        build();
-        return true;
-      } catch {
-        return false;
-      }
-    };
     const fragment = fc.constantFrom(
       'a',
       '(',
@@ -148,6 +149,17 @@ describe('Pattern', () => {
       ),
       { numRuns: 3000 },
     );
+  });
+
+  test.each(['\\2', '[\\2]', '[^\\7a]', '\\8', '\\18', '[\\81]'])(
+    'refuses the back-reference %s, as re2js does',
+    (source) => {
+      expect([accepts(() => new Pattern(source)), accepts(() => RE2JS.compile(source))]).toEqual([false, false]);
+    },
+  );
+
+  test.each(['\\12', '[\\12]', '\\0', '\\08', '\\778'])('takes the code point %s, as re2js does', (source) => {
+    expect([accepts(() => new Pattern(source)), accepts(() => RE2JS.compile(source))]).toEqual([true, true]);
   });
 
   test('required literals occur in every match, whatever the case', () => {

@@ -273,9 +273,6 @@ class RegexParser {
       case 'C':
         throw this.error('\\C is not supported', start);
     }
-    if (c !== undefined && /[1-9]/.test(c) && !/^[1-7][0-7]/.test(this.text.slice(this.at + 1, this.at + 3))) {
-      throw this.error('back-references are not RE2 syntax', start);
-    }
     const set = this.classEscape(flags);
     if (set) return { type: 'class', ranges: set, negated: false, fold: flags.fold };
     return this.char(this.escapedCodePoint(), flags);
@@ -304,6 +301,8 @@ class RegexParser {
     const start = this.at++;
     if (this.at >= this.text.length) throw this.error('a backslash at the end', start);
     const rest = this.text.slice(this.at, this.at + 12);
+    // a single digit but zero would be a back-reference, in a class too; with another octal digit behind it is a code point
+    if (/^[1-9](?![0-7])|^[89]/.test(rest)) throw this.error('back-references are not RE2 syntax', start);
     const octal = /^[0-7]{1,3}/.exec(rest);
     if (octal) {
       this.at += octal[0].length;
