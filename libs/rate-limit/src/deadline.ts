@@ -1,22 +1,24 @@
 import { performance } from 'node:perf_hooks';
-import type { CpuWait } from './cpu-wait.js';
+import type { Machine } from './machine.js';
 
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
 
 /** Nobody waits longer than so many times the deadline, whatever the reason. */
-const MAX_EXTENSION = 4;
+const MAX_EXTENSION = 10;
+/** How soon to look again whether a saturated machine has a processor to spare. */
+const SATURATED_RECHECK_MS = 10;
 
 /** What kept us waiting: the other side, or our own lack of time. */
 export class Wait {
-  readonly #cpuWait: CpuWait;
+  readonly machine: Machine;
   readonly #idleBeforeMs: number;
   readonly #cpuBeforeMs: number;
 
-  constructor(cpuWait: CpuWait) {
-    this.#cpuWait = cpuWait;
-    this.#cpuBeforeMs = cpuWait.recentMs();
+  constructor(machine: Machine) {
+    this.machine = machine;
+    this.#cpuBeforeMs = machine.recentCpuWaitMs();
     this.#idleBeforeMs = performance.eventLoopUtilization().idle;
   }
 
@@ -27,13 +29,13 @@ export class Wait {
 
   /** Milliseconds that the other side kept us waiting: idle, and not for want of a processor. */
   otherSideMs(): number {
-    return this.idleMs() - (this.#cpuWait.nowMs() - this.#cpuBeforeMs);
+    return this.idleMs() - (this.machine.cpuWaitMs() - this.#cpuBeforeMs);
   }
 }
 
 /**
  * The answer, or a DeadlineError after the other side kept us waiting for `timeoutMs`. Our own stalls (a busy event
- * loop, a machine without a free processor) are not taken for its: they extend the deadline, at most fourfold. And an
+ * loop, a machine without a free processor) are not taken for its: they extend the deadline, at most tenfold. And an
  * answer that waits in a socket when the time is over still counts: the event loop runs timers before it reads sockets.
  */
 export function withDeadline<T>(answer: Promise<T>, timeoutMs: number, wait: Wait): Promise<T> {
@@ -46,8 +48,10 @@ export function withDeadline<T>(answer: Promise<T>, timeoutMs: number, wait: Wai
     };
     const check = () => {
       if (settled) return;
-      const leftMs = Math.min(timeoutMs - wait.otherSideMs(), latestMs - performance.now());
+      const own = timeoutMs - wait.otherSideMs();
       // a remainder below the resolution of timers is over
+      const moreMs = own > 1 ? own : wait.machine.isSaturated() ? SATURATED_RECHECK_MS : 0;
+      const leftMs = Math.min(moreMs, latestMs - performance.now());
       if (leftMs > 1) arm(leftMs);
       else reject(new DeadlineError(`no answer within ${timeoutMs} ms`));
     };

@@ -52,8 +52,7 @@ describeWithRedis('FallbackStore in faults', () => {
     const server = await ownRedis();
     const proxy = await startSlowProxy(server.url);
     cleanups.push(() => proxy.stop());
-    // a busy machine would make the store more patient
-    const { store, changes, modes } = await openGateway(proxy.url, { readCpuWaitMs: () => 0 });
+    const { store, changes, modes } = await openGateway(proxy.url);
     await spendTimes(store, 'warm', 50);
     expect(store.status().mode).toBe('shared');
 

@@ -1,5 +1,6 @@
 import type { Clock } from '@assay/platform';
 import type { LiveGateways } from './live-gateways.js';
+import type { SchedulerReadings } from './machine.js';
 import type { RedisStore } from './redis-store.js';
 
 /** Why Redis was left. */
@@ -31,8 +32,8 @@ export interface FallbackStoreOptions {
   failClosedTimeoutMs?: number;
   /** Bound of the windows that this gateway remembers. Default 100,000. */
   maxWindows?: number;
-  /** How long this thread waited for a processor so far, in milliseconds. Default: as the system says. */
-  readCpuWaitMs?: () => number;
+  /** How busy the machine is. Default: as the system says. */
+  scheduler?: SchedulerReadings;
   /** Called once for every change of state, never for a request. */
   onStateChange?: (change: StateChange) => void;
 }

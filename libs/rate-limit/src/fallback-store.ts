@@ -1,11 +1,11 @@
 import type { LimitPolicy } from '@assay/contracts';
 import type { Clock } from '@assay/platform';
-import { CpuWait } from './cpu-wait.js';
 import { DeadlineError, Wait, withDeadline } from './deadline.js';
 import { asPeek, assertSpendRequest } from './decide.js';
 import type { FallbackStoreOptions, Outage, StateChange } from './fallback-options.js';
 import type { LiveGateways } from './live-gateways.js';
 import { LocalShare } from './local-share.js';
+import { Machine } from './machine.js';
 import type { RedisStore } from './redis-store.js';
 import { Settlement } from './settlement.js';
 import { SlowRun } from './slow-run.js';
@@ -39,10 +39,8 @@ export class FallbackStore implements RateLimitStore {
   readonly #shared: RedisStore;
   readonly #gateways: LiveGateways;
   readonly #clock: Clock;
-  readonly #options: Required<
-    Omit<FallbackStoreOptions, 'shared' | 'gateways' | 'clock' | 'maxWindows' | 'readCpuWaitMs'>
-  >;
-  readonly #cpuWait: CpuWait;
+  readonly #options: Required<Omit<FallbackStoreOptions, 'shared' | 'gateways' | 'clock' | 'maxWindows' | 'scheduler'>>;
+  readonly #machine: Machine;
   readonly #local: LocalShare;
   readonly #settlement: Settlement;
   readonly #slowRun: SlowRun;
@@ -72,8 +70,8 @@ export class FallbackStore implements RateLimitStore {
     };
     this.#local = new LocalShare(maxWindows);
     this.#settlement = new Settlement(shared, this.#local, () => this.#nowMs());
-    this.#cpuWait = new CpuWait(options.readCpuWaitMs);
-    this.#slowRun = new SlowRun(this.#options.slowMs, this.#cpuWait);
+    this.#machine = new Machine(options.scheduler);
+    this.#slowRun = new SlowRun(this.#options.slowMs, this.#machine);
     this.#changedMs = clock.monotonicMs();
     this.#offsetMs = clock.nowMs() - clock.monotonicMs();
   }
@@ -94,7 +92,7 @@ export class FallbackStore implements RateLimitStore {
       this.#leave('disconnected');
       return this.#decideLocally(request);
     }
-    const wait = new Wait(this.#cpuWait);
+    const wait = new Wait(this.#machine);
     const answer = this.#shared.spend(request);
     try {
       const decision = await withDeadline(answer, this.#options.timeoutMs, wait);
@@ -134,7 +132,7 @@ export class FallbackStore implements RateLimitStore {
   async #askPatiently(request: SpendRequest): Promise<Decision> {
     try {
       if (!this.#shared.isReady()) throw new Error('Redis is not connected');
-      const wait = new Wait(this.#cpuWait);
+      const wait = new Wait(this.#machine);
       const decision = await withDeadline(this.#shared.spend(request), this.#options.failClosedTimeoutMs, wait);
       this.#hear(request, decision);
       return decision;
@@ -215,7 +213,7 @@ export class FallbackStore implements RateLimitStore {
    */
   async #probeMs(): Promise<number | undefined> {
     if (!this.#shared.isReady()) return undefined;
-    const wait = new Wait(this.#cpuWait);
+    const wait = new Wait(this.#machine);
     try {
       await withDeadline(this.#shared.record(PROBE), this.#options.timeoutMs, wait);
       return wait.otherSideMs();
@@ -243,7 +241,7 @@ export class FallbackStore implements RateLimitStore {
   async #heartbeat(): Promise<void> {
     try {
       if (!this.#shared.isReady()) throw new Error('Redis is not connected');
-      await withDeadline(this.#gateways.beat(), HEARTBEAT_TIMEOUT_MS, new Wait(this.#cpuWait));
+      await withDeadline(this.#gateways.beat(), HEARTBEAT_TIMEOUT_MS, new Wait(this.#machine));
     } catch (error) {
       // found without traffic too, so that the state is true before the next request comes
       this.#leave(this.#shared.isReady() ? outageOf(error) : 'disconnected', error);

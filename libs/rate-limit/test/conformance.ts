@@ -108,6 +108,17 @@ export function itConforms(harness: ConformanceHarness): void {
     expect([raised.allowed, raised.windows[0]?.spent, raised.windows[0]?.remaining]).toEqual([true, 6, 1]);
   });
 
+  it('takes a window of another length for another window', async () => {
+    const spend = (windowSeconds: number) =>
+      harness.store().spend({
+        subject: 'lengths',
+        limits: [{ policy: { name: 'length', limit: 1, windowSeconds }, cost: 1 }],
+      });
+    expect((await spend(60)).allowed).toBe(true);
+    expect((await spend(3_600)).allowed).toBe(true);
+    expect((await spend(60)).allowed).toBe(false);
+  });
+
   it('keeps subjects apart, also those made of the separators of keys', async () => {
     const policy = { name: 'apart', limit: 1, windowSeconds: 60 };
     const subjects = ['a', 'a}', '{a}', '}a', 'a:apart', 'a%7d', '%', ' a', 'ä'];
