@@ -1,6 +1,9 @@
+import { Database } from '@assay/database';
 import { createLogger, openRevocationChannel } from '@assay/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Browser } from '../../test/browser.js';
 import { type OauthScene, startOauthScene } from '../../test/oauth-scene.js';
+import { AuditLog } from '../audit/audit-log.js';
 
 let s: OauthScene;
 let path: string;
@@ -166,10 +169,35 @@ describe('the audit log', () => {
     expect(next.body.data[0].hash).toBe(body.data[0].previous_hash);
   });
 
+  it('tells of sign-ins, right and wrong', async () => {
+    const browser = await new Browser(s.issuer).open(s.authorizeUrl(await made(), { scope: 'read:evaluations' }));
+    await browser.submit({ ...s.credentials, password: 'wrong' });
+    await browser.submit(s.credentials);
+    const actions = (await s.call('GET', logPath())).body.data
+      .slice(0, 2)
+      .map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(['sign_in.succeeded', 'sign_in.failed']);
+  });
+
+  it('shows a line that was changed, and one that was removed', async () => {
+    const { databaseUrl } = s.configuration;
+    const database = new Database({ url: databaseUrl, role: 'assay_auth', logger: createLogger('test', 'silent') });
+    const log = new AuditLog(database);
+    try {
+      expect(await log.firstBreak(s.first.organization_id)).toBeUndefined();
+      await s.sql(`UPDATE audit_log SET address = '198.51.100.1' WHERE sequence = 3`);
+      expect(await log.firstBreak(s.first.organization_id)).toBe(3);
+      await s.sql('DELETE FROM audit_log WHERE sequence = 2');
+      expect(await log.firstBreak(s.first.organization_id)).toBe(2);
+    } finally {
+      await database.close();
+    }
+  });
+
   it('keeps its chain under parallel acts, and cannot be changed by the service', async () => {
     await Promise.all(Array.from({ length: 20 }, () => create()));
-    const rows = await s.sql('SELECT sequence::int AS n FROM audit_log ORDER BY sequence');
-    expect(rows.map(({ n }) => n)).toEqual(rows.map((_, index) => index + 1));
+    const rows = await s.sql('SELECT sequence::int AS n FROM audit_log WHERE sequence > 3 ORDER BY sequence');
+    expect(rows.map(({ n }) => n)).toEqual(rows.map((_, index) => index + 4));
     await expect(s.sql('SET ROLE assay_auth; DELETE FROM audit_log')).rejects.toThrow(/permission denied/);
     await s.sql('RESET ROLE');
   });

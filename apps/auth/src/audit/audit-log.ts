@@ -59,6 +59,24 @@ export class AuditLog {
     return this.database.tenant({ organizationId: record.organizationId }, (tx) => appendAudit(tx, record));
   }
 
+  /** What a person did as such is told to every organization that the person belongs to. */
+  async recordPerson(
+    userId: string,
+    what: { action: string; address: string; after?: Prisma.InputJsonObject },
+  ): Promise<void> {
+    const memberships = await this.database.direct(
+      (client) =>
+        client.$queryRaw<{ organization_id: string }[]>`SELECT organization_id FROM memberships_of(${userId})`,
+    );
+    for (const { organization_id } of memberships)
+      await this.record({
+        organizationId: organization_id,
+        actorId: userId,
+        target: { type: 'user', id: userId },
+        ...what,
+      });
+  }
+
   /** Newest first. */
   async list(
     organizationId: string,

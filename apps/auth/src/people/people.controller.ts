@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditLog } from '../audit/audit-log.js';
 import { Access } from '../http/access.js';
 import { readCookie, setCookie } from '../sign-in/cookies.js';
 import { ForeignForm, Forms, field } from '../sign-in/forms.js';
@@ -28,6 +29,7 @@ export class PeopleController {
     @Inject(Enrolment) private readonly enrolment: Enrolment,
     @Inject(Forms) private readonly forms: Forms,
     @Inject(RequestFacts) private readonly facts: RequestFacts,
+    @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
   @Get('sign-up')
@@ -102,6 +104,10 @@ export class PeopleController {
     const outcome = await this.enrolment.resetPassword(token, field(body, 'password'));
     if ('fault' in outcome)
       return answer(reply, resetPasswordPage(this.csrf(request, reply), token, outcome.fault), 422);
+    await this.audit.recordPerson(outcome.userId, {
+      action: 'password.reset',
+      address: this.facts.addressOf(request),
+    });
     return this.done(
       reply,
       'Password set',

@@ -87,7 +87,9 @@ export function openAuthorizationServer({
     issuer: () => server.issuer,
     endPerson,
   });
+  const auditLog = new AuditLog(database);
   const interactions = new Interactions({
+    audit: auditLog,
     server,
     people,
     signIn: new SignIn(people, throttle, secret),
@@ -104,7 +106,7 @@ export function openAuthorizationServer({
   });
   return {
     applications,
-    auditLog: new AuditLog(database),
+    auditLog,
     enrolment,
     secondFactors,
     forms,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
+import type { AuditLog } from '../audit/audit-log.js';
 import { enrolFactorPage, recoveryCodesPage, secondFactorPage } from '../mfa/pages.js';
 import type { Pending, SecondStep } from '../mfa/second-step.js';
 import type { People } from '../people/people.js';
@@ -25,6 +26,7 @@ export interface InteractionParts {
   consent: Consent;
   forms: Forms;
   secondStep: SecondStep;
+  audit: AuditLog;
   /** The address that a request came from. */
   addressOf: (request: FastifyRequest) => string;
 }
@@ -59,6 +61,11 @@ export class Interactions {
         deviceCookie: readCookie(request, DEVICE_COOKIE),
       });
       if (outcome.status !== 'signed-in') {
+        if (outcome.status === 'wrong' && outcome.userId !== undefined)
+          await this.parts.audit.recordPerson(outcome.userId, {
+            action: 'sign_in.failed',
+            address: this.parts.addressOf(request),
+          });
         const alert =
           outcome.status === 'paused'
             ? `Too many attempts. Try again in ${outcome.seconds} seconds, or reset your password.`
@@ -230,6 +237,13 @@ export class Interactions {
   }
 
   private async finish(request: FastifyRequest, reply: FastifyReply, result: Result) {
+    const { login, consent } = result as { login?: { accountId: string; amr: string[] }; consent?: object };
+    if (login && !consent)
+      await this.parts.audit.recordPerson(login.accountId, {
+        action: 'sign_in.succeeded',
+        address: this.parts.addressOf(request),
+        after: { amr: login.amr },
+      });
     const goOn = await this.parts.server.provider.interactionResult(request.raw, reply.raw, result);
     return reply.header('cache-control', 'no-store').redirect(goOn, 303);
   }

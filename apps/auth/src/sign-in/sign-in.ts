@@ -15,7 +15,8 @@ export interface Attempt {
 
 export type Outcome =
   | { status: 'signed-in'; account: Account; deviceCookie: string }
-  | { status: 'wrong' }
+  /** With the person where the address has one: for the audit log alone. */
+  | { status: 'wrong'; userId: string | undefined }
   | { status: 'paused'; seconds: number };
 
 /** Recognizes people by e-mail and password. */
@@ -44,7 +45,7 @@ export class SignIn {
     const seconds = await this.throttle.begin(subjects);
     if (seconds > 0) return { status: 'paused', seconds };
     const right = await verifyPassword(account?.passwordHash ?? (await this.decoy), password);
-    if (!account?.passwordHash || !right) return { status: 'wrong' };
+    if (!account?.passwordHash || !right) return { status: 'wrong', userId: account?.id };
     await this.throttle.succeeded(subjects);
     return { status: 'signed-in', account, deviceCookie: this.rememberDevice(account.id, known) };
   }
