@@ -123,9 +123,14 @@ describe('a start', () => {
     const readyz = async () => (await callAuth(auth, 'GET', '/readyz', undefined, undefined)).status;
     expect(await readyz()).toBe(503);
     expect((await callAuth(auth, 'GET', '/livez', undefined, undefined)).status).toBe(200);
+    const client = { grant_type: 'client_credentials', client_id: 'app_x', client_secret: 'x' };
+    const token = () => callAuth(auth, 'POST', '/oauth/token', client, undefined);
+    const away = { status: 503, body: { error: 'temporarily_unavailable', code: 'SERVICE_UNAVAILABLE' } };
+    expect(await token()).toMatchObject(away);
 
     await behind.on();
     await auth.ready;
+    expect(await token()).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
     expect(await readyz()).toBe(200);
     const made = await bootstrap(configuration, { logger });
     const body = { credential: made?.api_key };
@@ -135,6 +140,10 @@ describe('a start', () => {
     await behind.off();
     expect(await readyz()).toBe(503);
     expect((await verify()).body.code).toBe('SERVICE_UNAVAILABLE');
+    await waitFor(async () => (await token()).status === 503);
+    const refused = await token();
+    expect(refused).toMatchObject(away);
+    expect(refused.headers.get('retry-after')).toBe('2');
 
     await behind.on();
     const startedMs = performance.now();
