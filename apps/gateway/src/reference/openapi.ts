@@ -62,6 +62,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], servers: { baseU
         legacyQuery: { type: 'apiKey', in: 'query', name: 'api_key', description: 'Legacy; loses to the header' },
       },
       headers: rateLimitHeaders(),
+      examples: errorExamples(),
       responses: Object.fromEntries(Object.keys(ERROR_CODES).map((code) => [code, errorResponse(code as ErrorCode)])),
       schemas: {
         ...registry.schemas(),
@@ -223,7 +224,9 @@ function errorResponses(endpoint: Endpoint): Json {
           content: {
             'application/json': {
               schema: { $ref: '#/components/schemas/Error' },
-              examples: Object.fromEntries(codes.map((code) => [code, { value: errorExample(code, status) }])),
+              examples: Object.fromEntries(
+                codes.map((code) => [code, { $ref: `#/components/examples/${code}_${status}` }]),
+              ),
             },
           },
         },
@@ -272,6 +275,15 @@ export function errorExample(code: ErrorCode, status: ErrorStatus): Json {
     ...(details[code] ? { details: details[code] } : {}),
     request_id: 'req_01jd8y3c5m8n4q6r7s9t0v1w2x',
   };
+}
+
+/** One example a code and status, which every operation refers to. */
+function errorExamples(): Json {
+  return Object.fromEntries(
+    Object.entries(ERROR_CODES).flatMap(([code, { statuses }]) =>
+      statuses.map((status) => [`${code}_${status}`, { value: errorExample(code as ErrorCode, status) }]),
+    ),
+  );
 }
 
 function errorSchema(): JsonSchema {
