@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Logger } from '@assay/platform';
-import { type Attempt, type AttemptParts, attempt } from './attempt.js';
+import { ATTEMPT_TIMEOUT_MS, type Attempt, type AttemptParts, attempt } from './attempt.js';
 import { type Delivery, loadDeliveries } from './deliveries.js';
-import type { Claim, DeliveryQueue } from './delivery-queue.js';
+import { type Claim, type DeliveryQueue, LEASE_SECONDS } from './delivery-queue.js';
 import { type Lane, Lanes, type Place } from './lanes.js';
 import type { Metrics } from './metrics.js';
 import { type AttemptRecords, cancelDeliveries } from './record-attempts.js';
@@ -32,6 +32,8 @@ const MAX_LOADS = 4;
 /** A fault of ours, such as a secret that cannot be opened, is no attempt; it is tried again after this. */
 const FAULT_PAUSE_SECONDS = 60;
 const RECORD_TRIES = 5;
+/** With less of its lease left an attempt could outlive it, and be made twice: better to let the claim end. */
+const MAX_CLAIM_AGE_MS = LEASE_SECONDS * 1_000 - ATTEMPT_TIMEOUT_MS - 2_000;
 
 /**
  * Makes the attempts that are due, in turns (see lanes.ts): what was planned in this process at once, everything else by
@@ -181,11 +183,15 @@ export class Deliverer {
     try {
       const seen = new Map([...taken.keys()].map((lane) => [lane, lane.backlog]));
       const wanted = new Map([...taken].map(([lane, places]) => [lane.endpointId, places.length]));
+      const claimedAtMs = this.options.attempts.clock.monotonicMs();
       const claims = await this.options.queue.claim(wanted);
       const counts = Map.groupBy(claims, (claim) => claim.endpointId);
       for (const [lane, places] of taken)
         if ((counts.get(lane.endpointId)?.length ?? 0) < places.length) this.lanes.exhausted(lane, seen.get(lane) ?? 0);
-      await this.beginAll(claims, (endpointId) => free.get(endpointId)?.pop());
+      await this.beginAll(claims, (endpointId) => {
+        const ageMs = this.options.attempts.clock.monotonicMs() - claimedAtMs;
+        return ageMs > MAX_CLAIM_AGE_MS ? undefined : free.get(endpointId)?.pop();
+      });
     } finally {
       for (const places of free.values()) for (const place of places) this.lanes.cancel(place);
     }
