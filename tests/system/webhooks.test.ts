@@ -104,8 +104,15 @@ describeInBothForms('Webhooks', (start) => {
     });
     await client.patch(path(), { status: 'enabled' });
     const recovered = await client.post<RecoverResult>(path('/recover'), { since });
-    expect(recovered.body).toEqual({ queued: 1, has_more: false });
-    await waitFor(() => receiver.requests.some(({ body }) => body.includes(evaluation.id)));
+    // none where the event is planned only now, after the endpoint was enabled again
+    expect(recovered.body.queued).toBeLessThanOrEqual(1);
+    const about = () => receiver.requests.filter(({ body }) => body.includes(evaluation.id));
+    await waitFor(() => about().length > 0);
+    expect((await client.post<RecoverResult>(path('/recover'), { since })).body).toEqual({
+      queued: 0,
+      has_more: false,
+    });
+    expect(about()).toHaveLength(1);
   }, 30_000);
 
   it('disables an endpoint that answers 410, and says so', async () => {
