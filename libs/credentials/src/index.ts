@@ -1,3 +1,4 @@
+export * from './access-token.js';
 export { type Address, readAddress } from './address.js';
 export * from './cidr.js';
 export * from './client-address.js';

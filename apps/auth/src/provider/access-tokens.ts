@@ -22,13 +22,6 @@ interface Found {
   expires_in_ms: number;
 }
 
-/** As oidc-provider makes them: 256 random bits in base64url. */
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-
-export function isAccessToken(credential: string): boolean {
-  return TOKEN.test(credential);
-}
-
 /** Who access tokens speak for. */
 export class AccessTokens {
   constructor(private readonly database: Database) {}

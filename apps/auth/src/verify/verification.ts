@@ -1,7 +1,7 @@
 import type { Environment, Plan, Principal, Scope, VerifyResult } from '@assay/contracts';
-import { type KeyHasher, readApiKey } from '@assay/credentials';
+import { isAccessToken, type KeyHasher, readApiKey } from '@assay/credentials';
 import type { Database } from '@assay/database';
-import { type AccessTokens, isAccessToken } from '../provider/access-tokens.js';
+import type { AccessTokens } from '../provider/access-tokens.js';
 import type { LastUses } from './last-uses.js';
 
 interface Found {

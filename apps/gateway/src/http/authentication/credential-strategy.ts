@@ -1,5 +1,5 @@
 import type { Principal } from '@assay/contracts';
-import { type AddressRanges, readApiKey } from '@assay/credentials';
+import { type AddressRanges, isAccessToken, readApiKey } from '@assay/credentials';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { PassportStrategy } from '@nestjs/passport';
@@ -75,7 +75,7 @@ export class CredentialStrategy extends PassportStrategy(BearerOrQuery, STRATEGY
   /** @throws ServiceError AUTH_INVALID_KEY, AUTH_EXPIRED_KEY, AUTH_REVOKED_KEY, AUTH_IP_NOT_ALLOWED, SERVICE_UNAVAILABLE */
   async validate(credential: string, request: FastifyRequest): Promise<Principal> {
     // a mistyped or invented key costs no look-up
-    if (!readApiKey(credential).ok) throw refused('AUTH_INVALID_KEY');
+    if (!readApiKey(credential).ok && !isAccessToken(credential)) throw refused('AUTH_INVALID_KEY');
     const answer = this.verifier.verify(credential);
     const { result, endsAtMs, allowed } = answer instanceof Promise ? await answer : answer;
     if (result.status === 'invalid') throw refused('AUTH_INVALID_KEY');
