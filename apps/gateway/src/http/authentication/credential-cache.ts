@@ -32,8 +32,8 @@ export function verified({ result, sentAtMs }: Verification): Verified {
 export class CredentialCache {
   private readonly valid = new Map<string, Verified>();
   private readonly refused = new Map<string, Verified>();
-  /** Digest by credential identifier, for revocations of one key. */
-  private readonly digests = new Map<string, string>();
+  /** Digests by credential identifier, for revocations of one key, or of one grant, which many access tokens share. */
+  private readonly digests = new Map<string, Set<string>>();
 
   constructor(private readonly maxEntries: number) {}
 
@@ -45,7 +45,12 @@ export class CredentialCache {
     this.delete(digest);
     const map = entry.result.status === 'valid' ? this.valid : this.refused;
     map.set(digest, entry);
-    if (entry.result.status === 'valid') this.digests.set(entry.result.principal.credential_id, digest);
+    if (entry.result.status === 'valid') {
+      const { credential_id } = entry.result.principal;
+      const shared = this.digests.get(credential_id);
+      if (shared) shared.add(digest);
+      else this.digests.set(credential_id, new Set([digest]));
+    }
     if (map.size <= this.maxEntries) return;
     const [oldest] = map.keys();
     if (oldest !== undefined) this.delete(oldest);
@@ -54,10 +59,8 @@ export class CredentialCache {
   /** Forgets every credential that the revocation names. */
   drop(revocation: Revocation): void {
     const { credential_id } = revocation;
-    if (credential_id !== undefined) {
-      const digest = this.digests.get(credential_id);
-      if (digest !== undefined) this.delete(digest);
-    }
+    if (credential_id !== undefined)
+      for (const digest of [...(this.digests.get(credential_id) ?? [])]) this.delete(digest);
     if (revocation.organization_id === undefined && revocation.user_id === undefined) return;
     for (const [digest, { result }] of this.valid)
       if (result.status === 'valid' && names(revocation, result.principal)) this.delete(digest);
@@ -69,7 +72,12 @@ export class CredentialCache {
 
   private delete(digest: string): void {
     const entry = this.valid.get(digest);
-    if (entry?.result.status === 'valid') this.digests.delete(entry.result.principal.credential_id);
+    if (entry?.result.status === 'valid') {
+      const { credential_id } = entry.result.principal;
+      const shared = this.digests.get(credential_id);
+      shared?.delete(digest);
+      if (shared?.size === 0) this.digests.delete(credential_id);
+    }
     this.valid.delete(digest);
     this.refused.delete(digest);
   }

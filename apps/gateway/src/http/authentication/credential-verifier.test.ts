@@ -139,6 +139,14 @@ describe('cached credentials', () => {
     expect((await pending).result.status).toBe('revoked');
   });
 
+  it('that share an identifier, as the access tokens of one grant do, are all dropped by its revocation', async () => {
+    const s = scene();
+    const tokens = ['first token', 'second token', 'third token'];
+    for (const token of tokens) await know(s, token, valid('grt_1'));
+    s.verifier.revoke({ credential_id: 'grt_1' });
+    for (const token of tokens) expect(s.verifier.verify(token)).toBeInstanceOf(Promise);
+  });
+
   it('stay where a pushed revocation names something else', async () => {
     const s = scene();
     await know(s, key, valid('key_1'));
