@@ -2,8 +2,12 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 type Json = Record<string, unknown>;
+interface Declared {
+  $ref?: string;
+  content?: Record<string, { schema: Json }>;
+}
 interface Operation {
-  responses: Record<string, { content?: Record<string, { schema: Json }> }>;
+  responses: Record<string, Declared>;
 }
 
 export interface Answer<T = Json> {
@@ -91,12 +95,16 @@ export class CheckedClient {
       return;
     }
     const responses = (operation as Operation).responses;
-    const declared = responses[status];
-    if (!declared)
+    const named = responses[status];
+    if (!named)
       throw new Error(
         `${name} is not in OpenAPI (${Object.keys(responses).join(', ')}): ${JSON.stringify(body).slice(0, 300)}`,
       );
-    const pointer = `#/paths/${escapePointer(template)}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`;
+    // an error that several operations have alike stands among the components
+    const place = named.$ref ?? `#/paths/${escapePointer(template)}/${method.toLowerCase()}/responses/${status}`;
+    const shared = this.document.components as { responses: Record<string, Declared> };
+    const declared = named.$ref ? (shared.responses[named.$ref.split('/').at(-1) as string] as Declared) : named;
+    const pointer = `${place}/content/application~1json/schema`;
     if (declared.content?.['application/json']) this.validate(name, this.compile(pointer), body);
     else if (!declared.content && body !== '') throw new Error(`${name} has a body, and OpenAPI names none`);
   }

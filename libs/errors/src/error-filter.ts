@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from './service-error.js';
@@ -17,20 +18,55 @@ export interface ErrorRendering {
 export class ErrorRenderer {
   constructor(private readonly options: ErrorRendering) {}
 
-  render(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  render(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const known = toServiceError(error, request);
     if (known.status >= 500) this.options.log(error, request);
     // a stream that already answers cannot be taken back
     if (reply.raw.headersSent) {
       reply.raw.destroy();
-      return reply;
+      return;
     }
-    return reply
-      .status(known.status)
-      .headers(known.headers)
-      .header('content-type', 'application/json; charset=utf-8')
-      .send(known.envelope(request.id, this.options.docBaseUrl));
+    const send = () => {
+      reply
+        .status(known.status)
+        .headers(known.headers)
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(known.envelope(request.id, this.options.docBaseUrl));
+    };
+    // who is still sending reads no answer, and loses it when the connection closes under unread data
+    if (isTooLarge(error)) discard(request.raw, send);
+    else send();
   }
+}
+
+/** So much of a body that is too large is read and thrown away, and so long, before the answer goes out all the same. */
+const MAX_DISCARDED_BYTES = 256 * 1024 * 1024;
+const MAX_DISCARD_MS = 10_000;
+
+function discard(incoming: IncomingMessage, then: () => void): void {
+  let bytes = 0;
+  let over = false;
+  const end = () => {
+    if (over) return;
+    over = true;
+    clearTimeout(timer);
+    then();
+  };
+  const timer = setTimeout(end, MAX_DISCARD_MS);
+  if (incoming.readableEnded || incoming.destroyed) {
+    end();
+    return;
+  }
+  incoming.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MAX_DISCARDED_BYTES) end();
+  });
+  incoming.once('end', end).once('close', end).once('error', end);
+  incoming.resume();
+}
+
+function isTooLarge(error: unknown): boolean {
+  return (error as FastifyError | undefined)?.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusOf(error) === 413;
 }
 
 @Catch()
@@ -48,7 +84,7 @@ export function toServiceError(error: unknown, request: FastifyRequest): Service
   const status = statusOf(error);
   if (status === 404) return routeNotFound(request);
   const code = (error as FastifyError | undefined)?.code;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 413)
+  if (isTooLarge(error))
     return ServiceError.unreadable('The request body is too large', [
       { field: '', message: 'The body is over the total limit', code: 'MAX_SIZE_EXCEEDED' },
     ]);

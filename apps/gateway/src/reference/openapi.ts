@@ -19,10 +19,11 @@ type Json = Record<string, unknown>;
 /** The OpenAPI 3.1 document, made from the route declarations and the DTO classes that they name. */
 export function openApiDocument(endpoints: readonly Endpoint[], servers: { baseUrl: string; authUrl: string }): Json {
   const registry = new SchemaRegistry();
+  const shared = new SharedResponses();
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const operations = paths[endpoint.path] ?? {};
-    operations[endpoint.method.toLowerCase()] = operation(endpoint, registry);
+    operations[endpoint.method.toLowerCase()] = operation(endpoint, registry, shared);
     paths[endpoint.path] = operations;
   }
   const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name }));
@@ -63,7 +64,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], servers: { baseU
       },
       headers: rateLimitHeaders(),
       examples: errorExamples(),
-      responses: Object.fromEntries(Object.keys(ERROR_CODES).map((code) => [code, errorResponse(code as ErrorCode)])),
+      responses: shared.all(),
       schemas: {
         ...registry.schemas(),
         Error: errorSchema(),
@@ -74,7 +75,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], servers: { baseU
   };
 }
 
-function operation(endpoint: Endpoint, registry: SchemaRegistry): Json {
+function operation(endpoint: Endpoint, registry: SchemaRegistry, shared: SharedResponses): Json {
   const { success } = endpoint;
   const content = success.dto
     ? { content: { 'application/json': { schema: registry.refer(success.dto), ...exampleOf(success.dto) } } }
@@ -108,7 +109,7 @@ function operation(endpoint: Endpoint, registry: SchemaRegistry): Json {
         },
         ...content,
       },
-      ...errorResponses(endpoint),
+      ...errorResponses(endpoint, shared),
     },
   };
 }
@@ -199,7 +200,7 @@ function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   return [...codes];
 }
 
-function errorResponses(endpoint: Endpoint): Json {
+function errorResponses(endpoint: Endpoint, shared: SharedResponses): Json {
   const byStatus = new Map<ErrorStatus, ErrorCode[]>();
   for (const code of errorCodesOf(endpoint))
     for (const status of ERROR_CODES[code].statuses as readonly ErrorStatus[]) {
@@ -208,37 +209,35 @@ function errorResponses(endpoint: Endpoint): Json {
       if (status === 422 && takesNothing) continue;
       byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
     }
-  return Object.fromEntries(
-    [...byStatus]
-      .sort(([a], [b]) => a - b)
-      .map(([status, codes]) => [
-        status,
-        {
-          description: codes.map((code) => `${code}: ${ERROR_CODES[code].meaning}`).join('. '),
-          headers: {
-            ...headerReferences(),
-            ...(status === 429 || status === 503
-              ? { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }
-              : {}),
-          },
-          content: {
-            'application/json': {
-              schema: { $ref: '#/components/schemas/Error' },
-              examples: Object.fromEntries(
-                codes.map((code) => [code, { $ref: `#/components/examples/${code}_${status}` }]),
-              ),
-            },
-          },
-        },
-      ]),
-  );
+  const sorted = [...byStatus].sort(([a], [b]) => a - b);
+  return Object.fromEntries(sorted.map(([status, codes]) => [status, shared.refer(status, codes.sort())]));
 }
 
-function errorResponse(code: ErrorCode): Json {
-  const status = ERROR_CODES[code].statuses[0] as ErrorStatus;
+/** Error responses that several operations have alike stand once among the components. */
+class SharedResponses {
+  private readonly named = new Map<string, Json>();
+
+  refer(status: ErrorStatus, codes: ErrorCode[]): Json {
+    const name = [status, ...codes].join('_');
+    if (!this.named.has(name)) this.named.set(name, errorResponse(status, codes));
+    return { $ref: `#/components/responses/${name}` };
+  }
+
+  all(): Json {
+    return Object.fromEntries([...this.named].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+}
+
+function errorResponse(status: ErrorStatus, codes: ErrorCode[]): Json {
+  const waits = status === 429 || status === 503;
+  const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}_${status}` }]);
   return {
-    description: `${ERROR_CODES[code].meaning}. ${ERROR_CODES[code].remedy}`,
-    ...json({ $ref: '#/components/schemas/Error' }, { example: errorExample(code, status) }),
+    description: codes.map((code) => `${code}: ${ERROR_CODES[code].meaning}`).join('. '),
+    headers: {
+      ...headerReferences(),
+      ...(waits ? { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } : {}),
+    },
+    ...json({ $ref: '#/components/schemas/Error' }, { examples: Object.fromEntries(examples) }),
   };
 }
 
