@@ -8,7 +8,7 @@ export class DeadlineError extends Error {
 /** Nobody waits longer than so many times the deadline, whatever the reason. */
 const MAX_EXTENSION = 10;
 /** How soon to look again whether a saturated machine has a processor to spare. */
-const SATURATED_RECHECK_MS = 10;
+const SATURATED_RECHECK_MS = 5;
 
 /** What kept us waiting: the other side, or our own lack of time. */
 export class Wait {

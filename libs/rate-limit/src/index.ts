@@ -18,10 +18,13 @@
  * ```
  *
  * - `openRateLimitStore` gives `MemoryStore` without a `redisUrl`, else `FallbackStore` around `RedisStore`.
- * - With Redis away, slow or refusing writes, a gateway leaves it at once and admits (limit − spent as last heard) ÷
- *   live gateways by itself, for `localForMs` (1 hour), and everything is 503 after that. It asks Redis again every
- *   100 ms, returns within 2 s, and tells it what was admitted meanwhile. `failClosed` requests are 503 instead.
+ * - With Redis away, slow or refusing writes, a gateway leaves it and admits (limit − spent as last heard) ÷ live
+ *   gateways by itself, for `localForMs` (1 hour); everything is 503 after that. It goes on telling Redis what it admits
+ *   wherever it can, asks it again every 100 ms and returns within 2 s. `failClosed` requests are 503 instead.
  *   `store.status()` is the metric, `onStateChange` the line for the log.
+ * - A closed connection is noticed at once; a Redis that hangs after 50 ms, one that is slow after about 100 ms; no request
+ *   waits for it from then on. On a machine without a free processor these become up to half a second: there a healthy
+ *   Redis is that late too, and leaving it would let gateways count apart.
  * - `LimitOverrides` holds the custom limits of organizations; a change keeps what was spent.
  */
 export * from './fallback-options.js';
