@@ -46,6 +46,7 @@ export async function startStandalone(env: Record<string, string | undefined>): 
       // one process needs fewer connections than four
       GATEWAY_DATABASE_CONNECTIONS: '6',
       EVALUATOR_DATABASE_CONNECTIONS: '4',
+      MAIL_FOLDER: data.file('mail'),
       LOG_LEVEL: 'warn',
       ...withoutEmpty(env),
       DATABASE_URL: databaseUrl,
