@@ -125,7 +125,7 @@ async function steadily(perSecond, seconds, endpoints) {
     const endpoint = endpoints[number % endpoints.length];
     const done = record([endpoint.organization_id]).then(([event]) => {
       open.delete(done);
-      if (!endpoint.path.startsWith('/hang')) recorded.push({ ...event, path: endpoint.path });
+      if (endpoint.path.startsWith('/healthy')) recorded.push({ ...event, path: endpoint.path });
     });
     open.add(done);
   }
@@ -205,26 +205,28 @@ const modes = {
   },
   async hanging() {
     const [count, perSecond, seconds] = [first || 200, second || 100, third || 4];
-    const owners = newOwners(count);
-    const healthy = await addEndpoints(
-      Math.round(count * 0.8),
-      (index) => `/healthy/${index}`,
-      (index) => owners[index],
-    );
-    const hanging = await addEndpoints(
-      count - healthy.length,
-      (index) => `/hang/${index}`,
-      (index) => owners.at(-1 - index),
-    );
-    const mixed = healthy.flatMap((endpoint, index) =>
-      index % 4 === 3 ? [endpoint, hanging[(index - 3) / 4]] : [endpoint],
-    );
-    await steadily(perSecond, 3, healthy);
+    const fifth = Math.round(count / 5);
+    const add = (number, kind) => {
+      const owners = newOwners(number);
+      return addEndpoints(
+        number,
+        (index) => `/${kind}/${index}`,
+        (index) => owners[index],
+      );
+    };
+    const healthy = await add(fifth * 4, 'healthy');
+    // the same number of events in both: every fifth endpoint hangs in the one and answers in the other
+    const among = (others) => others.flatMap((other, index) => [...healthy.slice(index * 4, index * 4 + 4), other]);
+    const withHanging = among(await add(fifth, 'hang'));
+    const control = among(await add(fifth, 'other'));
+    await steadily(perSecond, 3, control);
     // in turns, so that a noisy machine disturbs both alike
     const rounds = [];
-    for (let round = 0; round < 6; round++) {
-      const without = await steadily(perSecond * 0.8, seconds, healthy);
-      const beside = await steadily(perSecond, seconds, mixed.filter(Boolean));
+    for (let round = 0; round < 8; round++) {
+      const measured = {};
+      for (const kind of round % 2 === 0 ? ['control', 'beside'] : ['beside', 'control'])
+        measured[kind] = await steadily(perSecond, seconds, kind === 'beside' ? withHanging : control);
+      const { control: without, beside } = measured;
       rounds.push({ without, beside, p95Ratio: Math.round((beside.p95Ms / without.p95Ms) * 100) / 100 });
       console.log(JSON.stringify(rounds.at(-1)));
     }
