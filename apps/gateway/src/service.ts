@@ -6,6 +6,7 @@ import { openMessaging } from '@assay/messaging';
 import {
   type Configuration,
   createRegistry,
+  Gauge,
   Health,
   type Logger,
   openRevocationChannel,
@@ -71,6 +72,24 @@ export async function startGateway(
     instanceId: randomUUID(),
     localForMs: configuration.localLimitsForMs,
     onStateChange: (change) => logger.warn({ mode: change.mode, err: change.cause }, change.message),
+  });
+  new Gauge({
+    name: 'assay_rate_limit_mode',
+    help: 'How limits are counted now: 1 for the mode that holds',
+    labelNames: ['mode'],
+    registers: [registry],
+    collect() {
+      for (const mode of ['memory', 'shared', 'local', 'refusing'] as const)
+        this.set({ mode }, store.status().mode === mode ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'assay_rate_limit_local_decisions',
+    help: 'Decisions made by this gateway alone since its start, while Redis was away',
+    registers: [registry],
+    collect() {
+      this.set(store.status().localDecisions);
+    },
   });
   const overrides = new LimitOverrides({
     load: (since) => loadCustomLimits(database, since),
