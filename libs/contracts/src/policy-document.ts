@@ -160,7 +160,8 @@ export interface AstRuleObject {
   matches?: string;
   /**
    * Not ast-grep's own: a call of one of these functions, by qualified name (`hashlib.md5`, `requests.*`). The imports
-   * of the file are followed, so `from hashlib import md5 as m` is seen too. JavaScript, TypeScript, TSX, Python.
+   * of the file are followed, so `from hashlib import md5 as m` is seen too. JavaScript, TypeScript, TSX, Python, Java
+   * (`java.util.Random` is its constructor) and Go (`crypto/md5.New`).
    */
   calls?: string[];
 }
