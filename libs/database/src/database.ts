@@ -56,6 +56,8 @@ export class Database {
     });
     // a connection that breaks while idle is only discarded; whoever needs one next sees whether the server is there
     // (the error itself is not logged whole: it holds the client, and that its password)
+    // while a connection is lent out nobody else may be listening: its query fails then, and the process must not
+    this.pool.on('connect', (client) => client.on('error', () => {}));
     this.pool.on('error', ({ message }) => options.logger.warn({ reason: message }, 'a PostgreSQL connection broke'));
     const adapter = new PrismaPg(this.pool, {
       disposeExternalPool: false,
@@ -145,6 +147,7 @@ export class Database {
       application_name: `${this.options.role}_listen`,
       options: `-c role=${this.options.role}`,
     });
+    client.on('error', () => {});
     await client.connect();
     return client;
   }
