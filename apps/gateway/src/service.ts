@@ -111,7 +111,9 @@ export async function startGateway(
   const pipeline = new Pipeline({
     authenticator,
     limiter,
-    clientAddress: (request) => authenticator.addresses.countedAs(request),
+    // the whole address: the limiter itself counts an IPv6 caller by its /64, and takes a prefix for no address at all
+    clientAddress: (request) =>
+      authenticator.addresses.of(request)?.toString() ?? request.raw.socket.remoteAddress ?? '',
     endpoints: endpointsOf(CONTROLLERS),
   });
   const baseUrl = configuration.baseUrl ?? `http://${configuration.host}:${configuration.port}`;
