@@ -15,6 +15,10 @@ export interface Artifact {
   userCode: Buffer<ArrayBuffer> | null;
   scopes: string[];
   bound: boolean;
+  /** Of the person's sign-in; null where there was none. */
+  acr: string | null;
+  /** Seconds since 1970. */
+  authTime: number | null;
   payload: Buffer<ArrayBuffer>;
   expiresInSeconds: number;
 }
@@ -75,9 +79,10 @@ export class Artifacts {
   async upsert(a: Artifact): Promise<void> {
     await this.database.direct(
       (client) => client.$executeRaw`
-        INSERT INTO oauth_artifacts (kind, id, grant_id, family, client_id, user_id, uid, session_uid, user_code, scopes, bound, payload, expires_at)
+        INSERT INTO oauth_artifacts (kind, id, grant_id, family, client_id, user_id, uid, session_uid, user_code, scopes, bound, acr, auth_time, payload, expires_at)
         VALUES (${a.kind}, ${a.id}, ${a.grantId}, ${a.family}::bytea, ${a.clientId}, ${a.userId}, ${a.uid}, ${a.sessionUid},
-          ${a.userCode}::bytea, ${a.scopes}::text[], ${a.bound}, ${a.payload}, now() + make_interval(secs => ${a.expiresInSeconds}::float8))
+          ${a.userCode}::bytea, ${a.scopes}::text[], ${a.bound}, ${a.acr}, to_timestamp(${a.authTime}::float8),
+          ${a.payload}, now() + make_interval(secs => ${a.expiresInSeconds}::float8))
         ON CONFLICT (kind, id) DO UPDATE SET grant_id = excluded.grant_id, client_id = excluded.client_id, user_id = excluded.user_id,
           uid = excluded.uid, session_uid = excluded.session_uid, user_code = excluded.user_code, scopes = excluded.scopes,
           payload = excluded.payload, expires_at = excluded.expires_at`,
@@ -195,6 +200,8 @@ function asJson(a: Artifact) {
     session_uid: a.sessionUid,
     scopes: a.scopes,
     bound: a.bound,
+    acr: a.acr,
+    auth_time: a.authTime,
     payload: hex(a.payload),
     expires_in: a.expiresInSeconds,
   };

@@ -40,6 +40,8 @@ class ArtifactAdapter implements Adapter {
     const exchange = currentExchange();
     if (exchange && ISSUED.has(this.kind)) {
       artifact.family = exchange.source?.family ?? null;
+      artifact.acr ??= exchange.source?.acr ?? null;
+      artifact.authTime ??= exchange.source?.authTime ?? null;
       exchange.issued.push(artifact);
     } else if (this.kind === 'ReplayDetection') {
       // look first and write then would let two at once through
@@ -65,6 +67,8 @@ class ArtifactAdapter implements Adapter {
       value: id,
       id: artifactId(id),
       family: Buffer.from(stored.family ?? stored.id),
+      acr: payload.acr ?? null,
+      authTime: payload.authTime ?? null,
       answer: repeated && stored.answer ? Buffer.from(stored.answer) : undefined,
     };
     // every check of a refresh is made again for a repeated one, before it gets the first one's answer
@@ -132,6 +136,8 @@ class ArtifactAdapter implements Adapter {
       userCode: payload.userCode ? artifactId(payload.userCode) : null,
       scopes: payload.scope ? payload.scope.split(' ') : [],
       bound: Boolean(payload.jkt ?? payload['x5t#S256']),
+      acr: payload.acr ?? null,
+      authTime: payload.authTime ?? null,
       payload: this.parts.artifacts.seal(this.kind, id, rest),
       expiresInSeconds,
     };

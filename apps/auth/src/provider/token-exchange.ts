@@ -8,6 +8,9 @@ interface Source {
   value: string;
   id: Buffer<ArrayBuffer>;
   family: Buffer<ArrayBuffer>;
+  /** Level and time (seconds since 1970) of the person's sign-in. */
+  acr: string | null;
+  authTime: number | null;
   /** Set where a refresh token was exchanged already, and its grace has not ended. */
   answer: Buffer | undefined;
 }
