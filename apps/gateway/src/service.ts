@@ -112,8 +112,7 @@ export async function startGateway(
     authenticator,
     limiter,
     // the whole address: the limiter itself counts an IPv6 caller by its /64, and takes a prefix for no address at all
-    clientAddress: (request) =>
-      authenticator.addresses.of(request)?.toString() ?? request.raw.socket.remoteAddress ?? '',
+    clientAddress: (request) => authenticator.addresses.text(request),
     endpoints: endpointsOf(CONTROLLERS),
   });
   const baseUrl = configuration.baseUrl ?? `http://${configuration.host}:${configuration.port}`;

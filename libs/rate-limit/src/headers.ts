@@ -1,3 +1,4 @@
+import type { LimitPolicy } from '@assay/contracts';
 import type { Decision, WindowStatus } from './store.js';
 
 /**
@@ -22,24 +23,37 @@ const refusesSooner = (a: WindowStatus, b: WindowStatus): boolean =>
 export const secondsUntilReset = (window: WindowStatus, nowMs: number): number =>
   Math.max(1, Math.ceil((window.resetAtMs - nowMs) / 1_000));
 
+/** RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers-11, section 3): the limits themselves. */
+export const policyHeader = (limits: readonly LimitPolicy[]): string =>
+  limits.map(({ name, limit, windowSeconds }) => `"${name}";q=${limit};w=${windowSeconds}`).join(', ');
+
 /**
  * The headers of a response: X-RateLimit-* (specification, Limits) of the reported window, and RateLimit-Policy and
  * RateLimit (draft-ietf-httpapi-ratelimit-headers-11, sections 3 and 4) of all windows.
+ * @param policies the RateLimit-Policy field where the caller has it ready
  */
-export function rateLimitHeaders(decision: Decision): Record<string, string> {
+export function rateLimitHeaders(
+  decision: Decision,
+  policies = policyHeader(decision.windows.map(({ policy, ...window }) => ({ name: policy, ...window }))),
+): Record<string, string> {
   const reported = reportedWindow(decision);
   const { windows, nowMs, allowed } = decision;
-  return {
+  // one string built in place: this runs on every request
+  let states = '';
+  for (const window of windows) {
+    if (states !== '') states += ', ';
+    states += `"${window.policy}";r=${window.remaining};t=${secondsUntilReset(window, nowMs)}`;
+  }
+  const headers: Record<string, string> = {
     'X-RateLimit-Limit': String(reported.limit),
     'X-RateLimit-Remaining': String(allowed ? reported.remaining : 0),
     'X-RateLimit-Reset': String(Math.ceil(reported.resetAtMs / 1_000)),
     'X-RateLimit-Window': String(reported.windowSeconds),
-    'RateLimit-Policy': windows.map((each) => `"${each.policy}";q=${each.limit};w=${each.windowSeconds}`).join(', '),
-    RateLimit: windows
-      .map((each) => `"${each.policy}";r=${each.remaining};t=${secondsUntilReset(each, nowMs)}`)
-      .join(', '),
-    ...(allowed ? {} : { 'Retry-After': String(secondsUntilReset(reported, nowMs)) }),
+    'RateLimit-Policy': policies,
+    RateLimit: states,
   };
+  if (!allowed) headers['Retry-After'] = String(secondsUntilReset(reported, nowMs));
+  return headers;
 }
 
 /** A window as the specification writes it: `1m`, `1h`, `1d`, and `90s` where no larger unit fits. */

@@ -63,6 +63,11 @@ export class LimitOverrides {
     return this.#reading;
   }
 
+  /** The organization's custom limits by the policy's name: another object after each change, undefined where it has none. */
+  of(organizationId: string): ReadonlyMap<string, number> | undefined {
+    return this.#byOrganization.get(organizationId);
+  }
+
   /** The policy with the organization's own limit in it, or the policy itself. */
   resolve(organizationId: string, policy: LimitPolicy): LimitPolicy {
     const limit = this.#byOrganization.get(organizationId)?.get(policy.name);

@@ -1,7 +1,7 @@
 import type { LimitPolicy } from '@assay/contracts';
 import type { Clock } from '@assay/platform';
 import { asPeek, assertSpendRequest, windowKey, windowMsOf, windowStatus } from './decide.js';
-import type { Decision, RateLimitStore, SpendRequest, StoreStatus } from './store.js';
+import type { Decision, LimitSpend, RateLimitStore, SpendRequest, StoreStatus, WindowStatus } from './store.js';
 import { WindowTable } from './window-table.js';
 
 interface Window {
@@ -20,6 +20,8 @@ export class MemoryStore implements RateLimitStore {
   readonly #clock: Clock;
   readonly #table: WindowTable<Window>;
   readonly #startedMs: number;
+  /** Keys of requests seen before: a gateway asks with the same object again and again. */
+  readonly #keys = new WeakMap<SpendRequest, readonly string[]>();
 
   constructor({ clock, maxWindows = 100_000 }: MemoryStoreOptions) {
     this.#clock = clock;
@@ -33,32 +35,43 @@ export class MemoryStore implements RateLimitStore {
   }
 
   async spend(request: SpendRequest): Promise<Decision> {
-    assertSpendRequest(request);
+    const { limits } = request;
+    const keys = this.#keysOf(request);
     const nowMs = this.#clock.nowMs();
     this.#table.sweepSometimes(nowMs);
-    const { subject, limits } = request;
-    const windows = limits.map(({ policy }) => this.#table.find(windowKey(subject, policy), windowMsOf(policy), nowMs));
-    const allowed = limits.every(
-      ({ policy, cost }, i) => cost === 0 || (windows[i]?.spent ?? 0) + cost <= policy.limit,
-    );
-    if (allowed)
-      for (const [i, { policy, cost }] of limits.entries()) {
-        const window = windows[i];
-        if (cost === 0) continue;
+    let allowed = true;
+    const windows: (Window | undefined)[] = [];
+    for (let i = 0; i < limits.length; i++) {
+      const { policy, cost } = limits[i] as LimitSpend;
+      const window = this.#table.find(keys[i] as string, windowMsOf(policy), nowMs);
+      if (cost > 0 && (window?.spent ?? 0) + cost > policy.limit) allowed = false;
+      windows.push(window);
+    }
+    const states: WindowStatus[] = [];
+    for (let i = 0; i < limits.length; i++) {
+      const { policy, cost } = limits[i] as LimitSpend;
+      let window = windows[i];
+      if (allowed && cost > 0) {
         if (window) window.spent += cost;
         else {
-          const opened = { startMs: nowMs, spent: cost };
-          windows[i] = opened;
-          this.#table.put(windowKey(subject, policy), windowMsOf(policy), opened, nowMs);
+          window = { startMs: nowMs, spent: cost };
+          this.#table.put(keys[i] as string, windowMsOf(policy), window, nowMs);
         }
       }
-    return {
-      allowed,
-      nowMs,
-      windows: limits.map(({ policy, cost }, i) =>
-        windowStatus(policy, windows[i]?.startMs ?? nowMs, windows[i]?.spent ?? 0, policy.limit, allowed ? 0 : cost),
-      ),
-    };
+      const refusedCost = allowed ? 0 : cost;
+      states.push(windowStatus(policy, window?.startMs ?? nowMs, window?.spent ?? 0, policy.limit, refusedCost));
+    }
+    return { allowed, nowMs, windows: states };
+  }
+
+  #keysOf(request: SpendRequest): readonly string[] {
+    let keys = this.#keys.get(request);
+    if (!keys) {
+      assertSpendRequest(request);
+      keys = request.limits.map(({ policy }) => windowKey(request.subject, policy));
+      this.#keys.set(request, keys);
+    }
+    return keys;
   }
 
   async peek(subject: string, policies: readonly LimitPolicy[]): Promise<Decision> {

@@ -1,8 +1,8 @@
 import { DEFAULT_LIMITS, type LimitPolicy, ROUTE_LIMITS, type RouteLimitName, SCIM_LIMIT } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
-import { formatWindow, rateLimitHeaders, reportedWindow, secondsUntilReset } from './headers.js';
+import { formatWindow, policyHeader, rateLimitHeaders, reportedWindow, secondsUntilReset } from './headers.js';
 import type { LimitOverrides } from './limit-overrides.js';
-import { type Decision, type RateLimitStore, StoreUnavailableError } from './store.js';
+import { type Decision, type RateLimitStore, type SpendRequest, StoreUnavailableError } from './store.js';
 import { type Subject, scopeOf, subjectKey } from './subject.js';
 
 export interface LimitedRequest {
@@ -26,8 +26,21 @@ export interface LimitedResponse {
 /** A client that was refused because Redis is away may try again when it is expected back. */
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
+/** What a kind of request spends from. Made once for each route of a subject: the next request finds it ready. */
+interface Plan {
+  readonly spend: SpendRequest;
+  /** The RateLimit-Policy field, which changes only when the limits do. */
+  readonly policyHeader: string;
+  /** The custom limits that it was made with, by identity. */
+  readonly custom: ReadonlyMap<string, number> | undefined;
+}
+
+/** About 1 KB each. Where more subjects call than that, plans are made anew. */
+const MAX_PLANS = 5_000;
+
 /** Which limits a request spends from, and what its response says about them. */
 export class RateLimiter {
+  readonly #plans = new Map<string, Plan>();
   readonly #store: RateLimitStore;
   readonly #overrides: LimitOverrides | undefined;
 
@@ -43,18 +56,16 @@ export class RateLimiter {
    * (503) where the limits cannot be known and the request fails closed. Both carry the headers of the response.
    */
   async spend(request: LimitedRequest): Promise<LimitedResponse> {
-    const { subject, failClosed = false } = request;
-    const policies = this.#policiesOf(request);
-    const key = subjectKey(subject);
+    const { failClosed = false } = request;
+    const plan = this.#planOf(request);
     let decision: Decision;
     try {
-      const limits = policies.map((policy) => ({ policy, cost: 1 }));
-      decision = await this.#store.spend({ subject: key, limits }, { failClosed });
+      decision = await this.#store.spend(plan.spend, { failClosed });
     } catch (error) {
-      if (error instanceof StoreUnavailableError) throw await this.#unavailable(key, policies, error);
+      if (error instanceof StoreUnavailableError) throw await this.#unavailable(plan, error);
       throw error;
     }
-    const headers = rateLimitHeaders(decision);
+    const headers = rateLimitHeaders(decision, plan.policyHeader);
     if (!decision.allowed) throw exceeded(request, decision, headers);
     return { headers, decision };
   }
@@ -64,10 +75,36 @@ export class RateLimiter {
     return this.#store.peek(subjectKey(subject), this.#resolve(subject, namedLimits(subject)));
   }
 
-  #policiesOf({ subject, routeLimit, defaults = true }: LimitedRequest): LimitPolicy[] {
+  #planOf(request: LimitedRequest): Plan {
+    const { subject, routeLimit, defaults = true } = request;
+    const key = subjectKey(subject);
+    // an address is whoever calls: nobody may fill the table with those
+    if (subject.kind === 'address') return this.#makePlan(request, key, undefined);
+    const name = typeof routeLimit === 'object' ? routeLimit.name : routeLimit;
+    const planKey = `${key} ${name} ${defaults}`;
+    const custom = this.#overrides?.of(subject.organizationId);
+    let plan = this.#plans.get(planKey);
+    if (plan === undefined || plan.custom !== custom) {
+      plan = this.#makePlan(request, key, custom);
+      if (this.#plans.size >= MAX_PLANS) this.#plans.clear();
+      this.#plans.set(planKey, plan);
+    }
+    return plan;
+  }
+
+  #makePlan(
+    { subject, routeLimit, defaults = true }: LimitedRequest,
+    key: string,
+    custom: ReadonlyMap<string, number> | undefined,
+  ): Plan {
     const policies: LimitPolicy[] = subject.kind === 'scim' ? [SCIM_LIMIT] : defaults ? [...DEFAULT_LIMITS] : [];
     if (routeLimit) policies.push(typeof routeLimit === 'string' ? ROUTE_LIMITS[routeLimit] : routeLimit);
-    return this.#resolve(subject, policies);
+    const resolved = this.#resolve(subject, policies);
+    return {
+      spend: { subject: key, limits: resolved.map((policy) => ({ policy, cost: 1 })) },
+      policyHeader: policyHeader(resolved),
+      custom,
+    };
   }
 
   #resolve(subject: Subject, policies: readonly LimitPolicy[]): LimitPolicy[] {
@@ -76,15 +113,15 @@ export class RateLimiter {
     return policies.map((policy) => overrides.resolve(subject.organizationId, policy));
   }
 
-  async #unavailable(
-    key: string,
-    policies: readonly LimitPolicy[],
-    cause: StoreUnavailableError,
-  ): Promise<ServiceError> {
-    const known = await this.#store.peek(key, policies).catch(() => undefined);
+  async #unavailable({ spend, policyHeader }: Plan, cause: StoreUnavailableError): Promise<ServiceError> {
+    const policies = spend.limits.map(({ policy }) => policy);
+    const known = await this.#store.peek(spend.subject, policies).catch(() => undefined);
     return new ServiceError('SERVICE_UNAVAILABLE', {
       message: `The service is temporarily unavailable: try again in ${UNAVAILABLE_RETRY_SECONDS} seconds`,
-      headers: { ...(known ? rateLimitHeaders(known) : {}), 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) },
+      headers: {
+        ...(known ? rateLimitHeaders(known, policyHeader) : {}),
+        'Retry-After': String(UNAVAILABLE_RETRY_SECONDS),
+      },
       cause,
     });
   }

@@ -1,4 +1,5 @@
 import type { Principal } from '@assay/contracts';
+import { isAccessToken, readApiKey } from '@assay/credentials';
 import { ServiceError } from '@assay/errors';
 import type { Clock, RevocationChannel } from '@assay/platform';
 import type { FastifyRequest } from 'fastify';
@@ -26,7 +27,11 @@ export class Authenticator {
   /** @throws where a trusted proxy is no CIDR range */
   constructor({ auth, revocations, trustedProxies, clock }: AuthenticatorOptions) {
     this.addresses = new CallerAddress(trustedProxies);
-    const verifier = new CredentialVerifier({ batches: new VerificationBatches(auth), clock });
+    const verifier = new CredentialVerifier({
+      batches: new VerificationBatches(auth),
+      clock,
+      mayExist: (credential) => readApiKey(credential).ok || isAccessToken(credential),
+    });
     revocations.subscribe((revocation) => verifier.revoke(revocation));
     this.strategy = new CredentialStrategy(verifier, this.addresses, clock);
   }

@@ -18,7 +18,11 @@ export interface CredentialVerifierOptions {
   batches: { verify(credential: string): Promise<Verification> };
   clock: Clock;
   maxEntries?: number;
+  /** Whether an unknown credential can be one at all. A mistyped or invented key costs no look-up. */
+  mayExist?: (credential: string) => boolean;
 }
+
+const NONE: Verified = { result: { status: 'invalid' }, askedAtMs: 0, endsAtMs: Infinity, allowed: undefined };
 
 interface Flight {
   answer: Promise<Verified>;
@@ -41,13 +45,13 @@ export class CredentialVerifier {
   }
 
   /**
-   * At once where the credential is known; callers who ask about the same unknown one share the question.
+   * At once where the credential is known, or cannot exist; callers who ask about the same unknown one share the question.
    * @throws ServiceError SERVICE_UNAVAILABLE where auth is away
    */
   verify(credential: string): Verified | Promise<Verified> {
     const digest = hash('sha256', credential, 'base64');
     const known = this.cache.get(digest);
-    if (known === undefined) return this.ask(digest, credential);
+    if (known === undefined) return this.options.mayExist?.(credential) === false ? NONE : this.ask(digest, credential);
     const ageMs = this.options.clock.monotonicMs() - known.askedAtMs;
     if (ageMs >= TRUST_MS) return this.ask(digest, credential);
     if (ageMs >= REFRESH_AFTER_MS && known.result.status === 'valid')

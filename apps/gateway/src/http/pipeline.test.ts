@@ -1,0 +1,47 @@
+import { ServiceError } from '@assay/errors';
+import { systemClock } from '@assay/platform';
+import { MemoryStore, RateLimiter } from '@assay/rate-limit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { CallerAddress } from './authentication/caller-address.js';
+import { Pipeline } from './pipeline.js';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  const addresses = new CallerAddress(['127.0.0.1/32']);
+  server = Fastify();
+  new Pipeline({
+    authenticator: { authenticate: async () => Promise.reject(new ServiceError('AUTH_MISSING_KEY')) },
+    limiter: new RateLimiter(new MemoryStore({ clock: systemClock })),
+    clientAddress: (request) => addresses.text(request),
+    endpoints: [],
+  }).install(server);
+  server.get('/livez', async () => ({}));
+  await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+async function remaining(forwardedFor: string): Promise<number> {
+  const { port } = server.server.address() as { port: number };
+  const response = await fetch(`http://127.0.0.1:${port}/unknown`, { headers: { 'x-forwarded-for': forwardedFor } });
+  return Number(response.headers.get('x-ratelimit-remaining'));
+}
+
+describe('a request without a credential', () => {
+  it('spends from the budget of its own IPv4 address', async () => {
+    expect(await remaining('192.0.2.7')).toBe(999);
+    expect(await remaining('192.0.2.7')).toBe(998);
+    expect(await remaining('192.0.2.8')).toBe(999);
+  });
+
+  it('spends from the budget of its /64 where it is IPv6, which another /64 does not share', async () => {
+    expect(await remaining('2001:db8:1:2:3:4:5:6')).toBe(999);
+    expect(await remaining('2001:db8:1:2::')).toBe(998);
+    expect(await remaining('2001:db8:1:3::')).toBe(999);
+  });
+
+  it('spends from the budget of the proxy that vouches for something unreadable', async () => {
+    expect(await remaining('unknown')).toBe(999);
+    expect(await remaining('nonsense')).toBe(998);
+  });
+});
