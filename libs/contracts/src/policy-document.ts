@@ -92,7 +92,17 @@ export interface PathRule extends RuleBase {
   match: PathMatch;
 }
 
-export type PolicyRule = RegexRule | SecretRule | AstRule | PathRule;
+export interface StructuredRule extends RuleBase {
+  kind: 'structured';
+  match: StructuredMatch;
+}
+
+export interface LicenseRule extends RuleBase {
+  kind: 'license';
+  match: LicenseMatch;
+}
+
+export type PolicyRule = RegexRule | SecretRule | AstRule | PathRule | StructuredRule | LicenseRule;
 
 /** Every match of `pattern` is a finding, unless one of the exceptions holds. */
 export interface RegexMatch {
@@ -190,6 +200,48 @@ export interface PathMatch {
   forbidden?: string[];
   /** Every file that is larger is a finding. */
   max_bytes?: number;
+}
+
+/**
+ * Over the documents of a JSON, YAML, TOML, Dockerfile or HCL file; exactly one of `forbid`, `require` and `schema`.
+ *
+ * Paths are names joined by dots: `{a,b}` for either, `*` for every entry or item, `**` for every depth, `["a.b"]` for a
+ * name with other characters. Expressions are CEL over `self` (what was selected), `key` (its key), `parents` (what it is in,
+ * the nearest first), `doc`, `docs` (all documents of the file) and `path` (of the file). The findings of an expression
+ * that cannot be answered (a key is missing): none of `forbid`, one of `require`. Captures: `path` and `key`.
+ */
+export interface StructuredMatch {
+  /** A file without any of these is not parsed for the rule. */
+  literals?: string[];
+  /** CEL; documents for which it is not true are left out. */
+  document?: string;
+  /** Paths to what is looked at. Default: the document. */
+  select?: string | string[];
+  /** CEL; each selected part for which it is true is a finding. */
+  forbid?: string;
+  /** CEL; each selected part for which it is not true is a finding. */
+  require?: string;
+  /** JSON Schema 2020-12; each place of a selected part that breaks it is a finding. */
+  schema?: Record<string, unknown>;
+  /** Path from the selected part to what is reported: the deepest part of it that is there. */
+  at?: string;
+}
+
+/**
+ * Licences stated by package.json, composer.json, Cargo.toml, pyproject.toml, setup.cfg, pom.xml and gemspecs, by
+ * `SPDX-License-Identifier` comments, and by LICENSE and COPYING files. Captures: `license`, `denied`, `source`.
+ */
+export interface LicenseMatch {
+  /** SPDX identifiers, `A WITH B`, or a start with a star (`BSD-*`). What is not listed is a finding. */
+  allow?: string[];
+  /** The same; what is listed is a finding, and weighs more than `allow`. */
+  deny?: string[];
+  /** Where to look. Default: all three. */
+  sources?: ('manifest' | 'header' | 'text')[];
+  /** What a statement is that names no known licence. Default: `report` with `allow`, else `ignore`. */
+  unknown?: 'report' | 'ignore';
+  /** What a manifest without a licence is. Default `ignore`. */
+  missing?: 'report' | 'ignore';
 }
 
 export interface RuleMetadata {

@@ -7,9 +7,11 @@ import type { FileContent, PolicySet, SetRule } from './policy-set.js';
 import { TimeBudget } from './regex/budget.js';
 import { AstMatcher, anyMatches } from './rules/ast-rule.js';
 import { FileScan, type RawMatch, type RuleOutcome } from './rules/file-scan.js';
+import { LicenseMatcher } from './rules/license-rule.js';
 import { PathMatcher } from './rules/path-rule.js';
 import { RegexMatcher } from './rules/regex-rule.js';
 import { SecretMatcher } from './rules/secret-rule.js';
+import { StructuredMatcher } from './rules/structured-rule.js';
 import { type DecodedSegment, decodeRound } from './text/decode.js';
 import { DEFAULT_LIMITS, type EvaluateFileOptions, type FileResult, type FileSkip, type SourceFile } from './types.js';
 
@@ -53,6 +55,7 @@ export function evaluateFile(set: PolicySet, file: SourceFile, options: Evaluate
     const fileSkips = runTextRules(set, scan, content, findings);
     result.skipped.push(...fileSkips);
     runAstRules(set, scan, content, findings);
+    runDocumentRules(set, scan, content, findings);
     if (set.hasSuppressions(content)) result.suppressions = findSuppressions(scan);
   }
   const redaction = new Redaction(
@@ -154,6 +157,14 @@ function runAstRules(set: PolicySet, scan: FileScan, content: FileContent, findi
   if (errorLine === null) return;
   const message = `The file has a syntax error near line ${errorLine}; what stands there was not evaluated.`;
   for (const { rule, into } of chosen) into.skipped.push({ ruleId: rule.rule.id, reason: 'parse_error', message });
+}
+
+function runDocumentRules(set: PolicySet, scan: FileScan, content: FileContent, findings: PolicyFindings[]): void {
+  eachRule(findings, (rule, into) => {
+    const { matcher } = rule;
+    if ((matcher instanceof StructuredMatcher || matcher instanceof LicenseMatcher) && set.mayMatch(rule, content))
+      collect(rule, matcher.run(scan), into);
+  });
 }
 
 function mayAnyMatch(matchers: readonly AstMatcher[], scan: FileScan, root: SgNode): boolean {

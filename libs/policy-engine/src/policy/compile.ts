@@ -1,21 +1,32 @@
-import type { AstRule, PolicyDocument, PolicyProblem, PolicyProblemCode, PolicyRule } from '@assay/contracts';
+import type {
+  AstRule,
+  PolicyDocument,
+  PolicyProblem,
+  PolicyProblemCode,
+  PolicyRule,
+  StructuredRule,
+} from '@assay/contracts';
 import { hasCalls } from '../calls/expand-calls.js';
+import { CelSyntaxError } from '../cel/compile-cel.js';
+import { STRUCTURED_LANGUAGES } from '../documents/parse-documents.js';
 import { type Language, languageNamed, parseSource } from '../languages.js';
 import { ALWAYS, type Prefilter } from '../literals/prefilter.js';
 import { Pattern } from '../regex/pattern.js';
 import { RegexSyntaxError } from '../regex/syntax.js';
 import { AstMatcher, ruleObjects } from '../rules/ast-rule.js';
 import { FileScan } from '../rules/file-scan.js';
+import { LicenseMatcher } from '../rules/license-rule.js';
 import { PathMatcher } from '../rules/path-rule.js';
 import { RegexMatcher } from '../rules/regex-rule.js';
 import { Allowlist, SecretMatcher } from '../rules/secret-rule.js';
+import { StructuredMatcher } from '../rules/structured-rule.js';
 import { GlobSet, GlobSyntaxError } from '../text/glob.js';
 import { DEFAULT_LIMITS } from '../types.js';
 import { policyDigest } from './canonical-json.js';
 import { InvalidPolicyError } from './problems.js';
 import type { PolicySource } from './source-map.js';
 
-export type RuleMatcher = RegexMatcher | SecretMatcher | AstMatcher | PathMatcher;
+export type RuleMatcher = RegexMatcher | SecretMatcher | AstMatcher | PathMatcher | StructuredMatcher | LicenseMatcher;
 
 /** A rule with all that can be made of it before a file is seen. */
 export interface CompiledRule {
@@ -128,7 +139,39 @@ class PolicyCompiler {
         return new PathMatcher(rule, (globs, below) => this.globs(globs, pointer + below, rule.id));
       case 'ast':
         return this.astMatcher(rule, pointer);
+      case 'structured':
+        return this.structuredMatcher(rule, pointer);
+      case 'license':
+        return new LicenseMatcher(rule, (below, problem) =>
+          this.report(rule.id, pointer + below, 'INVALID_FORMAT', problem),
+        );
     }
+  }
+
+  private structuredMatcher(rule: StructuredRule, pointer: string): StructuredMatcher {
+    for (const [at, name] of (rule.languages ?? []).entries()) {
+      if (languageNamed(name) && !STRUCTURED_LANGUAGES.includes(name))
+        this.report(
+          rule.id,
+          `${pointer}/languages/${at}`,
+          'UNSUPPORTED_LANGUAGE',
+          `${name} is no structured data; a structured rule takes ${STRUCTURED_LANGUAGES.join(', ')}`,
+        );
+    }
+    return new StructuredMatcher(rule, {
+      pattern: (source, below, offset) => this.pattern(source, pointer + below, rule.id, offset),
+      attempt: (below, make) => {
+        try {
+          return make();
+        } catch (error) {
+          if (!(error instanceof Error) || error instanceof InvalidPolicyError) throw error;
+          const offset = error instanceof CelSyntaxError ? error.offset : undefined;
+          const place = offset === undefined ? '' : ` (at character ${offset + 1} of the expression)`;
+          this.report(rule.id, pointer + below, 'INVALID_FORMAT', `${error.message}${place}`, offset);
+          return null;
+        }
+      },
+    });
   }
 
   private astMatcher(rule: AstRule, pointer: string): AstMatcher | null {
@@ -176,7 +219,7 @@ class PolicyCompiler {
   }
 
   /** A pattern that does not compile becomes one that matches nothing, so that all problems are found in one go. */
-  private pattern(source: string, pointer: string, ruleId: string | null): Pattern {
+  private pattern(source: string, pointer: string, ruleId: string | null, within = 0): Pattern {
     try {
       const pattern = new Pattern(source);
       if (!this.options.trusted) pattern.verify();
@@ -188,7 +231,7 @@ class PolicyCompiler {
         pointer,
         'INVALID_REGEX',
         `${error.message} (at character ${error.offset + 1} of the pattern)`,
-        error.offset,
+        within + error.offset,
       );
       return new Pattern('[^\\x00-\\x{10FFFF}]');
     }

@@ -4,7 +4,7 @@ import { InvalidPolicyError } from './problems.js';
 import { policyDocumentSchema } from './schema.js';
 import { measure, type PolicySource, readYaml } from './source-map.js';
 
-const LATER_KINDS = ['structured', 'license', 'taint'];
+const LATER_KINDS = ['taint'];
 const MAX_PROBLEMS = 100;
 
 export type ParsedPolicy =
@@ -56,11 +56,7 @@ function check(value: unknown, source: PolicySource | undefined): ParsedPolicy {
   });
   if (excess) return { document: null, source, problems: [report('', 'MAX_SIZE_EXCEEDED', excess)] };
   const later = laterKinds(value).map((at) =>
-    report(
-      `/rules/${at}/kind`,
-      'UNSUPPORTED_KIND',
-      'rules of the kinds structured, license and taint are not available yet',
-    ),
+    report(`/rules/${at}/kind`, 'UNSUPPORTED_KIND', 'rules of the kind taint are not available yet'),
   );
   if (later.length > 0) return { document: null, source, problems: later };
   const validator = schemaValidator();
@@ -103,7 +99,7 @@ function describe(error: ErrorObject): [string, PolicyProblemCode, string] {
     case 'enum':
       return [at, 'INVALID_ENUM', `${name} is one of ${(params.allowedValues as string[]).join(', ')}`];
     case 'discriminator':
-      return [`${at}/kind`, 'INVALID_ENUM', 'kind is one of regex, secret, ast, path'];
+      return [`${at}/kind`, 'INVALID_ENUM', 'kind is one of regex, secret, ast, path, structured, license'];
     case 'maxLength':
     case 'maxItems':
     case 'maximum':

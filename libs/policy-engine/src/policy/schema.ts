@@ -12,6 +12,8 @@ const closed = (properties: Record<string, object>, required: string[] = [], ext
 const SEVERITY = { enum: ['critical', 'high', 'medium', 'low', 'info'] };
 const REGEX = text(20_000, { description: 'RE2 syntax: no look-around, no back-references.' });
 const GLOBS = list(text(512), 200, { description: 'Globs; one without a slash is about file names in any folder.' });
+const CEL = text(10_000, { description: 'CEL over self, key, parents, doc, docs and path.' });
+const SELECTOR = text(500, { description: 'spec.{containers,initContainers}.*, or ** for every depth.' });
 const CONTENT = { type: 'string', maxLength: 65_536 };
 
 const allowlist = closed({
@@ -114,6 +116,30 @@ const match = {
       dependentRequired: { beside: ['required'] },
     },
   ),
+  structured: closed(
+    {
+      literals: list(text(200), 500, { minItems: 1 }),
+      document: CEL,
+      select: { anyOf: [SELECTOR, list(SELECTOR, 50, { minItems: 1 })] },
+      forbid: CEL,
+      require: CEL,
+      schema: { type: 'object' },
+      at: SELECTOR,
+    },
+    [],
+    { oneOf: [{ required: ['forbid'] }, { required: ['require'] }, { required: ['schema'] }] },
+  ),
+  license: closed(
+    {
+      allow: list(text(200), 1000, { minItems: 1 }),
+      deny: list(text(200), 1000, { minItems: 1 }),
+      sources: list({ enum: ['manifest', 'header', 'text'] }, 3, { minItems: 1, uniqueItems: true }),
+      unknown: { enum: ['report', 'ignore'] },
+      missing: { enum: ['report', 'ignore'] },
+    },
+    [],
+    { minProperties: 1 },
+  ),
 };
 
 function rule(kind: keyof typeof match, extra: Record<string, object>, required: string[] = []): object {
@@ -199,7 +225,14 @@ export const policyDocumentSchema = {
           type: 'object',
           required: ['kind'],
           discriminator: { propertyName: 'kind' },
-          oneOf: [rule('regex', { fix }), rule('secret', {}), rule('ast', { fix }, ['languages']), rule('path', {})],
+          oneOf: [
+            rule('regex', { fix }),
+            rule('secret', {}),
+            rule('ast', { fix }, ['languages']),
+            rule('path', {}),
+            rule('structured', {}),
+            rule('license', {}),
+          ],
         },
       },
       gate: closed(

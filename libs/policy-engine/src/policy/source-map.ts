@@ -96,7 +96,7 @@ export function readYaml(text: string): ReadSource | ReadFailure {
  * A quick look before the parser, which takes seconds to find out that its stack is too small: brackets that are left
  * open (those in texts count too, so the bound is far above what any policy has), and dashes on one line.
  */
-function nestsAbsurdly(text: string): boolean {
+export function nestsAbsurdly(text: string): boolean {
   let open = 0;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);

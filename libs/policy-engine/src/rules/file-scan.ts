@@ -1,6 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { ImportTable } from '../calls/import-table.js';
 import { importTable } from '../calls/import-table.js';
+import { type ParsedDocuments, parseDocuments } from '../documents/parse-documents.js';
 import { type Language, parseSource } from '../languages.js';
 import type { RegexEngine, Span } from '../regex/pattern.js';
 import { findComments } from '../text/comment-lexer.js';
@@ -16,6 +17,7 @@ export class FileScan {
   private imports: ImportTable | undefined;
   private deep: boolean | undefined;
   private errorLine: number | null | undefined;
+  private parsedDocuments: ParsedDocuments | null | undefined;
 
   constructor(
     readonly path: string,
@@ -53,6 +55,13 @@ export class FileScan {
       this.errorLine = error ? error.range().start.line + 1 : null;
     }
     return this.errorLine;
+  }
+
+  /** Of structured data; null where the file is none. */
+  documents(): ParsedDocuments | null {
+    if (this.parsedDocuments === undefined)
+      this.parsedDocuments = this.language ? parseDocuments(this.language.name, this.text) : null;
+    return this.parsedDocuments;
   }
 
   importTable(): ImportTable {

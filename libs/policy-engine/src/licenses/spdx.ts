@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module';
+
+const load = createRequire(import.meta.url);
+const parse = load('spdx-expression-parse') as (text: string) => Parsed;
+const CURRENT = load('spdx-license-ids') as string[];
+const DEPRECATED = load('spdx-license-ids/deprecated') as string[];
+
+type Parsed =
+  | { license: string; plus?: true; exception?: string }
+  | { left: Parsed; conjunction: 'and' | 'or'; right: Parsed };
+
+/** One licence of an expression: any of `alternatives` may be chosen ("or later"). */
+export interface LicenseTerm {
+  /** As SPDX writes it. */
+  name: string;
+  alternatives: readonly string[];
+  exception: string | null;
+}
+
+export type LicenseExpression =
+  | { type: 'term'; term: LicenseTerm }
+  | { type: 'and' | 'or'; parts: readonly [LicenseExpression, LicenseExpression] };
+
+/** SPDX compares identifiers without regard to case. */
+const BY_LOWER_CASE = new Map([...DEPRECATED, ...CURRENT].map((id) => [id.toLowerCase(), id]));
+const MAX_CHARS = 2000;
+
+/** Versions of one licence, ascending: what "or later" may choose from. */
+const FAMILIES = [
+  ['GPL-1.0', 'GPL-2.0', 'GPL-3.0'],
+  ['LGPL-2.0', 'LGPL-2.1', 'LGPL-3.0'],
+  ['AGPL-1.0', 'AGPL-3.0'],
+  ['GFDL-1.1', 'GFDL-1.2', 'GFDL-1.3'],
+  ['Apache-1.0', 'Apache-1.1', 'Apache-2.0'],
+  ['MPL-1.0', 'MPL-1.1', 'MPL-2.0'],
+  ['EPL-1.0', 'EPL-2.0'],
+  ['EUPL-1.0', 'EUPL-1.1', 'EUPL-1.2'],
+  ['CDDL-1.0', 'CDDL-1.1'],
+  ['OSL-1.0', 'OSL-1.1', 'OSL-2.0', 'OSL-2.1', 'OSL-3.0'],
+  ['CECILL-1.0', 'CECILL-1.1', 'CECILL-2.0', 'CECILL-2.1'],
+];
+/** Those whose plain identifier is deprecated for one with `-only`. */
+const WITH_ONLY = /^(?:GPL|LGPL|AGPL|GFDL)-/;
+
+export function isLicenseId(id: string): boolean {
+  return BY_LOWER_CASE.has(id.toLowerCase());
+}
+
+/** Null where the text is no SPDX expression of known identifiers. */
+export function parseLicenseExpression(text: string): LicenseExpression | null {
+  if (text.length > MAX_CHARS || /\({50}/.test(text.replaceAll(/\s/g, ''))) return null;
+  const normalized = text.trim().replace(/[A-Za-z0-9][A-Za-z0-9.-]*/g, (word) => {
+    if (/^(?:and|or|with)$/i.test(word)) return word.toUpperCase();
+    return BY_LOWER_CASE.get(word.toLowerCase()) ?? word;
+  });
+  try {
+    return toExpression(parse(normalized));
+  } catch {
+    return null;
+  }
+}
+
+function toExpression(parsed: Parsed): LicenseExpression {
+  if ('conjunction' in parsed)
+    return { type: parsed.conjunction, parts: [toExpression(parsed.left), toExpression(parsed.right)] };
+  return { type: 'term', term: licenseTerm(parsed.license, parsed.plus === true, parsed.exception ?? null) };
+}
+
+/** @param id a licence identifier or `LicenseRef-…` */
+export function licenseTerm(id: string, plus: boolean, exception: string | null): LicenseTerm {
+  const known = BY_LOWER_CASE.get(id.toLowerCase()) ?? id;
+  const orLater = plus || /(?:-or-later|\+)$/.test(known);
+  const base = known.replace(/(?:-only|-or-later|\+)$/, '');
+  const family = FAMILIES.find((versions) => versions.includes(base));
+  const versions = orLater && family ? family.slice(family.indexOf(base)) : [base];
+  const name = `${known}${plus ? '+' : ''}${exception ? ` WITH ${exception}` : ''}`;
+  return {
+    name,
+    alternatives: versions.map((version) => (WITH_ONLY.test(version) ? `${version}-only` : version)),
+    exception,
+  };
+}

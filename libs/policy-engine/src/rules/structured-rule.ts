@@ -1,0 +1,168 @@
+import type { StructuredRule } from '@assay/contracts';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { type CelProgram, compileCel } from '../cel/compile-cel.js';
+import { CelError, type CelMap, StepBudget, StepLimitError } from '../cel/values.js';
+import { type DocumentNode, reportedSpan } from '../documents/document-node.js';
+import { compileJsonSchema } from '../documents/json-schema.js';
+import { type Selected, Selector } from '../documents/selector.js';
+import { any, literal, type Prefilter } from '../literals/prefilter.js';
+import type { Pattern } from '../regex/pattern.js';
+import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
+
+/** Steps of CEL that one rule may take in one file; about a tenth of a second. */
+const MAX_STEPS = 1_000_000;
+const VARIABLES = ['self', 'doc', 'docs', 'key', 'path', 'parents'];
+
+/** How the parts of a rule are compiled: each reports what is wrong with the part at a JSON Pointer below the rule. */
+export interface StructuredCompiler {
+  pattern(source: string, pointer: string, offset: number): Pattern;
+  /** Runs what may throw; null where it did, and was reported. */
+  attempt<T>(pointer: string, make: () => T): T | null;
+}
+
+/** `kind: structured`: a CEL expression or a JSON Schema over parts of a parsed document. */
+export class StructuredMatcher {
+  readonly patternSize: number;
+  private readonly document: CelProgram | null;
+  private readonly selectors: readonly Selector[];
+  private readonly at: Selector | null;
+  private readonly expression: CelProgram | null;
+  private readonly schema: ValidateFunction | null;
+
+  constructor(
+    private readonly rule: StructuredRule,
+    compiler: StructuredCompiler,
+  ) {
+    const { match } = rule;
+    let size = 1;
+    const cel = (source: string | undefined, pointer: string): CelProgram | null => {
+      if (source === undefined) return null;
+      size += source.length;
+      const pattern = (text: string, offset: number) => {
+        const compiled = compiler.pattern(text, pointer, offset);
+        size += compiled.size;
+        return compiled;
+      };
+      return compiler.attempt(pointer, () => compileCel(source, VARIABLES, pattern));
+    };
+    const selector = (path: string, pointer: string) => compiler.attempt(pointer, () => new Selector(path));
+    this.document = cel(match.document, '/match/document');
+    this.expression = cel(match.forbid, '/match/forbid') ?? cel(match.require, '/match/require');
+    const { schema } = match;
+    this.schema = schema
+      ? compiler.attempt('/match/schema', () =>
+          compileJsonSchema(schema, (source) => compiler.pattern(source, '/match/schema', 0)),
+        )
+      : null;
+    const paths = match.select === undefined ? ['$'] : [match.select].flat();
+    this.selectors = paths
+      .map((path, at) => selector(path, Array.isArray(match.select) ? `/match/select/${at}` : '/match/select'))
+      .filter((made) => made !== null);
+    this.at = match.at === undefined ? null : selector(match.at, '/match/at');
+    this.patternSize = size;
+  }
+
+  get prefilter(): Prefilter {
+    return any((this.rule.match.literals ?? []).map(literal));
+  }
+
+  run(scan: FileScan): RuleOutcome {
+    const outcome: RuleOutcome = { matches: [], skipped: [] };
+    const parsed = scan.documents();
+    if (!parsed) return outcome;
+    if (parsed.error) {
+      const line = scan.source.lineOf(parsed.error.offset);
+      outcome.skipped.push({
+        reason: parsed.error.reason,
+        message: `The file could not be read as ${scan.language?.name} near line ${line}: ${parsed.error.message}.`,
+      });
+    }
+    const limit = scan.limits.maxFindingsPerRuleAndFile;
+    const budget = new StepBudget(MAX_STEPS);
+    const docs = parsed.documents.map(({ plain }) => plain);
+    try {
+      for (const document of parsed.documents) {
+        const base = { doc: document.plain, docs, path: scan.path };
+        if (
+          this.document &&
+          !holds(this.document, { ...base, self: document.plain, key: '', parents: [] }, budget, false)
+        )
+          continue;
+        for (const selected of this.select(document, budget)) {
+          for (const raw of this.check(selected, base, budget)) {
+            if (outcome.matches.length < limit) outcome.matches.push(raw);
+            else {
+              const message = `Only the first ${limit} findings of this rule in this file are kept.`;
+              outcome.skipped.push({ reason: 'finding_limit', message });
+              return outcome;
+            }
+          }
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof StepLimitError)) throw error;
+      const message = `The rule needs more than ${MAX_STEPS} steps in this file; what came later was not evaluated.`;
+      outcome.skipped.push({ reason: 'rule_error', message });
+    }
+    return outcome;
+  }
+
+  private *select(document: DocumentNode, budget: StepBudget): Generator<Selected> {
+    const seen = new Set<DocumentNode>();
+    for (const selector of this.selectors) {
+      for (const selected of selector.select(document)) {
+        budget.spend(1);
+        if (seen.has(selected.node)) continue;
+        seen.add(selected.node);
+        yield selected;
+      }
+    }
+  }
+
+  private *check(selected: Selected, base: CelMap, budget: StepBudget): Generator<RawMatch> {
+    const { node, key } = selected;
+    if (this.schema) {
+      if (this.schema(node.plain)) return;
+      const places = new Set<DocumentNode>();
+      for (const { instancePath } of this.schema.errors ?? []) places.add(descend(node, instancePath));
+      for (const place of places) yield this.match(place, selected);
+      return;
+    }
+    if (!this.expression) return;
+    const isRequirement = this.rule.match.require !== undefined;
+    const variables = { ...base, self: node.plain, key, parents: ancestors(selected) };
+    // What cannot be said of a node (a key is missing, a type is another) is no finding of `forbid`, and not met for `require`.
+    if (holds(this.expression, variables, budget, false) === isRequirement) return;
+    yield this.match(this.at ? this.at.nearest(node) : node, selected);
+  }
+
+  private match(place: DocumentNode, { path, key }: Selected): RawMatch {
+    return { ...reportedSpan(place), captures: { path, key }, edits: null };
+  }
+}
+
+function holds(program: CelProgram, variables: CelMap, budget: StepBudget, otherwise: boolean): boolean {
+  try {
+    return program({ variables, budget }) === true;
+  } catch (error) {
+    if (error instanceof CelError) return otherwise;
+    throw error;
+  }
+}
+
+/** From the nearest on. */
+function ancestors({ parent }: Selected): DocumentNode['plain'][] {
+  const found: DocumentNode['plain'][] = [];
+  for (let at = parent; at; at = at.parent) found.push(at.node.plain);
+  return found;
+}
+
+function descend(node: DocumentNode, pointer: string): DocumentNode {
+  let at = node;
+  for (const step of pointer.split('/').slice(1)) {
+    const child = at.children?.get(step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    if (!child) break;
+    at = child;
+  }
+  return at;
+}
