@@ -123,20 +123,4 @@ describe('suppressions', () => {
     expect(statuses('a.json', '{"x": "bad // assay-ignore r: no"}')).toEqual(['r open']);
     expect(statuses('a.unknown', 'bad # assay-ignore r: no')).toEqual(['r open']);
   });
-
-  test('a finding that the organization accepted is suppressed, until it expires', () => {
-    const [finding] = find({ 'a.js': 'eval(1)' }).findings as [Finding];
-    const accept = (expires_at: string | null) => [
-      {
-        ruleId: 'no-eval',
-        fingerprint: finding.fingerprints['match/v1'],
-        suppression: { kind: 'accepted', reason: 'known', by: 'usr_1', expires_at },
-      },
-    ];
-    expect(find({ 'a.js': 'eval(1)' }, undefined, accept(null))).toMatchObject({
-      verdict: 'passed',
-      summary: { total: 0, suppressed: 1 },
-    });
-    expect(find({ 'a.js': 'eval(1)' }, undefined, accept('2026-01-01T00:00:00.000Z')).verdict).toBe('blocked');
-  });
 });

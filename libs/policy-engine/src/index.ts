@@ -11,9 +11,10 @@
 export { type BuiltinPolicy, builtinPolicies } from './builtin-policies.js';
 export { evaluate } from './evaluate.js';
 export { evaluateFile, unevaluatedFile } from './evaluate-file.js';
+export { UNUSED_SUPPRESSION } from './findings/unused-suppression.js';
 export { applyFixes } from './fixes.js';
 export { LANGUAGES, languageOf } from './languages.js';
-export { mergeFileResults, UNUSED_SUPPRESSION } from './merge.js';
+export { mergeFileResults } from './merge.js';
 export { canonicalJson, policyDigest } from './policy/canonical-json.js';
 export { type CompiledPolicy, type CompileOptions, compilePolicy } from './policy/compile.js';
 export { parsePolicy } from './policy/parse.js';

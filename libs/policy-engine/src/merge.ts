@@ -7,12 +7,15 @@ import type {
   SkippedEntry,
 } from '@assay/contracts';
 import { compareWithBaseline } from './baseline.js';
+import { applyAccepted } from './findings/accepted.js';
 import { digest } from './findings/fingerprint.js';
 import { suppressedUntilMs } from './findings/suppressions.js';
+import { UNUSED_SUPPRESSION } from './findings/unused-suppression.js';
 import { decide } from './gate.js';
 import { missingPaths } from './rules/required-paths.js';
 import { summarize } from './summary.js';
 import type {
+  AcceptedFinding,
   EvaluatedPolicy,
   EvaluationResult,
   FileResult,
@@ -22,9 +25,7 @@ import type {
   SuppressionComment,
 } from './types.js';
 
-/** Rule id of the findings about `assay-ignore` comments that suppress nothing. */
-export const UNUSED_SUPPRESSION = 'assay.unused-suppression';
-
+const UNUSED_RULE = { id: UNUSED_SUPPRESSION, severity: 'info', action: 'warn' } as PolicyRule;
 const TOP: FindingPosition = { line: 1, column: 1, offset: 0 };
 
 /**
@@ -86,7 +87,12 @@ class Merger {
       for (const policy of this.policies) found.push(...this.ofFile(policy, file));
       found.push(...this.unusedSuppressions(file));
     }
-    return [...found, ...this.missingPaths()];
+    found.push(...this.missingPaths());
+    const { accepted = [], nowMs } = this.options;
+    if (accepted.length === 0) return found;
+    const paths = new Set(this.files.map(({ path }) => path));
+    const unused = applyAccepted(found, accepted, paths, nowMs);
+    return [...found, ...unused.flatMap((record) => this.unusedRecord(record))];
   }
 
   skipped(): SkippedEntry[] {
@@ -118,7 +124,7 @@ class Merger {
         String(this.nextOccurrence([evaluated.id, rule.id, path, match.contextDigest, 'context'])),
       ]),
     };
-    const suppressions = this.suppressionsOf(rule.id, file, match, fingerprints['match/v1']);
+    const suppressions = this.inlineSuppressions(rule.id, file, match);
     const suppressed = suppressions.some(
       ({ expires_at: until }) => until === null || Date.parse(until) >= this.options.nowMs,
     );
@@ -153,12 +159,7 @@ class Merger {
     };
   }
 
-  private suppressionsOf(
-    ruleId: string,
-    file: FileResult,
-    match: RuleMatch,
-    fingerprint: string,
-  ): FindingSuppression[] {
+  private inlineSuppressions(ruleId: string, file: FileResult, match: RuleMatch): FindingSuppression[] {
     const inline = file.suppressions.filter(
       (comment) =>
         comment.ruleId === ruleId &&
@@ -167,21 +168,15 @@ class Merger {
         match.start.line <= comment.lastLine,
     );
     for (const comment of inline) this.usedSuppressions.add(comment);
-    const accepted = (this.options.accepted ?? []).filter(
-      (record) => record.ruleId === ruleId && record.fingerprint === fingerprint,
-    );
-    return [
-      ...inline.map((comment): FindingSuppression => {
-        const untilMs = suppressedUntilMs(comment);
-        return {
-          kind: 'inline',
-          reason: comment.reason,
-          by: null,
-          expires_at: Number.isFinite(untilMs) ? new Date(untilMs).toISOString() : null,
-        };
-      }),
-      ...accepted.map((record) => record.suppression),
-    ];
+    return inline.map((comment): FindingSuppression => {
+      const untilMs = suppressedUntilMs(comment);
+      return {
+        kind: 'inline',
+        reason: comment.reason,
+        by: null,
+        expires_at: Number.isFinite(untilMs) ? new Date(untilMs).toISOString() : null,
+      };
+    });
   }
 
   /** A comment about a rule that was run here and found nothing where it stands, or one without a reason. */
@@ -205,9 +200,27 @@ class Merger {
         comment.end,
         digest([comment.ruleId, comment.reason]),
       );
-      const rule = { id: UNUSED_SUPPRESSION, severity: 'info', action: 'warn' } as PolicyRule;
-      return [this.finding(owner, rule, file, match)];
+      return [this.finding(owner, UNUSED_RULE, file, match)];
     });
+  }
+
+  /** A record about a rule that was run on the file it names and found nothing there that it is about. */
+  private unusedRecord(record: AcceptedFinding): Finding[] {
+    const owner = this.policies.find(
+      ({ id, policy }) =>
+        id === record.policyId &&
+        policy.document.rules.some((rule) => rule.id === record.ruleId && rule.action !== 'off'),
+    );
+    const file = this.files.find(({ path }) => path === record.path);
+    const result = owner && file && resultOf(file, owner.policy.digest);
+    if (
+      !result ||
+      [...file.skipped, ...result.skipped].some(({ ruleId }) => (ruleId ?? record.ruleId) === record.ruleId)
+    )
+      return [];
+    const message = `The suppression ${record.id} suppresses nothing: ${record.ruleId} no longer finds here what was accepted. Delete it.`;
+    const match = plainMatch(UNUSED_SUPPRESSION, message, TOP, TOP, digest([record.id]));
+    return [this.finding(owner, UNUSED_RULE, file, match)];
   }
 
   private missingPaths(): Finding[] {

@@ -100,11 +100,18 @@ export interface FileResult {
   policies: PolicyFileResult[];
 }
 
-/** A finding that the organization accepted: matched by policy, rule and `match/v1`. */
+/** A finding that the organization accepted: matched by policy, rule and `match/v1`, or in a renamed file by `context/v1`. */
 export interface AcceptedFinding {
+  /** Of the record; named where it suppresses nothing. */
+  id: string;
+  policyId: string;
   ruleId: string;
+  /** Where it was found. */
+  path: string;
   /** `match/v1`. */
   fingerprint: string;
+  /** `context/v1`. */
+  contextFingerprint: string;
   suppression: FindingSuppression;
 }
 

@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Evaluation, Finding, PolicyDocument } from '@assay/contracts';
+import { describe, expect, test } from '@jest/globals';
+import type { Log } from 'sarif';
+import { EVAL_RULE, evaluateFiles, policyOf, TODO_RULE } from '../testing/evaluate-text.js';
+import { SarifLog } from './index.js';
+
+const POLICIES = [
+  policyOf([
+    {
+      ...EVAL_RULE,
+      severity: 'critical',
+      remediation: 'Parse it as JSON',
+      metadata: { cwe: ['CWE-95'], owasp: ['A05:2025'] },
+      fix: 'JSON.parse($CODE)',
+    },
+    TODO_RULE,
+  ]),
+  policyOf([{ ...TODO_RULE, severity: 'info', url: 'https://example.com/left-open' }], {
+    name: 'on trial',
+    mode: 'shadow',
+  }),
+];
+const FILES = {
+  'src/a b#c.js': 'f();\neval(x);\n// FIXME: soon\n',
+  'c:/d.js': 'eval(y) // assay-ignore no-eval: known\n// assay-ignore no-fixme: nothing\n',
+  'ü/%41.js': '/* 𝒳𝒳 FIXME: x */ eval(\n`z`)',
+};
+
+function logOf(documents: PolicyDocument[], files: Record<string, string>, more: Partial<Evaluation> = {}) {
+  const baseline = more.baseline_evaluation_id ? evaluateFiles({}, documents).findings : undefined;
+  const result = evaluateFiles(files, documents, baseline ? { baseline } : {});
+  const evaluation = {
+    id: 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x',
+    repository: 'acme/payments',
+    status: 'completed',
+    verdict: result.verdict,
+    skipped: result.skipped,
+    policies: [],
+    engine_version: '1.0.0',
+    environment: 'prod',
+    ref: 'refs/heads/main',
+    commit_sha: '4f2a9c1',
+    baseline_evaluation_id: null,
+    started_at: '2026-11-21T12:00:00.000Z',
+    completed_at: '2026-11-21T12:00:01.000Z',
+    ...more,
+  } as unknown as Evaluation;
+  const rules = [...result.findings, ...result.skipped].flatMap(({ policy_id, rule_id }) =>
+    policy_id && rule_id ? [{ policy_id, rule_id }] : [],
+  );
+  const policies = documents.map((document, at) => ({ id: `pol_${at}`, document }));
+  const log = new SarifLog({ evaluation, policies, rules, baseUrl: 'https://assay.example' });
+  const text = `${log.head}${result.findings.map((finding) => log.result(finding)).join(',')}${log.tail}`;
+  return { text, log: JSON.parse(text) as Log, findings: result.findings as Finding[] };
+}
+
+/** What the multitool says under all its rules, GitHub's too. */
+function validate(text: string): string[] {
+  const require = createRequire(import.meta.url);
+  const folder = path.dirname(require.resolve('@microsoft/sarif-multitool-linux/package.json'));
+  const binary = path.join(folder, 'Sarif.Multitool');
+  // its package sets this in an install script, which nothing here runs
+  chmodSync(binary, 0o755);
+  const temporary = mkdtempSync(path.join(tmpdir(), 'assay-sarif-'));
+  try {
+    const [given, said] = ['given.sarif', 'said.sarif'].map((name) => path.join(temporary, name)) as [string, string];
+    writeFileSync(given, text);
+    spawnSync(binary, ['validate', given, '--output', said, '--rule-kind', 'Sarif;Ghas', '--level', 'Error;Warning'], {
+      encoding: 'utf8',
+      env: { DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '1' },
+    });
+    const [run] = (JSON.parse(readFileSync(said, 'utf8')) as Log).runs;
+    return (run?.results ?? []).map(
+      ({ ruleId, level, message }) =>
+        `${level} ${ruleId} ${message.id} ${message.arguments?.join(' ') ?? message.text}`,
+    );
+  } finally {
+    rmSync(temporary, { recursive: true });
+  }
+}
+
+describe('a SARIF log', () => {
+  test('is valid under the rules of the multitool, those for GitHub included', () => {
+    const { text } = logOf(POLICIES, { ...FILES, 'broken.js': 'eval(((' });
+    expect(validate(text)).toEqual([]);
+    expect(validate(logOf(POLICIES, FILES, { baseline_evaluation_id: 'eval_x' }).text)).toEqual([]);
+    expect(validate(logOf(POLICIES, {}).text)).toEqual([]);
+    // it does see what is wrong
+    expect(validate(text.replace('"startLine":2', '"startLine":0')).length).toBeGreaterThan(0);
+    expect(validate(text.replaceAll('"ruleIndex":0', '"ruleIndex":99')).length).toBeGreaterThan(0);
+  }, 60_000);
+
+  test('tells the rule, its severity for GitHub, and what it stands for', () => {
+    const { log } = logOf(POLICIES, FILES);
+    const rules = log.runs[0]?.tool.driver.rules ?? [];
+    expect(rules.map(({ id }) => id)).toEqual(['no-eval', 'no-fixme', 'assay.unused-suppression', 'no-fixme@pol_1']);
+    expect(rules[0]).toMatchObject({
+      helpUri: 'https://assay.example/v1/policies/pol_0',
+      defaultConfiguration: { level: 'error' },
+      properties: {
+        'security-severity': '9.5',
+        tags: ['security', 'external/cwe/cwe-95', 'external/owasp/a05-2025'],
+        precision: 'medium',
+      },
+    });
+    expect(rules[3]).toMatchObject({ helpUri: 'https://example.com/left-open' });
+    expect(rules[3]?.properties).not.toHaveProperty('security-severity');
+  });
+
+  test('says where, under which fingerprints, and whether it is suppressed or on trial', () => {
+    const { log, findings } = logOf(POLICIES, FILES);
+    const results = log.runs[0]?.results ?? [];
+    expect(results).toHaveLength(findings.length);
+    expect(results.map((result) => result.locations?.[0]?.physicalLocation?.artifactLocation?.uri)).toContain(
+      'src/a%20b%23c.js',
+    );
+    expect(results.map((result) => result.locations?.[0]?.physicalLocation?.artifactLocation?.uri)).toContain(
+      'c%3A/d.js',
+    );
+    for (const [at, result] of results.entries()) {
+      const finding = findings[at] as Finding;
+      expect(result.partialFingerprints?.['match/v1']).toBe(finding.fingerprints['match/v1']);
+      expect(result.suppressions).toHaveLength(finding.status === 'suppressed' ? 1 : 0);
+      expect(result.kind).toBe(finding.action === 'off' ? 'informational' : 'fail');
+      expect(result).not.toHaveProperty('baselineState');
+    }
+    expect(results.find(({ suppressions }) => suppressions?.length)?.suppressions).toMatchObject([
+      { kind: 'inSource', justification: 'known' },
+    ]);
+    expect(results.find(({ fixes }) => fixes)?.fixes?.[0]?.artifactChanges[0]?.replacements[0]).toMatchObject({
+      insertedContent: { text: expect.stringContaining('JSON.parse') },
+    });
+  });
+
+  test('names what was not evaluated', () => {
+    const { log } = logOf(POLICIES, { 'broken.js': 'eval(((' });
+    expect(log.runs[0]?.invocations?.[0]?.toolExecutionNotifications).toMatchObject([
+      { descriptor: { id: 'parse_error' }, level: 'warning', associatedRule: { id: 'no-eval' } },
+    ]);
+  });
+
+  test('lets no evaluated code write a link', () => {
+    const policy = policyOf([
+      {
+        id: 'r',
+        kind: 'regex',
+        severity: 'low',
+        message: 'Found {{all}}',
+        match: { pattern: '(?P<all>\\[x\\]\\(\\S+\\))' },
+      },
+    ]);
+    const { log } = logOf([policy], { a: '[x](https://evil.example)' });
+    expect(log.runs[0]?.results?.[0]?.message.text).toBe('Found \\[x\\](https://evil.example).');
+  });
+});

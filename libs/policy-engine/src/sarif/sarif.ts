@@ -1,0 +1,96 @@
+import type { Evaluation, Finding, PolicyDocument, Severity } from '@assay/contracts';
+import type { Invocation, Run } from 'sarif';
+import { sarifResult } from './result.js';
+import { type ReportedRule, reportedRules } from './rules.js';
+import { notifications, SKIP_DESCRIPTORS } from './skipped.js';
+
+/** Most results of a log: GitHub refuses one with more (code scanning, "Supported SARIF files"). */
+export const MAX_SARIF_RESULTS = 25_000;
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
+
+/** Ranks results as they are kept under the limit, and as GitHub shows the first 5,000: the most severe ones first. */
+export function sarifRank(finding: Pick<Finding, 'severity'>): number {
+  return SEVERITIES.indexOf(finding.severity);
+}
+
+export interface SarifInput {
+  evaluation: Evaluation;
+  /** The policies that were evaluated, as they were. */
+  policies: readonly { id: string; document: PolicyDocument }[];
+  /** What the results and what was skipped are about: policies and rules. */
+  rules: readonly { policy_id: string; rule_id: string }[];
+  /** Of the API, without a slash at the end. */
+  baseUrl: string;
+  /** Results that the limit left out. */
+  leftOut?: number;
+}
+
+/**
+ * An evaluation as a SARIF 2.1.0 log, in parts, so that a long one is never held whole: `head`, the results with a comma
+ * between them, `tail`. Valid under the SARIF multitool's rules and those that it has for GitHub.
+ */
+export class SarifLog {
+  readonly head: string;
+  readonly tail = ']}]}';
+  private readonly rules: ReadonlyMap<string, ReportedRule>;
+
+  constructor(private readonly input: SarifInput) {
+    const rules = reportedRules(input);
+    this.rules = new Map(rules.map((rule) => [rule.key, rule]));
+    const run = JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [this.run(rules)] });
+    this.head = `${run.slice(0, -']}]}'.length)}`;
+  }
+
+  result(finding: Finding): string {
+    const rule = this.rules.get(`${finding.policy_id} ${finding.rule_id}`);
+    if (!rule) throw new TypeError(`the rule ${finding.rule_id} was not announced`);
+    return JSON.stringify(sarifResult(finding, rule, this.input.evaluation.baseline_evaluation_id !== null));
+  }
+
+  private run(rules: readonly ReportedRule[]): Run {
+    const { evaluation, baseUrl, leftOut = 0 } = this.input;
+    return {
+      tool: {
+        driver: {
+          name: 'Assay',
+          organization: 'Assay',
+          informationUri: `${baseUrl}/docs`,
+          version: evaluation.engine_version ?? '0.0.0',
+          semanticVersion: evaluation.engine_version ?? '0.0.0',
+          language: 'en-US',
+          rules: rules.map(({ descriptor }) => descriptor),
+          notifications: SKIP_DESCRIPTORS,
+        },
+      },
+      invocations: [this.invocation(rules, leftOut)],
+      // the folder that paths are relative to is the reader's own
+      originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The top folder of the evaluated repository.' } } },
+      // GitHub: what stands before the last slash tells apart the analyses of one commit
+      automationDetails: {
+        id: `assay/${evaluation.environment}/${evaluation.id}`,
+        description: { text: `Evaluation ${evaluation.id} of ${evaluation.repository}.` },
+      },
+      columnKind: 'utf16CodeUnits',
+      properties: {
+        evaluation_id: evaluation.id,
+        repository: evaluation.repository,
+        ref: evaluation.ref,
+        commit_sha: evaluation.commit_sha,
+        verdict: evaluation.verdict,
+        policies: evaluation.policies,
+      },
+      results: [],
+    };
+  }
+
+  private invocation(rules: readonly ReportedRule[], leftOut: number): Invocation {
+    const { evaluation } = this.input;
+    return {
+      executionSuccessful: evaluation.status === 'completed',
+      ...(evaluation.started_at ? { startTimeUtc: evaluation.started_at } : {}),
+      ...(evaluation.completed_at ? { endTimeUtc: evaluation.completed_at } : {}),
+      toolExecutionNotifications: notifications(evaluation.skipped, rules, leftOut),
+    };
+  }
+}
