@@ -1,5 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { Invitations } from './accounts/invitations.js';
+import { Members } from './accounts/members.js';
+import { OrganizationController } from './accounts/organization.controller.js';
+import { OrganizationSettings } from './accounts/organization-settings.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeys } from './api-keys/api-keys.js';
 import { ApplicationsController } from './applications/applications.controller.js';
@@ -8,8 +12,12 @@ import { AuditLogController } from './audit/audit-log.controller.js';
 import { AuditLog } from './audit/audit-log.js';
 import type { AccessGuard } from './http/access.js';
 import { Enrolment } from './people/enrolment.js';
-import { PeopleController, RequestFacts } from './people/people.controller.js';
-import { Forms } from './sign-in/forms.js';
+import { FormPages } from './people/form-pages.js';
+import { JoiningController } from './people/joining.controller.js';
+import { Joining } from './people/joining.js';
+import { OwnAccountController } from './people/own-account.controller.js';
+import { OwnAccount } from './people/own-account.js';
+import { PeopleController } from './people/people.controller.js';
 import { Interactions } from './sign-in/interactions.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { Verification } from './verify/verification.js';
@@ -23,8 +31,12 @@ export interface AuthParts {
   applications: Applications;
   auditLog: AuditLog;
   enrolment: Enrolment;
-  forms: Forms;
-  requestFacts: RequestFacts;
+  formPages: FormPages;
+  organizationSettings: OrganizationSettings;
+  members: Members;
+  invitations: Invitations;
+  joining: Joining;
+  ownAccount: OwnAccount;
 }
 
 @Module({})
@@ -41,6 +53,9 @@ export function appModule(parts: AuthParts): DynamicModule {
       AuditLogController,
       SignInController,
       PeopleController,
+      JoiningController,
+      OwnAccountController,
+      OrganizationController,
     ],
     providers: [
       { provide: APP_GUARD, useValue: parts.access },
@@ -50,8 +65,12 @@ export function appModule(parts: AuthParts): DynamicModule {
       { provide: Applications, useValue: parts.applications },
       { provide: AuditLog, useValue: parts.auditLog },
       { provide: Enrolment, useValue: parts.enrolment },
-      { provide: Forms, useValue: parts.forms },
-      { provide: RequestFacts, useValue: parts.requestFacts },
+      { provide: FormPages, useValue: parts.formPages },
+      { provide: OrganizationSettings, useValue: parts.organizationSettings },
+      { provide: Members, useValue: parts.members },
+      { provide: Invitations, useValue: parts.invitations },
+      { provide: Joining, useValue: parts.joining },
+      { provide: OwnAccount, useValue: parts.ownAccount },
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { FreeObject, List, OneOf, Text, Timestamp, Whole } from './fields.js';
 import { PageInfo, PageQuery } from './page.js';
 
-export const AUDIT_ACTOR_TYPES = ['user', 'api_key', 'application', 'system'] as const;
+export const AUDIT_ACTOR_TYPES = ['user', 'api_key', 'application', 'operator', 'system'] as const;
 export type AuditActorType = (typeof AUDIT_ACTOR_TYPES)[number];
 
 export class AuditActor {
@@ -19,7 +19,7 @@ export class AuditEntry {
   sequence!: number;
   @Timestamp({ description: 'When' })
   at!: string;
-  @FreeObject({ description: 'Who: type (user, api_key, application, system) and id' })
+  @FreeObject({ description: 'Who: type (user, api_key, application, operator, system) and id' })
   actor!: AuditActor;
   @Text({ description: 'Address that it came from', nullable: true, example: '192.0.2.7' })
   address!: string | null;
@@ -37,15 +37,37 @@ export class AuditEntry {
   previous_hash!: string;
 }
 
+/** Which entries; shared by the list and the export. */
 export class AuditQuery extends PageQuery {
   @Text({ description: 'Only this action', max: 100, optional: true, example: 'sign_in.succeeded' })
   action?: string;
   @Text({ description: 'Only of this actor', max: 64, optional: true })
   actor_id?: string;
   @Timestamp({ description: 'Not before', optional: true })
-  after?: string;
+  created_after?: string;
   @Timestamp({ description: 'Before', optional: true })
-  before?: string;
+  created_before?: string;
+}
+
+export const AUDIT_EXPORT_FORMATS = ['ndjson', 'csv'] as const;
+
+export class AuditExportQuery {
+  @OneOf(AUDIT_EXPORT_FORMATS, { description: 'ndjson: one entry a line; csv: for spreadsheets', optional: true })
+  format?: (typeof AUDIT_EXPORT_FORMATS)[number];
+  @Text({ description: 'Only this action', max: 100, optional: true, example: 'sign_in.succeeded' })
+  action?: string;
+  @Text({ description: 'Only of this actor', max: 64, optional: true })
+  actor_id?: string;
+  @Timestamp({ description: 'Not before', optional: true })
+  created_after?: string;
+  @Timestamp({ description: 'Before', optional: true })
+  created_before?: string;
+}
+
+/** GET /internal/organizations/:organization_id/audit-log/batch: entries after a place in the chain, the oldest first. */
+export class AuditBatchQuery extends AuditExportQuery {
+  @Whole({ description: 'Sequence number of the last entry of the batch before', min: 0, optional: true })
+  after_sequence?: number;
 }
 
 export class AuditPage extends PageInfo {

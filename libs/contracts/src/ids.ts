@@ -22,6 +22,7 @@ export const ID_PREFIXES = [
   'grt',
   'sec',
   'mfa',
+  'inv',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

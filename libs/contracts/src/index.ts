@@ -9,6 +9,8 @@ export * from './finding-dto.js';
 export * from './ids.js';
 export * from './internal.js';
 export * from './limits.js';
+export * from './me.js';
+export * from './mfa.js';
 export * from './oauth-application.js';
 export * from './organization.js';
 export * from './page.js';

@@ -1,6 +1,8 @@
 import { CreateApiKeyRequest, ENVIRONMENTS, type Environment } from './api-key.js';
 import { List, Nested, OneOf, Text } from './fields.js';
+import { ChangePasswordRequest, UpdateMeRequest } from './me.js';
 import { CreateOauthApplicationRequest, UpdateOauthApplicationRequest } from './oauth-application.js';
+import { CreateInvitationRequest, ROLES, type Role, UpdateOrganizationRequest } from './organization.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
 
 /** Requests of the internal API between the gateway and auth; neither is reachable without the internal token. */
@@ -31,6 +33,8 @@ export class Actor {
   environment!: Environment;
   @Text({ description: 'Address that the request came from, for the audit log', max: 64, optional: true })
   address?: string;
+  @Text({ description: 'The person behind an access token', max: 64, optional: true })
+  user_id?: string;
 }
 
 /** POST /internal/organizations/:organization_id/api-keys */
@@ -77,4 +81,50 @@ export class RotateOauthSecretCommand {
 export class ActorCommand {
   @Nested(() => Actor, { description: 'Who acts' })
   actor!: Actor;
+}
+
+/** PATCH /internal/organizations/:organization_id */
+export class UpdateOrganizationCommand {
+  @Nested(() => Actor, { description: 'Who changes it' })
+  actor!: Actor;
+  @Nested(() => UpdateOrganizationRequest, { description: 'What changes' })
+  organization!: UpdateOrganizationRequest;
+}
+
+/** PATCH …/members/:user_id */
+export class UpdateMemberCommand {
+  @Nested(() => Actor, { description: 'Who changes it' })
+  actor!: Actor;
+  @OneOf(ROLES, { description: 'New role' })
+  role!: Role;
+}
+
+/** POST …/invitations */
+export class CreateInvitationCommand {
+  @Nested(() => Actor, { description: 'Who invites' })
+  actor!: Actor;
+  @Nested(() => CreateInvitationRequest, { description: 'Whom' })
+  invitation!: CreateInvitationRequest;
+}
+
+/** What a signed-in person asks about or for themselves: every POST below /internal/people/:user_id. */
+export class PersonCommand {
+  @Text({ description: 'SHA-256 (hex) of the access token that asks', max: 64 })
+  token!: string;
+  @Text({ description: 'Organization of the token', max: 64 })
+  organization_id!: string;
+  @Text({ description: 'Address that it came from', max: 64, optional: true })
+  address?: string;
+}
+
+/** POST …/profile */
+export class UpdateMeCommand extends PersonCommand {
+  @Nested(() => UpdateMeRequest, { description: 'What changes' })
+  person!: UpdateMeRequest;
+}
+
+/** POST …/password */
+export class ChangePasswordCommand extends PersonCommand {
+  @Nested(() => ChangePasswordRequest, { description: 'The passwords' })
+  passwords!: ChangePasswordRequest;
 }

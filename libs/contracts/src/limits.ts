@@ -33,6 +33,7 @@ export const ROUTE_LIMITS = {
   'compliance.reports.create': { name: 'compliance.reports.create', limit: 10, windowSeconds: 3_600 },
   'org.get': perMinute('org.get', 200),
   'org.members': perMinute('org.members', 200),
+  'org.invitations': perMinute('org.invitations', 200),
   'api-keys.list': perMinute('api-keys.list', 200),
   'api-keys.get': perMinute('api-keys.get', 200),
   'webhooks.list': perMinute('webhooks.list', 200),
@@ -41,6 +42,7 @@ export const ROUTE_LIMITS = {
   'webhooks.delivery': perMinute('webhooks.delivery', 200),
   'webhooks.attempts': perMinute('webhooks.attempts', 200),
   'audit-log.list': perMinute('audit-log.list', 200),
+  'audit-log.export': perMinute('audit-log.export', 10),
   'auth.verify': perMinute('auth.verify', 200),
 } as const satisfies Record<string, LimitPolicy>;
 export type RouteLimitName = keyof typeof ROUTE_LIMITS;

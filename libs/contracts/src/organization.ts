@@ -1,5 +1,6 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
-import { List, OneOf, Text, Timestamp, Whole } from './fields.js';
+import { Flag, List, OneOf, Text, Timestamp, Whole } from './fields.js';
+import { PageInfo } from './page.js';
 import { PLANS, type Plan } from './principal.js';
 
 export class Organization {
@@ -9,8 +10,91 @@ export class Organization {
   name!: string;
   @OneOf(PLANS, { description: 'Plan', example: 'enterprise' })
   plan!: Plan;
+  @Flag({ description: 'Whether members sign in with a second factor', example: false })
+  require_mfa!: boolean;
   @Timestamp({ description: 'When it was made' })
   created_at!: string;
+}
+
+export class UpdateOrganizationRequest {
+  @Text({ description: 'Name', min: 1, max: 100, optional: true, example: 'Acme' })
+  name?: string;
+  @Flag({
+    description: 'Whether members sign in with a second factor. A member without one sets one up at the next sign-in',
+    optional: true,
+  })
+  require_mfa?: boolean;
+}
+
+/** What a person may do: owner and admin everything, a member evaluations, reading policies and the organization. */
+export const ROLES = ['owner', 'admin', 'member'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const MFA_STATES = ['none', 'totp', 'webauthn', 'both'] as const;
+
+export class Member {
+  @Text({ description: 'Identifier of the person', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @Text({ description: 'E-mail address', example: 'robin@example.com' })
+  email!: string;
+  @Text({ description: 'Name', example: 'Robin' })
+  name!: string;
+  @OneOf(ROLES, { description: 'Role', example: 'member' })
+  role!: Role;
+  @OneOf(MFA_STATES, { description: 'Second factors that are set up', example: 'totp' })
+  mfa!: (typeof MFA_STATES)[number];
+  @Timestamp({ description: 'Last sign-in; null before the first', nullable: true })
+  last_sign_in_at!: string | null;
+  @Timestamp({ description: 'When the person joined' })
+  joined_at!: string;
+}
+
+export class MemberPage extends PageInfo {
+  @List({ nested: () => Member }, { description: 'The members, by identifier' })
+  data!: Member[];
+}
+
+export class UpdateMemberRequest {
+  @OneOf(ROLES, { description: 'New role; never above the own one', example: 'admin' })
+  role!: Role;
+}
+
+export class CreateInvitationRequest {
+  @Text({
+    description: 'E-mail address to invite',
+    min: 3,
+    max: 254,
+    pattern: /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,180}\.[^\s@<>,;:"]{2,}$/,
+    form: 'an e-mail address',
+    example: 'robin@example.com',
+  })
+  email!: string;
+  @OneOf(ROLES, { description: 'Role; never above the own one. Default member', optional: true, example: 'member' })
+  role?: Role;
+}
+
+export const INVITATION_STATUSES = ['pending', 'expired', 'accepted'] as const;
+
+export class Invitation {
+  @Text({ description: 'Identifier', example: 'inv_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @Text({ description: 'E-mail address', example: 'robin@example.com' })
+  email!: string;
+  @OneOf(ROLES, { description: 'Role', example: 'member' })
+  role!: Role;
+  @OneOf(INVITATION_STATUSES, { description: 'State', example: 'pending' })
+  status!: (typeof INVITATION_STATUSES)[number];
+  @Text({ description: 'Person or key that invited', nullable: true })
+  created_by!: string | null;
+  @Timestamp({ description: 'When it was made' })
+  created_at!: string;
+  @Timestamp({ description: 'When its link ends' })
+  expires_at!: string;
+}
+
+export class InvitationPage extends PageInfo {
+  @List({ nested: () => Invitation }, { description: 'The invitations, newest first' })
+  data!: Invitation[];
 }
 
 export class RateLimitWindow {

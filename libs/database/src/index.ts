@@ -1,3 +1,4 @@
+export * from './audit.js';
 export * from './database.js';
 export * from './embedded-postgres.js';
 export { Prisma } from './generated/client.js';

@@ -16,9 +16,8 @@ import {
   type UpdateOauthApplicationRequest,
 } from '@assay/contracts';
 import { type KeyHasher, readOverlap } from '@assay/credentials';
-import type { Database, Prisma, Transaction } from '@assay/database';
+import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { appendAudit } from '../audit/audit-log.js';
 import { type ApplicationRow, existing, liveSecrets, type SecretRow, showApplication } from './application-row.js';
 import { redirectUriErrors } from './redirect-uri.js';
 

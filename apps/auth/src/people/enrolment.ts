@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import type { Database, Transaction } from '@assay/database';
+import { appendAudit, type Database, type Transaction } from '@assay/database';
 import { insertOrganization } from '../accounts/organizations.js';
 import { hashPassword } from '../accounts/passwords.js';
-import { appendAudit } from '../audit/audit-log.js';
 import { artifactId } from '../provider/artifact-id.js';
 import type { Throttle } from '../sign-in/throttle.js';
+import { forgetFactors } from './joining.js';
 import type { Mail } from './mail.js';
-import { passwordFault } from './password-rules.js';
+import { ownWordsOf, passwordFault } from './password-rules.js';
 import { type Account, normalizeEmail, type People } from './people.js';
 
 type Purpose = 'verify_email' | 'reset_password';
@@ -116,9 +116,14 @@ export class Enrolment {
     const userId = await this.parts.database.system(async (tx) => {
       const used = await this.use(tx, token, 'reset_password');
       if (!used) return undefined;
+      const [person] = await tx.$queryRaw<{ verified: boolean }[]>`
+        SELECT email_verified_at IS NOT NULL AS verified FROM users WHERE id = ${used.user_id} AND email = ${used.email} FOR UPDATE`;
+      if (!person) return undefined;
       await tx.$executeRaw`
         UPDATE users SET password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
-        WHERE id = ${used.user_id} AND email = ${used.email}`;
+        WHERE id = ${used.user_id}`;
+      // whoever made the account before may have been somebody else
+      if (!person.verified) await forgetFactors(tx, used.user_id);
       await tx.$executeRaw`UPDATE user_tokens SET used_at = now() WHERE user_id = ${used.user_id} AND purpose = 'reset_password' AND used_at IS NULL`;
       return used.user_id;
     });
@@ -137,7 +142,7 @@ export class Enrolment {
       (client) => client.$queryRaw<{ name: string; email: string }[]>`
         SELECT u.name, u.email FROM user_tokens t JOIN users u ON u.id = t.user_id WHERE t.hash = ${artifactId(token)}`,
     );
-    return person ? [person.name, person.email, person.email.split('@')[0] ?? ''] : [];
+    return person ? ownWordsOf(person.name, person.email) : [];
   }
 
   /** Mail is not for flooding anybody's box. */
@@ -182,5 +187,5 @@ function signUpFault({
   if (email.length > 254 || !EMAIL.test(email)) return 'This is not an e-mail address.';
   if (organization.trim() === '' || organization.length > 100)
     return 'The organization’s name needs 1 to 100 characters.';
-  return passwordFault(password, [name, email, email.split('@')[0] ?? '', organization]);
+  return passwordFault(password, [...ownWordsOf(name, email), organization]);
 }

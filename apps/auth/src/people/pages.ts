@@ -1,5 +1,6 @@
 import { type Html, html } from '../sign-in/html.js';
 import { renderPage } from '../sign-in/page.js';
+import type { OpenInvitation } from './joining.js';
 
 const hidden = (csrf: string): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;
 
@@ -9,7 +10,12 @@ export interface SignUpFields {
   organization: string;
 }
 
-export function signUpPage(csrf: string, fields: Partial<SignUpFields> = {}, alert?: string): string {
+export function signUpPage(
+  csrf: string,
+  portalUrl: string,
+  fields: Partial<SignUpFields> = {},
+  alert?: string,
+): string {
   return renderPage({
     title: 'Create an account',
     alert,
@@ -24,7 +30,8 @@ ${hidden(csrf)}
 <label>Organization
 <input type="text" name="organization" value="${fields.organization}" autocomplete="organization" maxlength="100" required></label>
 <button type="submit">Create account</button>
-</form>`,
+</form>
+<p>You have an account? <a href="${portalUrl}">Sign in</a></p>`,
   });
 }
 
@@ -52,7 +59,8 @@ ${hidden(csrf)}
 <label>New password <span class="hint">At least 10 characters; several unrelated words make a good one</span>
 <input type="password" name="password" autocomplete="new-password" minlength="10" required></label>
 <button type="submit">Set the password</button>
-</form>`,
+</form>
+<p><a href="/password/forgot">Send me a new link</a></p>`,
   });
 }
 
@@ -64,5 +72,34 @@ ${hidden(csrf)}
 <input type="hidden" name="token" value="${token}">
 <button type="submit">This is my address</button>
 </form>`,
+  });
+}
+
+/** A known person only agrees; a new one says who they are. */
+export function invitationPage(
+  csrf: string,
+  token: string,
+  invitation: OpenInvitation,
+  { name = '', alert }: { name?: string; alert?: string } = {},
+): string {
+  const { organizationName, email, role, known } = invitation;
+  return renderPage({
+    title: `Join ${organizationName}`,
+    alert,
+    body: html`<p>You are invited as <strong>${role}</strong>, with the address <strong>${email}</strong>.</p>
+<form method="post" action="/invitation">
+${hidden(csrf)}
+<input type="hidden" name="token" value="${token}">
+<input type="hidden" name="username" value="${email}" autocomplete="username">
+${
+  !known &&
+  html`<label>Your name
+<input type="text" name="name" value="${name}" autocomplete="name" maxlength="100" required></label>
+<label>Choose a password <span class="hint">At least 10 characters; several unrelated words make a good one</span>
+<input type="password" name="password" autocomplete="new-password" minlength="10" required></label>`
+}
+<button type="submit">Join ${organizationName}</button>
+</form>
+<p class="hint">If you do not know who invited you, close this page: nothing happens then.</p>`,
   });
 }

@@ -25,3 +25,8 @@ export function passwordFault(password: string, ownWords: readonly string[]): st
     return 'This password is easy to guess: it is like ones that have leaked, or made of your own name or address. Several unrelated words make a good one.';
   return undefined;
 }
+
+/** What the password of a person must not be made of. */
+export function ownWordsOf(name: string, email: string): string[] {
+  return [name, email, email.split('@')[0] ?? ''];
+}

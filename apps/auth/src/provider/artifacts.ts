@@ -12,6 +12,10 @@ export interface Artifact {
   userId: string | null;
   uid: string | null;
   sessionUid: string | null;
+  /** The session in which it was allowed, whether or not it ends with that session. */
+  originUid: string | null;
+  /** Of a session alone: where the person is. */
+  device: Device | null;
   userCode: Buffer<ArrayBuffer> | null;
   scopes: string[];
   bound: boolean;
@@ -21,6 +25,12 @@ export interface Artifact {
   authTime: number | null;
   payload: Buffer<ArrayBuffer>;
   expiresInSeconds: number;
+}
+
+/** The browser and address that a session was last seen with. */
+export interface Device {
+  userAgent: string | null;
+  address: string;
 }
 
 export interface StoredArtifact {
@@ -79,13 +89,16 @@ export class Artifacts {
   async upsert(a: Artifact): Promise<void> {
     await this.database.direct(
       (client) => client.$executeRaw`
-        INSERT INTO oauth_artifacts (kind, id, grant_id, family, client_id, user_id, uid, session_uid, user_code, scopes, bound, acr, auth_time, payload, expires_at)
-        VALUES (${a.kind}, ${a.id}, ${a.grantId}, ${a.family}::bytea, ${a.clientId}, ${a.userId}, ${a.uid}, ${a.sessionUid},
+        INSERT INTO oauth_artifacts (kind, id, grant_id, family, client_id, user_id, uid, session_uid, origin_uid, user_code, scopes, bound, acr, auth_time,
+          user_agent, address, seen_at, payload, expires_at)
+        VALUES (${a.kind}, ${a.id}, ${a.grantId}, ${a.family}::bytea, ${a.clientId}, ${a.userId}, ${a.uid}, ${a.sessionUid}, ${a.originUid},
           ${a.userCode}::bytea, ${a.scopes}::text[], ${a.bound}, ${a.acr}, to_timestamp(${a.authTime}::float8),
+          ${a.device?.userAgent ?? null}, ${a.device?.address ?? null}, CASE WHEN ${a.device !== null}::boolean THEN now() END,
           ${a.payload}, now() + make_interval(secs => ${a.expiresInSeconds}::float8))
         ON CONFLICT (kind, id) DO UPDATE SET grant_id = excluded.grant_id, client_id = excluded.client_id, user_id = excluded.user_id,
           uid = excluded.uid, session_uid = excluded.session_uid, user_code = excluded.user_code, scopes = excluded.scopes,
-          payload = excluded.payload, expires_at = excluded.expires_at`,
+          payload = excluded.payload, user_agent = excluded.user_agent, address = excluded.address, seen_at = excluded.seen_at,
+          expires_at = excluded.expires_at`,
     );
   }
 
@@ -198,6 +211,7 @@ function asJson(a: Artifact) {
     client_id: a.clientId,
     user_id: a.userId,
     session_uid: a.sessionUid,
+    origin_uid: a.originUid,
     scopes: a.scopes,
     bound: a.bound,
     acr: a.acr,

@@ -1,7 +1,6 @@
-import { grants, SCOPE_NAMES, type Scope } from '@assay/contracts';
+import { grants, type Role, SCOPE_NAMES, type Scope } from '@assay/contracts';
 
-export const ROLES = ['owner', 'admin', 'member'] as const;
-export type Role = (typeof ROLES)[number];
+export type { Role };
 
 /** What a person may do in an organization, by role. */
 const ROLE_SCOPES: Record<Role, readonly Scope[]> = {

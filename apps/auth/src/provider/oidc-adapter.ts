@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider';
 import { artifactId } from './artifact-id.js';
-import type { Artifact, Artifacts, StoredArtifact } from './artifacts.js';
+import type { Artifact, Artifacts, Device, StoredArtifact } from './artifacts.js';
 import type { Clients } from './clients.js';
 import type { Grants } from './grants.js';
 import { currentExchange } from './token-exchange.js';
@@ -16,6 +17,8 @@ export interface AdapterParts {
   clients: Clients;
   /** Told of every grant in which tokens were revoked. */
   revoked: (grantId: string) => Promise<void>;
+  /** Where the person of a request is. */
+  deviceOf: (request: IncomingMessage | undefined) => Device | null;
 }
 
 /** The storage port of oidc-provider on PostgreSQL. */
@@ -133,6 +136,8 @@ class ArtifactAdapter implements Adapter {
       userId: payload.accountId ?? null,
       uid: this.kind === 'Session' ? (payload.uid ?? null) : null,
       sessionUid: payload.expiresWithSession ? (payload.sessionUid ?? null) : null,
+      originUid: payload.sessionUid ?? null,
+      device: this.kind === 'Session' ? this.parts.deviceOf(Provider.ctx?.req) : null,
       userCode: payload.userCode ? artifactId(payload.userCode) : null,
       scopes: payload.scope ? payload.scope.split(' ') : [],
       bound: Boolean(payload.jkt ?? payload['x5t#S256']),

@@ -1,17 +1,24 @@
+import type { IncomingMessage } from 'node:http';
 import type { KeyHasher, SecretBox } from '@assay/credentials';
 import { ClientAddressReader } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import type { Clock, Logger, RevocationChannel } from '@assay/platform';
 import type { FastifyRequest } from 'fastify';
+import { Invitations } from '../accounts/invitations.js';
+import { Members } from '../accounts/members.js';
+import { OrganizationSettings } from '../accounts/organization-settings.js';
 import { Applications } from '../applications/applications.js';
 import { AuditLog } from '../audit/audit-log.js';
 import type { AuthConfiguration } from '../configuration.js';
 import { SecondFactors } from '../mfa/second-factors.js';
 import { SecondStep } from '../mfa/second-step.js';
 import { Enrolment } from '../people/enrolment.js';
+import { FormPages, RequestFacts } from '../people/form-pages.js';
+import { Joining } from '../people/joining.js';
 import { openMail } from '../people/mail.js';
-import { RequestFacts } from '../people/people.controller.js';
+import { OwnAccount } from '../people/own-account.js';
 import { People } from '../people/people.js';
+import { Sessions } from '../people/sessions.js';
 import { Consent } from '../sign-in/consent.js';
 import { Forms } from '../sign-in/forms.js';
 import { Interactions } from '../sign-in/interactions.js';
@@ -24,6 +31,8 @@ import { AuthorizationServer } from './authorization-server.js';
 import { Clients } from './clients.js';
 import { Grants } from './grants.js';
 import { SigningKeys } from './signing-keys.js';
+
+const MAX_USER_AGENT_CHARACTERS = 400;
 
 export interface AuthorizationParts {
   configuration: AuthConfiguration;
@@ -54,6 +63,10 @@ export function openAuthorizationServer({
   const people = new People(database);
   const consent = new Consent(people, grants, baseUrl);
   const throttle = new Throttle(database, secret);
+  const addresses = new ClientAddressReader(trustedProxies);
+  const rawAddressOf = (request: IncomingMessage) =>
+    addresses.read(request.socket.remoteAddress ?? '', request.headers['x-forwarded-for'])?.toString() ?? 'unknown';
+  const addressOf = (request: FastifyRequest) => rawAddressOf(request.raw);
   const server = new AuthorizationServer({
     apiUrl: baseUrl,
     interactionUrl: (uid) => `/sign-in/${uid}`,
@@ -62,15 +75,19 @@ export function openAuthorizationServer({
     grants,
     clients,
     revoked,
+    deviceOf: (request) =>
+      request
+        ? {
+            userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
+            address: rawAddressOf(request),
+          }
+        : null,
     findPerson: (id) => people.find(id),
     knownGrant: (ctx) => consent.knownGrant(ctx),
     pages: providerPages,
     signingKeys: new SigningKeys(database, box),
     logger,
   });
-  const addresses = new ClientAddressReader(trustedProxies);
-  const addressOf = (request: FastifyRequest) =>
-    addresses.read(request.raw.socket.remoteAddress ?? '', request.headers['x-forwarded-for'])?.toString() ?? 'unknown';
   const forms = new Forms(secret, () => new URL(server.issuer).origin);
   const endPerson = async (userId: string) => {
     await artifacts.endPerson(userId);
@@ -104,13 +121,29 @@ export function openAuthorizationServer({
     // gateways forget what they know of every token of the organization
     if (tokens !== 'untouched') await revocations.publish({ organization_id: organizationId });
   });
+  const personChanged = (userId: string) => revocations.publish({ user_id: userId });
+  const facts = new RequestFacts(addressOf, () => server.issuer.startsWith('https:'), portalUrl);
   return {
+    formPages: new FormPages(forms, facts),
+    organizationSettings: new OrganizationSettings(database, (organizationId) =>
+      revocations.publish({ organization_id: organizationId }),
+    ),
+    members: new Members(database, personChanged),
+    invitations: new Invitations({ database, mail, throttle, issuer: () => server.issuer }),
+    joining: new Joining(database, people, endPerson),
+    ownAccount: new OwnAccount({
+      database,
+      people,
+      sessions: new Sessions(database, revoked),
+      grants,
+      clients,
+      throttle,
+      audit: auditLog,
+    }),
     applications,
     auditLog,
     enrolment,
     secondFactors,
-    forms,
-    requestFacts: new RequestFacts(addressOf, () => server.issuer.startsWith('https:')),
     server,
     interactions,
     clients,

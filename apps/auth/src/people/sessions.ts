@@ -1,0 +1,79 @@
+import type { SignInSession } from '@assay/contracts';
+import type { Database } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import { deviceName } from './device-name.js';
+
+interface SessionRow {
+  uid: string;
+  user_agent: string | null;
+  address: string | null;
+  created_at: Date;
+  seen_at: Date | null;
+  expires_at: Date;
+}
+
+/** Where a person is signed in. */
+export class Sessions {
+  constructor(
+    private readonly database: Database,
+    /** Told of every grant in which tokens ended. */
+    private readonly revoked: (grantId: string) => Promise<void>,
+  ) {}
+
+  /** Last used first. @param current the session that the asking token was given in */
+  async list(userId: string, current: string | null): Promise<SignInSession[]> {
+    const rows = await this.database.direct(
+      (client) => client.$queryRaw<SessionRow[]>`
+        SELECT uid, user_agent, address, created_at, seen_at, expires_at FROM oauth_artifacts
+        WHERE kind = 'Session' AND user_id = ${userId} AND expires_at > now() ORDER BY coalesce(seen_at, created_at) DESC, uid`,
+    );
+    return rows.map((row) => ({
+      id: row.uid,
+      device: deviceName(row.user_agent),
+      address: row.address,
+      created_at: row.created_at.toISOString(),
+      last_used_at: (row.seen_at ?? row.created_at).toISOString(),
+      expires_at: row.expires_at.toISOString(),
+      current: row.uid === current,
+    }));
+  }
+
+  /** With every token that was given in it, those that stay without it too. @throws ServiceError RESOURCE_NOT_FOUND */
+  async end(userId: string, uid: string): Promise<void> {
+    const ended = await this.database.direct(
+      (client) => client.$executeRaw`
+        DELETE FROM oauth_artifacts WHERE kind = 'Session' AND user_id = ${userId} AND uid = ${uid}`,
+    );
+    if (ended === 0) throw ServiceError.notFound('session', uid);
+    await this.endTokens(userId, uid, null);
+  }
+
+  /** All but the one that asks. @returns how many sessions ended */
+  async endOthers(userId: string, current: string | null): Promise<number> {
+    const ended = await this.database.direct(
+      (client) => client.$executeRaw`
+        DELETE FROM oauth_artifacts WHERE kind = 'Session' AND user_id = ${userId} AND uid IS DISTINCT FROM ${current}`,
+    );
+    await this.endTokens(userId, null, current);
+    return ended;
+  }
+
+  /**
+   * Twice: a refresh that was under way holds the row of its token, and what it issues is seen only after that.
+   * @param only tokens of this session alone; null: of all but `except`
+   */
+  private async endTokens(userId: string, only: string | null, except: string | null): Promise<void> {
+    const grants = new Set<string>();
+    for (let pass = 0; pass < 2; pass++) {
+      const ended = await this.database.direct(
+        (client) => client.$queryRaw<{ grant_id: string | null }[]>`
+          UPDATE oauth_artifacts SET revoked_at = now()
+          WHERE user_id = ${userId} AND kind <> 'Session' AND origin_uid IS NOT NULL AND revoked_at IS NULL
+            AND CASE WHEN ${only}::text IS NULL THEN origin_uid IS DISTINCT FROM ${except}::text ELSE origin_uid = ${only} END
+          RETURNING grant_id`,
+      );
+      for (const { grant_id } of ended) if (grant_id !== null) grants.add(grant_id);
+    }
+    for (const grantId of grants) await this.revoked(grantId);
+  }
+}

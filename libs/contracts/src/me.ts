@@ -1,0 +1,99 @@
+import { ENVIRONMENTS, type Environment } from './api-key.js';
+import { Flag, List, Nested, OneOf, Text, Timestamp } from './fields.js';
+import { ROLES, type Role } from './organization.js';
+import { PLANS, type Plan } from './principal.js';
+import { SCOPE_NAMES, type Scope } from './scopes.js';
+
+/** An organization that a person belongs to. */
+export class OwnOrganization {
+  @Text({ description: 'Identifier', example: 'org_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @Text({ description: 'Name', example: 'Acme' })
+  name!: string;
+  @OneOf(PLANS, { description: 'Plan', example: 'team' })
+  plan!: Plan;
+  @OneOf(ROLES, { description: 'Role of the person there', example: 'owner' })
+  role!: Role;
+}
+
+/** The person behind an access token, and what the token is for. */
+export class Me {
+  @Text({ description: 'Identifier', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @Text({ description: 'E-mail address', example: 'robin@example.com' })
+  email!: string;
+  @Flag({ description: 'Whether the address was proved' })
+  email_verified!: boolean;
+  @Text({ description: 'Name', example: 'Robin' })
+  name!: string;
+  @Nested(() => OwnOrganization, { description: 'The organization that this token is for' })
+  organization!: OwnOrganization;
+  @List({ oneOf: SCOPE_NAMES }, { description: 'What this token may do there' })
+  scopes!: Scope[];
+  @OneOf(ENVIRONMENTS, { description: 'Environment of this token', example: 'prod' })
+  environment!: Environment;
+  @Text({ description: 'Application that this token was given to', example: 'assay-portal' })
+  client_id!: string;
+  @List({ nested: () => OwnOrganization }, { description: 'Every organization of the person, the first joined first' })
+  organizations!: OwnOrganization[];
+}
+
+export class UpdateMeRequest {
+  @Text({ description: 'Name', min: 1, max: 100, example: 'Robin' })
+  name!: string;
+}
+
+export class ChangePasswordRequest {
+  @Text({ description: 'The password of now', min: 1, max: 1_024 })
+  current_password!: string;
+  @Text({ description: 'The new one: at least 10 characters, not easy to guess', min: 1, max: 1_024 })
+  new_password!: string;
+}
+
+/** A browser that a person is signed in with. */
+export class SignInSession {
+  @Text({ description: 'Identifier' })
+  id!: string;
+  @Text({ description: 'Browser and system, as far as they tell', example: 'Firefox on Linux' })
+  device!: string;
+  @Text({ description: 'Address that it was seen from last', nullable: true, example: '192.0.2.7' })
+  address!: string | null;
+  @Timestamp({ description: 'When the person signed in' })
+  created_at!: string;
+  @Timestamp({ description: 'When it was used last' })
+  last_used_at!: string;
+  @Timestamp({ description: 'When it ends by itself' })
+  expires_at!: string;
+  @Flag({ description: 'Whether the token of this request was given in it' })
+  current!: boolean;
+}
+
+export class SignInSessionList {
+  @List({ nested: () => SignInSession }, { description: 'The sessions, last used first' })
+  data!: SignInSession[];
+}
+
+/** What a person allowed an application to do, in one organization. */
+export class GrantedApplication {
+  @Text({ description: 'Identifier of the grant', example: 'grt_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @Text({ description: 'Application', example: 'app_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  client_id!: string;
+  @Text({ description: 'Its name', example: 'Nightly checks' })
+  name!: string;
+  @Nested(() => OwnOrganization, { description: 'Where' })
+  organization!: OwnOrganization;
+  @OneOf(ENVIRONMENTS, { description: 'Environment', example: 'prod' })
+  environment!: Environment;
+  @List({ text: { max: 64 } }, { description: 'What was allowed' })
+  scopes!: string[];
+  @Timestamp({ description: 'When it was allowed first' })
+  created_at!: string;
+  @Timestamp({ description: 'When a token of it was used last; to the minute', nullable: true })
+  last_used_at!: string | null;
+}
+
+export class GrantedApplicationList {
+  @List({ nested: () => GrantedApplication }, { description: 'The applications, allowed last first' })
+  data!: GrantedApplication[];
+}

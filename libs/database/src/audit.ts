@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { type AuditActorType, newId } from '@assay/contracts';
+import type { Transaction } from './database.js';
+import type { Prisma } from './generated/client.js';
+
+export interface AuditRecord {
+  organizationId: string;
+  /** Undefined: the service itself. `operator`: whoever runs its commands. */
+  actorId: string | undefined;
+  /** Address that it came from. */
+  address: string | undefined;
+  /** `<what>.<done>`, such as `oauth_application.created`. */
+  action: string;
+  target: { type: string; id: string | null };
+  before?: Prisma.InputJsonObject | undefined;
+  after?: Prisma.InputJsonObject | undefined;
+}
+
+export type AuditRow = Prisma.AuditEntryModel;
+export const NO_AUDIT_HASH = Buffer.alloc(32);
+/** The actor of what an operator's command did. */
+export const OPERATOR = 'operator';
+
+/**
+ * Appends a line in the transaction of what happened (bound to the organization). Lines of one organization are appended one
+ * after another, each covering the hash of the one before it, so that a line which was removed or changed shows. Call it
+ * last: whoever appends next waits until this transaction ends.
+ */
+export async function appendAudit(tx: Transaction, record: AuditRecord): Promise<void> {
+  const { organizationId } = record;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`audit ${organizationId}`}, 2))`;
+  const [{ now } = { now: new Date() }] = await tx.$queryRaw<
+    { now: Date }[]
+  >`SELECT clock_timestamp()::timestamptz(3) AS now`;
+  const last = await tx.auditEntry.findFirst({
+    where: { organization_id: organizationId },
+    orderBy: { sequence: 'desc' },
+  });
+  const row = {
+    id: newId('aud'),
+    organization_id: organizationId,
+    sequence: (last?.sequence ?? 0n) + 1n,
+    at: now,
+    actor_type: actorType(record.actorId),
+    actor_id: record.actorId === OPERATOR ? null : (record.actorId ?? null),
+    address: record.address ?? null,
+    action: record.action,
+    target_type: record.target.type,
+    target_id: record.target.id,
+    ...(record.before ? { before: record.before } : {}),
+    ...(record.after ? { after: record.after } : {}),
+    previous_hash: last ? Buffer.from(last.hash) : NO_AUDIT_HASH,
+  };
+  await tx.auditEntry.create({ data: { ...row, hash: auditHash({ before: null, after: null, ...row }) } });
+}
+
+export interface AuditChain {
+  entries: number;
+  /** Sequence number of the first line that does not fit the one before it; undefined where the chain holds. */
+  brokenAt: number | undefined;
+  /** Hash (hex) of the last line: kept elsewhere, it shows whether the newest lines were cut off later. */
+  head: string | undefined;
+}
+
+/** Reads the organization's whole log, in a transaction that may see it. */
+export async function verifyAuditChain(tx: Transaction, organizationId: string): Promise<AuditChain> {
+  let previous: Buffer = NO_AUDIT_HASH;
+  for (let sequence = 1n; ; ) {
+    const rows = await tx.auditEntry.findMany({
+      where: { organization_id: organizationId, sequence: { gte: sequence } },
+      orderBy: { sequence: 'asc' },
+      take: 500,
+    });
+    const entries = Number(sequence) - 1;
+    if (rows.length === 0)
+      return { entries, brokenAt: undefined, head: entries === 0 ? undefined : previous.toString('hex') };
+    for (const row of rows) {
+      const fits = row.sequence === sequence && previous.equals(row.previous_hash) && auditHash(row).equals(row.hash);
+      if (!fits) return { entries: Number(sequence) - 1, brokenAt: Number(sequence), head: undefined };
+      previous = Buffer.from(row.hash);
+      sequence++;
+    }
+  }
+}
+
+const KINDS: Record<string, AuditActorType> = {
+  usr: 'user',
+  key: 'api_key',
+  app: 'application',
+  [OPERATOR]: 'operator',
+};
+
+function actorType(id: string | undefined): AuditActorType {
+  return id === undefined ? 'system' : (KINDS[id.split('_')[0] ?? ''] ?? 'user');
+}
+
+/** Over everything that the line says, in a form that does not depend on the order of members. */
+function auditHash(
+  row: Omit<AuditRow, 'hash' | 'before' | 'after'> & { before?: unknown; after?: unknown },
+): Buffer<ArrayBuffer> {
+  const said = [
+    row.id,
+    row.organization_id,
+    String(row.sequence),
+    row.at.toISOString(),
+    row.actor_type,
+    row.actor_id,
+    row.address,
+    row.action,
+    row.target_type,
+    row.target_id,
+    canonical(row.before ?? null),
+    canonical(row.after ?? null),
+  ];
+  return createHash('sha256').update(row.previous_hash).update(JSON.stringify(said)).digest() as Buffer<ArrayBuffer>;
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, member]) => [key, canonical(member)]);
+}
