@@ -2,7 +2,7 @@
 // tools/check-imports.mjs runs these rules and proves that they see a planted violation.
 const APPS = '^apps/([^/]+)/';
 const UPPER = '^libs/(messaging|database|rate-limit|platform|testing|sdk)/';
-const LOWER = '^libs/(errors|credentials|policy-engine|contracts|safe-address)/';
+const LOWER = '^libs/(errors|credentials|policy-engine|contracts|safe-address|compliance)/';
 
 const ENTRY_POINTS =
   '^libs/(contracts/src/(errors|limits)|policy-engine/src/(file-evaluation|validator)|database/src/embedded-postgres)\\.ts$';
@@ -69,7 +69,7 @@ module.exports = {
     {
       name: 'no-nest-in-the-pure-libs',
       severity: 'error',
-      from: { path: '^libs/(contracts|credentials|policy-engine)/' },
+      from: { path: '^libs/(contracts|credentials|policy-engine|compliance)/' },
       to: { path: '(^|/)node_modules/@nestjs/' },
     },
     {

@@ -2,8 +2,8 @@
 export const EVENT_TYPES = {
   'evaluation.completed': 'An evaluation ended with a verdict; data is the evaluation as GET shows it',
   'evaluation.failed': 'An evaluation ended without a verdict; data is the evaluation as GET shows it',
-  'compliance.report.completed': 'A compliance report was made',
-  'compliance.report.failed': 'A compliance report could not be made',
+  'compliance.report.completed': 'A compliance report was made; data is the report as the list shows it',
+  'compliance.report.failed': 'A compliance report could not be made; data is the report as the list shows it',
   'api_key.created': 'An API key was made; data is the key without its secret value',
   'api_key.revoked': 'An API key was revoked',
   'api_key.expiring': 'An API key expires in 7 days',

@@ -6,6 +6,8 @@ export const ID_PREFIXES = [
   'fnd',
   'pol',
   'rep',
+  'exc',
+  'sch',
   'key',
   'wh',
   'whs',

@@ -1,5 +1,7 @@
 export * from './api-key.js';
 export * from './audit-entry.js';
+export * from './canonical-json.js';
+export * from './compliance.js';
 export * from './errors.js';
 export * from './evaluation.js';
 export * from './events.js';

@@ -15,6 +15,12 @@ export class EvaluationRequested extends TenantMessage {
   evaluation_id!: string;
 }
 
+/** Command: make the compliance report that was accepted. */
+export class ComplianceReportRequested extends TenantMessage {
+  @Text({ description: 'Report', max: 64 })
+  report_id!: string;
+}
+
 /** Event: something happened that webhook endpoints may want to hear of. */
 export class WebhookEventRecorded extends TenantMessage {
   @Text({ description: 'Row of the event', max: 64 })
@@ -24,6 +30,8 @@ export class WebhookEventRecorded extends TenantMessage {
 /** Every topic with its payload class and its one consuming group. */
 export const TOPICS = {
   'assay.evaluation.requested': { group: 'evaluator', payload: EvaluationRequested },
+  // a group of its own: a long report never holds up the lanes of evaluations
+  'assay.compliance-report.requested': { group: 'compliance-reporter', payload: ComplianceReportRequested },
   'assay.webhook-event.recorded': { group: 'webhook-dispatcher', payload: WebhookEventRecorded },
 } as const satisfies Record<string, { group: string; payload: DtoClass }>;
 export type Topic = keyof typeof TOPICS;

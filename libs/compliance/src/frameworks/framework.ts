@@ -1,0 +1,67 @@
+import type { ControlClass, FrameworkId } from '@assay/contracts';
+
+/**
+ * Evidence of the practice itself, beside what rules find.
+ * `analysis`: every repository of the scope has a complete, recent evaluation.
+ * `criteria`: every evaluation names the immutable digests of the policies that it ran.
+ * `triage`: every critical or high finding is fixed, suppressed with a reason, or younger than 30 days.
+ */
+export const EVIDENCE_KINDS = ['analysis', 'criteria', 'triage'] as const;
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+
+/** What speaks to a control, and why: a reviewer can check the reason against the framework's text. */
+export interface Mapping {
+  /** Rules with one of these weaknesses speak to the control: no open finding of theirs, and they could look. */
+  cwe?: readonly string[];
+  /** Single rules, where the weakness would say too much. */
+  rules?: readonly string[];
+  evidence?: readonly EvidenceKind[];
+  reason: string;
+}
+
+export interface Control {
+  id: string;
+  title: string;
+  /**
+   * `automated`: its checks decide it. `partly_automated`: its checks speak to a part of it, so that at best it is partial.
+   * `manual`: a person has to assess it; it has no mapping.
+   */
+  class: ControlClass;
+  mapping?: Mapping;
+}
+
+export interface Framework {
+  id: FrameworkId;
+  name: string;
+  version: string;
+  publisher: string;
+  url: string;
+  /** Where the titles come from, with the licence of what is quoted. */
+  wording: string;
+  /** Which of the framework's items are listed, and at which depth. */
+  extent: string;
+  controls: readonly Control[];
+}
+
+export type Mappings = Readonly<Record<string, { class: 'automated' | 'partly_automated' } & Mapping>>;
+
+/**
+ * Controls from lines of `<id> <title>`; whatever has no mapping is manual.
+ * @throws where a mapping names a control that is not listed
+ */
+export function controlsOf(list: string, mappings: Mappings): Control[] {
+  const controls = list
+    .trim()
+    .split('\n')
+    .map((line): Control => {
+      const [id = '', ...words] = line.trim().split(' ');
+      const found = mappings[id];
+      const base = { id, title: words.join(' ') };
+      if (!found) return { ...base, class: 'manual' };
+      const { class: kind, ...mapping } = found;
+      return { ...base, class: kind, mapping };
+    });
+  const ids = new Set(controls.map(({ id }) => id));
+  for (const id of Object.keys(mappings)) if (!ids.has(id)) throw new Error(`${id} is mapped and not listed`);
+  return controls;
+}

@@ -1,0 +1,141 @@
+import { controlsOf, type Framework } from './framework.js';
+
+export const iso27001: Framework = {
+  id: 'iso-27001-2022',
+  name: 'ISO/IEC 27001 (Annex A)',
+  version: '2022',
+  publisher: 'ISO/IEC',
+  url: 'https://www.iso.org/standard/27001',
+  wording: 'Titles are our own words; the text of the standard is protected and has to be read there',
+  extent: 'All 93 controls of Annex A; the clauses 4 to 10 of the management system are assessed by people alone',
+  controls: controlsOf(
+    `
+    A.5.1 Security policies are set and reviewed
+    A.5.2 Security roles are assigned
+    A.5.3 Conflicting duties are separated
+    A.5.4 Management asks for security
+    A.5.5 Contact with authorities is kept
+    A.5.6 Contact with expert groups is kept
+    A.5.7 Threats are followed and analyzed
+    A.5.8 Projects include security
+    A.5.9 Assets are listed with their owners
+    A.5.10 Rules for the use of assets are set
+    A.5.11 Assets come back when people leave
+    A.5.12 Information is classified
+    A.5.13 Information is labelled
+    A.5.14 Transfer of information is protected
+    A.5.15 Rules of access are set
+    A.5.16 Identities are managed through their life
+    A.5.17 Secrets of authentication are managed
+    A.5.18 Rights of access are granted, reviewed and withdrawn
+    A.5.19 Risks from suppliers are managed
+    A.5.20 Agreements with suppliers cover security
+    A.5.21 Risks of the ICT supply chain are managed
+    A.5.22 Services of suppliers are watched and reviewed
+    A.5.23 Cloud services are used securely
+    A.5.24 Incident management is planned
+    A.5.25 Events are assessed and decided on
+    A.5.26 Incidents are responded to
+    A.5.27 Incidents are learned from
+    A.5.28 Evidence is collected and preserved
+    A.5.29 Security holds during disruption
+    A.5.30 ICT is ready for continuity
+    A.5.31 Legal and contractual requirements are known and met
+    A.5.32 Intellectual property is respected
+    A.5.33 Records are protected
+    A.5.34 Privacy is protected
+    A.5.35 Security is reviewed independently
+    A.5.36 Compliance with own rules is reviewed
+    A.5.37 Operating procedures are written down
+    A.6.1 People are screened
+    A.6.2 Employment contracts state security duties
+    A.6.3 People are made aware and trained
+    A.6.4 Breaches of rules have consequences
+    A.6.5 Duties that outlast employment are enforced
+    A.6.6 Confidentiality is agreed on
+    A.6.7 Remote work is protected
+    A.6.8 People can report security events
+    A.7.1 Perimeters protect places
+    A.7.2 Entry is controlled
+    A.7.3 Offices and rooms are secured
+    A.7.4 Places are watched
+    A.7.5 Physical threats are guarded against
+    A.7.6 Work in secure areas is regulated
+    A.7.7 Desks and screens are kept clear
+    A.7.8 Equipment is placed safely
+    A.7.9 Assets off the premises are protected
+    A.7.10 Storage media are managed through their life
+    A.7.11 Supplies of power and the like are protected
+    A.7.12 Cables are protected
+    A.7.13 Equipment is maintained
+    A.7.14 Equipment is wiped before disposal or reuse
+    A.8.1 Endpoint devices are protected
+    A.8.2 Privileged access is restricted
+    A.8.3 Access to information is restricted
+    A.8.4 Access to source code is managed
+    A.8.5 Authentication is secure
+    A.8.6 Capacity is managed
+    A.8.7 Malware is guarded against
+    A.8.8 Technical vulnerabilities are managed
+    A.8.9 Configurations are managed
+    A.8.10 Information is deleted when no longer needed
+    A.8.11 Data is masked
+    A.8.12 Leakage of data is prevented
+    A.8.13 Information is backed up
+    A.8.14 Facilities are redundant
+    A.8.15 Activities are logged
+    A.8.16 Anomalies are monitored
+    A.8.17 Clocks are synchronized
+    A.8.18 Privileged utilities are restricted
+    A.8.19 Installation of software is controlled
+    A.8.20 Networks are secured
+    A.8.21 Network services are secured
+    A.8.22 Networks are separated
+    A.8.23 Access to websites is filtered
+    A.8.24 Cryptography is used by rule
+    A.8.25 The development life cycle is secure
+    A.8.26 Security requirements of applications are specified
+    A.8.27 Principles of secure architecture are applied
+    A.8.28 Principles of secure coding are applied
+    A.8.29 Security is tested in development and acceptance
+    A.8.30 Outsourced development is supervised
+    A.8.31 Development, test and production are separated
+    A.8.32 Changes are managed
+    A.8.33 Test information is protected
+    A.8.34 Systems are protected during audits`,
+    {
+      'A.5.17': {
+        class: 'partly_automated',
+        cwe: ['CWE-259', 'CWE-522', 'CWE-798'],
+        reason:
+          'Secrets of authentication in code or image layers are not managed; how people handle theirs is not seen',
+      },
+      'A.8.8': {
+        class: 'partly_automated',
+        evidence: ['analysis', 'triage'],
+        reason: 'Vulnerabilities of own code are found and acted on; those of products in use are not looked up',
+      },
+      'A.8.9': {
+        class: 'partly_automated',
+        cwe: ['CWE-250', 'CWE-489', 'CWE-732'],
+        reason: 'Rules see insecure settings in configuration that is kept as code; running systems are not seen',
+      },
+      'A.8.24': {
+        class: 'partly_automated',
+        cwe: ['CWE-295', 'CWE-321', 'CWE-326', 'CWE-327', 'CWE-328', 'CWE-329', 'CWE-338', 'CWE-916'],
+        reason:
+          'Rules see weak algorithms, key sizes, random numbers and keys in code; the management of keys is not seen',
+      },
+      'A.8.28': {
+        class: 'partly_automated',
+        cwe: ['CWE-22', 'CWE-78', 'CWE-79', 'CWE-89', 'CWE-94', 'CWE-95', 'CWE-502', 'CWE-611', 'CWE-798', 'CWE-918'],
+        reason: 'These weaknesses are what is found where principles of secure coding were not applied',
+      },
+      'A.8.29': {
+        class: 'partly_automated',
+        evidence: ['analysis', 'criteria'],
+        reason: 'Evaluations test code against written, versioned policies; acceptance tests are not seen',
+      },
+    },
+  ),
+};
