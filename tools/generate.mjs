@@ -1,7 +1,8 @@
 // node tools/generate.mjs [--check]: writes what is made from the code and committed (OpenAPI, the error catalogue, the
-// environment tables), or fails where what is committed is stale.
+// environment tables, the client's types), or fails where what is committed is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import openapiTypescript, { astToString } from 'openapi-typescript';
 import { root } from './prepare.mjs';
 
 const load = (app) => import(path.join(root, `apps/${app}/dist/index.js`));
@@ -25,6 +26,7 @@ async function environment() {
     ['auth', (await load('auth')).authSettings],
     ['evaluator', (await load('evaluator')).evaluatorSettings],
     ['webhook-dispatcher', (await load('webhook-dispatcher')).dispatcherSettings],
+    ['portal', (await load('portal')).portalSettings],
   ];
   const settings = new Map();
   for (const [service, all] of services)
@@ -78,10 +80,18 @@ async function openapi() {
   return `${JSON.stringify(await openApiOfEveryRoute(), null, 2)}\n`;
 }
 
+/** The TypeScript client's types: every path, parameter, body and answer of `document`. */
+async function sdk(document) {
+  const types = astToString(await openapiTypescript(JSON.parse(document)));
+  return `// Made by node tools/generate.mjs from docs/openapi.json.\n${types}`;
+}
+
+const openapiDocument = await openapi();
 const files = {
   'docs/environment.md': await environment(),
   'docs/reference.md': errors(),
-  'docs/openapi.json': await openapi(),
+  'docs/openapi.json': openapiDocument,
+  'libs/sdk/src/generated/openapi.ts': await sdk(openapiDocument),
 };
 const check = process.argv.includes('--check');
 const stale = [];

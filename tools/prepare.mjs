@@ -2,7 +2,7 @@
 // and without a single package, because it is what installs them. Each step is skipped where nothing changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.dirname(import.meta.dirname);
@@ -60,7 +60,15 @@ export function ensureInstalled() {
   writeFileSync(mark, wanted);
 }
 
-/** The Prisma client and every package's dist. */
+/** The files below a folder, from the root, in a fixed order. */
+function filesBelow(folder) {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** The Prisma client, every package's dist, and the portal's pages. */
 export function ensureBuilt() {
   const client = path.join(root, 'libs/database/src/generated');
   const mark = path.join(root, 'node_modules', '.assay-prisma');
@@ -71,4 +79,16 @@ export function ensureBuilt() {
     writeFileSync(mark, wanted);
   }
   step('Building', path.join(bin, 'tsc'), ['-b']);
+  const pages = path.join(root, 'apps/portal/dist/web');
+  const pagesMark = path.join(root, 'node_modules', '.assay-portal');
+  const sources = digest([
+    'package-lock.json',
+    'apps/portal/vite.config.ts',
+    ...filesBelow('apps/portal/web'),
+    ...filesBelow('libs/sdk/src'),
+  ]);
+  if (!existsSync(pages) || !existsSync(pagesMark) || readFileSync(pagesMark, 'utf8') !== sources) {
+    step('Building the portal', path.join(bin, 'vite'), ['build', '--logLevel', 'warn', 'apps/portal']);
+    writeFileSync(pagesMark, sources);
+  }
 }

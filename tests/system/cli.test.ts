@@ -22,7 +22,12 @@ async function startSystem(): Promise<void> {
 }
 
 beforeAll(async () => {
-  env = { DATA_DIR: dataDir, GATEWAY_PORT: String(await freePort()), AUTH_PORT: String(await freePort()) };
+  env = {
+    DATA_DIR: dataDir,
+    GATEWAY_PORT: String(await freePort()),
+    AUTH_PORT: String(await freePort()),
+    PORTAL_PORT: String(await freePort()),
+  };
   await startSystem();
   apiKey = (JSON.parse(readFileSync(path.join(dataDir, 'bootstrap.json'), 'utf8')) as { api_key: string }).api_key;
 }, 120_000);

@@ -43,6 +43,7 @@ async function startStandalone(): Promise<System> {
     DATA_DIR: dataDir,
     GATEWAY_PORT: String(gatewayPort),
     AUTH_PORT: String(authPort),
+    PORTAL_PORT: String(await freePort()),
     WEBHOOK_ALLOWED_ADDRESSES,
     LOG_LEVEL: 'info',
   };

@@ -3,7 +3,16 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@assay/database';
-import { type Child, freePort, startChild, temporaryFolder, waitFor } from '@assay/testing';
+import {
+  type Child,
+  describeWithKafka,
+  freePort,
+  startChild,
+  startKafka,
+  startRedis,
+  temporaryFolder,
+  waitFor,
+} from '@assay/testing';
 import { describe, expect, it } from '@jest/globals';
 import { runAdmin } from './forms.js';
 
@@ -60,6 +69,7 @@ describe('A service that cannot start', () => {
         DATA_DIR: path.join(temporaryFolder(), 'data'),
         GATEWAY_PORT: String(port),
         AUTH_PORT: String(await freePort()),
+        PORTAL_PORT: String(await freePort()),
       }),
     );
     expect(together.lines).toEqual([
@@ -72,7 +82,9 @@ describe('A service that cannot start', () => {
   it('says in one line that the data folder cannot be used', async () => {
     const file = path.join(temporaryFolder(), 'file');
     writeFileSync(file, '');
-    const { code, lines } = await endOf(start('standalone', { DATA_DIR: file, GATEWAY_PORT: '0', AUTH_PORT: '0' }));
+    const { code, lines } = await endOf(
+      start('standalone', { DATA_DIR: file, GATEWAY_PORT: '0', AUTH_PORT: '0', PORTAL_PORT: '0' }),
+    );
     expect(code).not.toBe(0);
     expect(lines).toEqual([`The data folder ${file} is not a folder: set DATA_DIR to another one`]);
   });
@@ -138,11 +150,84 @@ describe('PostgreSQL that comes late and goes away', () => {
   }, 120_000);
 });
 
+describeWithKafka('Kafka and Redis that come late and go away', () => {
+  it('make the services say so on /readyz and in the log, refuse no evaluation, and are found again without a restart', async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir: path.join(temporaryFolder(), 'postgres'), durable: false });
+    const [kafka, redis] = await Promise.all([startKafka(), startRedis()]);
+    await Promise.all([kafka.kill(), redis.kill()]);
+    const [gatewayPort, authPort, evaluatorPort] = [await freePort(), await freePort(), await freePort()];
+    const env = {
+      ...secrets(),
+      DATABASE_URL: postgres.url,
+      KAFKA_BROKERS: kafka.brokers.join(),
+      REDIS_URL: redis.url,
+      GATEWAY_PORT: String(gatewayPort),
+      AUTH_PORT: String(authPort),
+      EVALUATOR_PORT: String(evaluatorPort),
+      AUTH_URL: `http://127.0.0.1:${authPort}`,
+    };
+    const services = ['gateway', 'auth', 'evaluator'].map((name) => start(name, env));
+    const readyz = (port: number, query = '') =>
+      fetch(`http://127.0.0.1:${port}/readyz${query}`).then(
+        async (response) => ({ status: response.status, ...((await response.json()) as { checks: object }) }),
+        () => undefined,
+      );
+    const away = { status: 503, checks: { postgresql: 'ok', messaging: 'failing', redis: 'failing' } };
+    try {
+      await waitFor(async () => (await readyz(gatewayPort, '?allow=degraded'))?.status === 200, { timeoutMs: 30_000 });
+      for (const port of [gatewayPort, authPort]) {
+        expect(await readyz(port)).toMatchObject(away);
+        expect(await readyz(port, '?allow=degraded')).toMatchObject({ ...away, status: 200 });
+      }
+      expect(await readyz(evaluatorPort, '?allow=degraded')).toMatchObject({ status: 503 });
+      const made = JSON.parse(
+        await runAdmin(['org', 'create', 'Alone', '--plan', 'free', '--json'], { ...process.env, ...env }),
+      );
+      const headers = { authorization: `Bearer ${made.api_key}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ repository: 'alone', files: [{ content: 'x' }] });
+      const submit = async () => {
+        const url = `http://127.0.0.1:${gatewayPort}/v1/evaluations`;
+        const response = await fetch(url, { method: 'POST', headers, body });
+        expect(response.status).toBe(201);
+        return ((await response.json()) as { id: string }).id;
+      };
+      const completed = async (id: string) => {
+        const response = await fetch(`http://127.0.0.1:${gatewayPort}/v1/evaluations/${id}`, { headers });
+        return ((await response.json()) as { status: string }).status === 'completed';
+      };
+      const first = await submit();
+
+      await Promise.all([kafka.restart(), redis.restart()]);
+      const all = [gatewayPort, authPort, evaluatorPort];
+      const status = () => Promise.all(all.map(async (port) => (await readyz(port))?.status));
+      await waitFor(async () => (await status()).every((each) => each === 200), { timeoutMs: 60_000 });
+      await waitFor(() => completed(first), { timeoutMs: 30_000 });
+
+      await Promise.all([kafka.kill(), redis.kill()]);
+      await waitFor(async () => (await status()).every((each) => each === 503), { timeoutMs: 40_000 });
+      const second = await submit();
+      await Promise.all([kafka.restart(), redis.restart()]);
+      await waitFor(async () => (await status()).every((each) => each === 200), { timeoutMs: 60_000 });
+      await waitFor(() => completed(second), { timeoutMs: 30_000 });
+      // once a change of state, not once an attempt
+      expect(services[0]?.output().match(/relay to Kafka does not work/g)).toHaveLength(2);
+    } finally {
+      await Promise.all(services.map((service) => service.kill('SIGTERM')));
+      await Promise.all([kafka.stop(), redis.stop(), postgres.stop()]);
+    }
+  }, 240_000);
+});
+
 describe('npm start', () => {
   it('goes on with the same data on the second start, stops cleanly, and survives kill -9', async () => {
     const dataDir = path.join(temporaryFolder(), 'data');
     mkdirSync(path.dirname(dataDir), { recursive: true });
-    const env = { DATA_DIR: dataDir, GATEWAY_PORT: String(await freePort()), AUTH_PORT: String(await freePort()) };
+    const env = {
+      DATA_DIR: dataDir,
+      GATEWAY_PORT: String(await freePort()),
+      AUTH_PORT: String(await freePort()),
+      PORTAL_PORT: String(await freePort()),
+    };
     const first = start('standalone', env);
     await first.untilOutput(/Stop with Ctrl-C/, 90_000);
     expect(first.output()).toMatch(/sample-shop: verdict blocked/);

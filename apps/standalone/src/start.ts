@@ -4,6 +4,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@assay/database';
 import { evaluatorSettings, startEvaluator } from '@assay/evaluator';
 import { gatewaySettings, startGateway } from '@assay/gateway';
 import { createLogger, type Logger, readConfiguration } from '@assay/platform';
+import { portalSettings, startPortal } from '@assay/portal';
 import { dispatcherSettings, startWebhookDispatcher } from '@assay/webhook-dispatcher';
 import { type Bootstrap, DataFolder } from './data-folder.js';
 import { printEvaluation, say } from './print.js';
@@ -31,6 +32,7 @@ export async function startStandalone(env: Record<string, string | undefined>): 
     for (const [name, fallback] of [
       ['GATEWAY_PORT', '3000'],
       ['AUTH_PORT', '3001'],
+      ['PORTAL_PORT', '3002'],
     ] as const)
       await assertFree(name, Number(env[name] || fallback), env.LISTEN_HOST || '127.0.0.1');
     const databaseUrl = env.DATABASE_URL || (await embedded(data, logger, parts));
@@ -67,12 +69,14 @@ export async function startStandalone(env: Record<string, string | undefined>): 
       await startWebhookDispatcher(readConfiguration(dispatcherSettings, services), loggers('webhook-dispatcher')),
     );
     parts.push(await startGateway(readConfiguration(gatewaySettings, services), loggers('gateway')));
+    parts.push(await startPortal(readConfiguration(portalSettings, services), loggers('portal')));
     const known = data.readJson<Bootstrap>('bootstrap.json');
     if (known && known.base_url !== urls.base_url) data.writeSecret('bootstrap.json', { ...known, ...urls });
     await ready(`${services.BASE_URL}/readyz`);
     say(`
 Assay is running (${((performance.now() - startedMs) / 1_000).toFixed(1)} s)
 
+  Portal         ${services.PORTAL_URL}   sign in as the administrator of bootstrap.json
   API            ${services.BASE_URL}   reference: ${services.BASE_URL}/docs
   Authorization  ${services.AUTH_URL}
   Data           ${data.path}   first key and administrator: ${data.file('bootstrap.json')}

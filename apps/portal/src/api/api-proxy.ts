@@ -1,0 +1,99 @@
+import { ServiceError } from '@assay/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Agent, type Dispatcher } from 'undici';
+import { requireOwnOrigin } from '../session/same-site.js';
+import type { Sessions } from '../session/sessions.js';
+
+/** What of the gateway the pages need. Everything else (SCIM, metrics, health) stays where it is. */
+const ALLOWED_PATHS = /^\/(v1\/|openapi\.json$|errors(\/[A-Z_]+)?$|schemas\/)/;
+const REQUEST_HEADERS = ['accept', 'content-type', 'content-length', 'idempotency-key', 'last-event-id', 'user-agent'];
+const RESPONSE_HEADERS =
+  /^(content-type|content-length|content-disposition|cache-control|location|retry-after|x-request-id|x-ratelimit-.+|ratelimit|ratelimit-policy)$/;
+
+export interface ApiProxyOptions {
+  sessions: Sessions;
+  /** Where this server reaches the gateway. */
+  gatewayUrl: string;
+  portalUrl: string;
+}
+
+/**
+ * /api/*: the public API with the signed-in person's token. Bodies and event streams pass through as they come; nothing is
+ * kept in memory.
+ */
+export class ApiProxy {
+  // an event stream says something every 15 s; an export may take longer than a page
+  private readonly agent = new Agent({ headersTimeout: 60_000, bodyTimeout: 120_000, keepAliveTimeout: 10_000 });
+  private readonly origin: string;
+
+  constructor(private readonly options: ApiProxyOptions) {
+    this.origin = new URL(options.portalUrl).origin;
+  }
+
+  mount(fastify: FastifyInstance): void {
+    fastify.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/api/*',
+      handler: (request, reply) => this.pass(request, reply),
+    });
+  }
+
+  close(): Promise<void> {
+    return this.agent.destroy();
+  }
+
+  private async pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    requireOwnOrigin(request, this.origin);
+    const target = this.target(request);
+    const session = await this.options.sessions.require(request, reply);
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const answer = await this.agent
+      .request({
+        origin: target.origin,
+        path: target.pathname + target.search,
+        method: request.method as Dispatcher.HttpMethod,
+        headers: this.headers(request, session.accessToken),
+        body: hasBody(request) ? request.raw : null,
+        signal: gone.signal,
+      })
+      .catch((error: unknown) => {
+        throw ServiceError.unavailable('gateway', error);
+      });
+    // the token was ended at auth: so is the session here
+    if (answer.statusCode === 401) this.options.sessions.end(request, reply);
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined && RESPONSE_HEADERS.test(name)) reply.header(name, value);
+    // whatever the API hands out (a report's HTML) must be no page of this origin
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+    return reply.status(answer.statusCode).send(answer.body);
+  }
+
+  /** @throws ServiceError 404 RESOURCE_NOT_FOUND for what is not passed on */
+  private target(request: FastifyRequest): URL {
+    // parsing resolves dots, encoded ones too; the prefix is checked on what really goes out
+    const target = URL.parse(this.options.gatewayUrl + request.url.slice('/api'.length));
+    const path = target?.pathname ?? '';
+    if (!target || !ALLOWED_PATHS.test(path) || /%2f|%5c|\\/i.test(path))
+      throw ServiceError.notFound('route', request.url.split('?', 1)[0] ?? '');
+    // the legacy parameter would win nothing against the header, and belongs in no URL
+    target.searchParams.delete('api_key');
+    return target;
+  }
+
+  private headers(request: FastifyRequest, accessToken: string): Record<string, string> {
+    const headers: Record<string, string> = { authorization: `Bearer ${accessToken}` };
+    for (const name of REQUEST_HEADERS) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers[name] = value;
+    }
+    const before = request.headers['x-forwarded-for'];
+    // every proxy appends who called it; the gateway believes it where TRUSTED_PROXIES names this server
+    headers['x-forwarded-for'] = [before, request.socket.remoteAddress].filter(Boolean).join(', ');
+    return headers;
+  }
+}
+
+function hasBody(request: FastifyRequest): boolean {
+  return request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
+}

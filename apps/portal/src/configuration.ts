@@ -1,0 +1,27 @@
+import { type Configuration, httpUrl, list, optional, port, secret, text } from '@assay/platform';
+
+/** Everything that the portal reads from its environment. */
+export const portalSettings = {
+  port: port('PORTAL_PORT', 'the port of the portal', { fallback: 3002 }),
+  host: text('LISTEN_HOST', 'the address to listen on', { fallback: '127.0.0.1' }),
+  portalUrl: httpUrl('PORTAL_URL', 'the public URL of the portal', { fallback: 'http://127.0.0.1:3002' }),
+  baseUrl: httpUrl('BASE_URL', 'the public URL of the API, which tokens are for', {
+    fallback: 'http://127.0.0.1:3000',
+  }),
+  authUrl: httpUrl('AUTH_URL', 'the public URL of the authorization server, its issuer', {
+    fallback: 'http://127.0.0.1:3001',
+  }),
+  gatewayInternalUrl: optional(
+    httpUrl('GATEWAY_INTERNAL_URL', 'where the portal reaches the gateway; default BASE_URL'),
+  ),
+  authInternalUrl: optional(httpUrl('AUTH_INTERNAL_URL', 'where other services reach auth; default AUTH_URL')),
+  encryptionKeys: encryptionKeys(),
+  metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
+  logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
+};
+export type PortalConfiguration = Configuration<typeof portalSettings>;
+
+function encryptionKeys() {
+  const base = list('ENCRYPTION_KEYS', 'keys of stored secrets, 32 bytes in base64 each; the first one seals');
+  return { ...base, secret: true };
+}

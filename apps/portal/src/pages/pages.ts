@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ServiceError } from '@assay/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+/** What the build puts beside a file, by content coding; the better one first. */
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+const NONCE = '__CSP_NONCE__';
+
+interface BuiltFile {
+  type: string;
+  /** Its name holds the hash of its content. */
+  immutable: boolean;
+  plain: Buffer;
+  encoded: Partial<Record<keyof typeof ENCODINGS, Buffer>>;
+}
+
+/** The built pages, read once: a path in a request only ever looks up a name. */
+export class Pages {
+  private readonly files: ReadonlyMap<string, BuiltFile>;
+  private readonly index: string;
+
+  /** @throws where the folder was not built */
+  constructor(folder: string) {
+    this.files = readBuilt(folder);
+    const index = this.files.get('/index.html');
+    if (!index) throw new Error(`The portal's pages are not built (${folder}): run npm run build`);
+    this.index = index.plain.toString();
+  }
+
+  mount(fastify: FastifyInstance): void {
+    fastify.get('/*', (request, reply) => this.answer(request, reply));
+  }
+
+  private answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const wanted = request.url.split('?', 1)[0] ?? '/';
+    const file = wanted === '/index.html' ? undefined : this.files.get(wanted);
+    if (file) return sendFile(request, reply, file);
+    // a missing file is missing; every other address is a page, which the router of the pages finds or not
+    if (wanted.startsWith('/assets/') || wanted.startsWith('/auth/') || path.extname(wanted) === '.js')
+      throw ServiceError.notFound('route', wanted);
+    return this.sendPage(reply);
+  }
+
+  private sendPage(reply: FastifyReply): FastifyReply {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers({
+        'content-type': TYPES['.html'],
+        'cache-control': 'no-store',
+        'content-security-policy': contentSecurityPolicy(nonce),
+        'x-frame-options': 'DENY',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      })
+      .send(this.index.replaceAll(NONCE, nonce));
+  }
+}
+
+/** No inline script at all; the nonce is for the few style elements that React Aria adds (touch-action, scroll lock). */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
+  reply.headers({
+    'content-type': file.type,
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    vary: 'accept-encoding',
+  });
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  for (const [encoding, bytes] of Object.entries(file.encoded))
+    if (new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`).test(accepted))
+      return reply.header('content-encoding', encoding).send(bytes);
+  return reply.send(file.plain);
+}
+
+function readBuilt(folder: string): Map<string, BuiltFile> {
+  const names = new Set<string>();
+  try {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) names.add(path.relative(folder, path.join(entry.parentPath, entry.name)));
+  } catch {
+    return new Map();
+  }
+  const files = new Map<string, BuiltFile>();
+  for (const name of names) {
+    const type = TYPES[path.extname(name)];
+    if (!type) continue;
+    const encoded: BuiltFile['encoded'] = {};
+    for (const [encoding, suffix] of Object.entries(ENCODINGS))
+      if (names.has(name + suffix))
+        encoded[encoding as keyof typeof ENCODINGS] = readFileSync(path.join(folder, name + suffix));
+    const url = `/${name.split(path.sep).join('/')}`;
+    files.set(url, {
+      type,
+      immutable: url.startsWith('/assets/'),
+      plain: readFileSync(path.join(folder, name)),
+      encoded,
+    });
+  }
+  return files;
+}

@@ -1,0 +1,83 @@
+import type { SecretBox } from '@assay/credentials';
+
+/** Browsers keep at least 4,096 bytes a cookie, name and attributes included (RFC 6265 section 6.1). */
+const MAX_CHUNK_BYTES = 3_600;
+const MAX_CHUNKS = 4;
+
+/**
+ * Values in cookies that only this server can read or make: sealed with AES-256-GCM under the cookie's name, httpOnly,
+ * SameSite=Lax. A value that does not fit one cookie is split over `<name>`, `<name>.1`, ….
+ */
+export class SealedCookies {
+  private readonly prefix: string;
+
+  constructor(
+    private readonly box: SecretBox,
+    private readonly secure: boolean,
+  ) {
+    // __Host- cookies cannot be set by a sister domain (RFC 6265bis section 4.1.3.2)
+    this.prefix = secure ? '__Host-assay_portal' : 'assay_portal';
+  }
+
+  name(purpose: string): string {
+    return `${this.prefix}_${purpose}`;
+  }
+
+  /** @returns undefined where there is none, or one that this server did not make */
+  read<T>(cookieHeader: string | undefined, purpose: string): T | undefined {
+    const name = this.name(purpose);
+    const cookies = parseCookies(cookieHeader);
+    let value = cookies.get(name);
+    if (value === undefined) return undefined;
+    for (let chunk = 1; chunk < MAX_CHUNKS; chunk++) value += cookies.get(`${name}.${chunk}`) ?? '';
+    try {
+      return JSON.parse(this.box.open(Buffer.from(value, 'base64url'), name).toString()) as T;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** `Set-Cookie` headers that keep `value`, and end the chunks of `cookieHeader` that it no longer needs. */
+  write(cookieHeader: string | undefined, purpose: string, value: unknown, maxAgeSeconds: number): string[] {
+    const name = this.name(purpose);
+    const sealed = this.box.seal(JSON.stringify(value), name).toString('base64url');
+    const chunks = sealed.match(new RegExp(`.{1,${MAX_CHUNK_BYTES}}`, 'g')) ?? [];
+    if (chunks.length > MAX_CHUNKS) throw new Error(`${sealed.length} bytes do not fit the cookies of a session`);
+    const kept = chunks.map((chunk, index) => this.cookie(chunkName(name, index), chunk, maxAgeSeconds));
+    return [...kept, ...this.end(cookieHeader, purpose, chunks.length)];
+  }
+
+  /** `Set-Cookie` headers that end the cookie's chunks from number `from` on. */
+  end(cookieHeader: string | undefined, purpose: string, from = 0): string[] {
+    const name = this.name(purpose);
+    const present = parseCookies(cookieHeader);
+    return Array.from({ length: MAX_CHUNKS - from }, (_, index) => chunkName(name, from + index))
+      .filter((chunk) => present.has(chunk))
+      .map((chunk) => this.cookie(chunk, '', 0));
+  }
+
+  /** Purposes that start with `prefix` and that the browser sent. */
+  purposes(cookieHeader: string | undefined, prefix: string): string[] {
+    const start = this.name(prefix);
+    return [...parseCookies(cookieHeader).keys()]
+      .filter((name) => name.startsWith(start) && !name.includes('.'))
+      .map((name) => name.slice(this.prefix.length + 1));
+  }
+
+  private cookie(name: string, value: string, maxAgeSeconds: number): string {
+    return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${this.secure ? '; Secure' : ''}`;
+  }
+}
+
+function chunkName(name: string, index: number): string {
+  return index === 0 ? name : `${name}.${index}`;
+}
+
+function parseCookies(header: string | undefined): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of (header ?? '').split(';')) {
+    const equals = pair.indexOf('=');
+    if (equals > 0) cookies.set(pair.slice(0, equals).trim(), pair.slice(equals + 1).trim());
+  }
+  return cookies;
+}

@@ -1,0 +1,33 @@
+import { createClient } from '@assay/sdk';
+import { Problem } from './problem.ts';
+
+/** Sent with every call: the server takes nothing that changes something without it (docs/decisions/portal-session.md). */
+export const PORTAL_HEADERS = { 'x-assay-portal': '1' };
+
+/** Where the pages reach the public API: the same origin, which adds the person's token. */
+export const API = '/api';
+
+/**
+ * The public API, typed by its OpenAPI document. Whatever is no success throws a `Problem`, so that `data` is what a call
+ * with `unwrap` gives.
+ */
+export const api = createClient({ baseUrl: API, fetch: request });
+
+async function request(request: Request): Promise<Response> {
+  for (const [name, value] of Object.entries(PORTAL_HEADERS)) request.headers.set(name, value);
+  const response = await fetch(request).catch((error: unknown) => {
+    throw request.signal.aborted ? error : new Problem(0, {});
+  });
+  if (!response.ok) throw await Problem.of(response);
+  return response;
+}
+
+/** The body of a call that succeeded: `await unwrap(api.GET('/v1/org'))`. */
+export async function unwrap<T>(call: Promise<{ data?: T }>): Promise<T> {
+  return (await call).data as T;
+}
+
+/** A POST may be sent again after a broken connection without doing its work twice. */
+export function idempotencyKey(): { 'Idempotency-Key': string } {
+  return { 'Idempotency-Key': crypto.randomUUID() };
+}

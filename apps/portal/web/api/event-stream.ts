@@ -1,0 +1,55 @@
+import { API, PORTAL_HEADERS } from './client.ts';
+import { Problem } from './problem.ts';
+
+const RETRY_MS = 2_000;
+
+export interface EventStreamOptions<T> {
+  /** A path of the API, such as /v1/evaluations/{id}/events. */
+  path: string;
+  signal: AbortSignal;
+  /** Called with the parsed data of each event. */
+  onEvent: (data: T) => void;
+  /** Whether the stream has said all that it will: a later end is no break. */
+  isOver: (last: T) => boolean;
+}
+
+/**
+ * Follows server-sent events (WHATWG HTML, 9.2) until `isOver`, connecting again where the connection breaks. By fetch and not by
+ * EventSource, which tells nothing of an answer that is an error.
+ * @throws Problem where the API refuses
+ */
+export async function followEvents<T>({ path, signal, onEvent, isOver }: EventStreamOptions<T>): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const response = await fetch(API + path, { headers: { ...PORTAL_HEADERS, accept: 'text/event-stream' }, signal });
+      if (!response.ok || !response.body) throw await Problem.of(response);
+      for await (const data of events(response.body)) {
+        const value = JSON.parse(data) as T;
+        onEvent(value);
+        if (isOver(value)) return;
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof Problem && error.status < 500) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+}
+
+async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
+    .getReader();
+  let buffered = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    buffered += value.replaceAll('\r\n', '\n');
+    const blocks = buffered.split('\n\n');
+    buffered = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const lines = block.split('\n').filter((line) => line.startsWith('data:'));
+      if (lines.length > 0) yield lines.map((line) => line.slice(5).trimStart()).join('\n');
+    }
+  }
+}

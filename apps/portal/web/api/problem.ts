@@ -1,0 +1,48 @@
+import type { Schemas } from '@assay/sdk';
+
+export type ErrorEnvelope = Schemas['Error'];
+
+interface EnvelopeDetails {
+  doc_url?: string;
+  errors?: { field: string; message: string; code: string }[];
+  retry_after?: number;
+  required_scope?: string;
+  reason?: string;
+  required_plans?: string[];
+}
+
+/** What the API refused, as its envelope tells it; also a connection that broke (status 0). */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string | undefined;
+  readonly details: EnvelopeDetails;
+
+  constructor(status: number, envelope: Partial<ErrorEnvelope>) {
+    super(envelope.message ?? 'The service cannot be reached: check your connection and try again');
+    this.name = 'Problem';
+    this.status = status;
+    this.code = envelope.code ?? (status === 0 ? 'UNREACHABLE' : `HTTP_${status}`);
+    this.requestId = envelope.request_id;
+    this.details = (envelope.details ?? {}) as EnvelopeDetails;
+  }
+
+  get docUrl(): string | undefined {
+    return this.details.doc_url;
+  }
+
+  /** Messages by field path, for the fields of a form. */
+  get fields(): Record<string, string> {
+    return Object.fromEntries((this.details.errors ?? []).map(({ field, message }) => [field, message]));
+  }
+
+  static async of(response: Response): Promise<Problem> {
+    const envelope = await response.json().catch(() => ({ message: `The service answered ${response.status}` }));
+    return new Problem(response.status, envelope as Partial<ErrorEnvelope>);
+  }
+
+  static from(error: unknown): Problem {
+    if (error instanceof Problem) return error;
+    return new Problem(0, error instanceof TypeError || !(error instanceof Error) ? {} : { message: error.message });
+  }
+}

@@ -1,0 +1,31 @@
+import { ChartNoAxesColumn, type LucideIcon, Rocket, ScanSearch } from 'lucide-react';
+
+export interface NavigationEntry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Left out for people whose role lacks this scope. */
+  scope?: string;
+  /** Current only at this very address, because entries below it have lines of their own. */
+  end?: boolean;
+}
+
+export interface NavigationGroup {
+  /** Its heading; the first group has none. */
+  label?: string;
+  entries: readonly NavigationEntry[];
+}
+
+/** The sidebar, from top to bottom. */
+export const NAVIGATION: readonly NavigationGroup[] = [
+  {
+    entries: [
+      { to: '/evaluations', label: 'Evaluations', icon: ScanSearch, scope: 'read:evaluations', end: true },
+      { to: '/evaluations/trend', label: 'Trend', icon: ChartNoAxesColumn, scope: 'read:evaluations' },
+    ],
+  },
+  {
+    label: 'Help',
+    entries: [{ to: '/start', label: 'Get started', icon: Rocket }],
+  },
+];

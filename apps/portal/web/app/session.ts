@@ -1,0 +1,52 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { PORTAL_HEADERS } from '../api/client.ts';
+import { Problem } from '../api/problem.ts';
+
+export interface PortalSession {
+  user: { id: string; name: string; email: string };
+  environment: 'prod' | 'test';
+  scopes: string[];
+  /** Where the API is for programs: pages show it in commands to copy. */
+  base_url: string;
+  auth_url: string;
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<PortalSession | null> => {
+    const response = await fetch('/auth/session', { headers: PORTAL_HEADERS, signal });
+    if (response.status === 401) return null;
+    if (!response.ok) throw await Problem.of(response);
+    return response.json();
+  },
+  staleTime: 5 * 60_000,
+});
+
+/** The signed-in person; only below the shell, which lets nobody else in. */
+export function useSession(): PortalSession {
+  const { data } = useSuspenseQuery(sessionQuery);
+  if (!data) throw new Problem(401, { code: 'AUTH_MISSING_KEY', message: 'You are not signed in' });
+  return data;
+}
+
+/** Whether the person may do what needs `scope`. */
+export function useScope(scope: string): boolean {
+  const { scopes } = useSession();
+  return scopes.includes(scope) || scopes.includes('admin');
+}
+
+export function signInUrl(options: { returnTo?: string; environment?: 'prod' | 'test'; again?: boolean } = {}): string {
+  const query = new URLSearchParams();
+  if (options.returnTo) query.set('return_to', options.returnTo);
+  if (options.environment) query.set('environment', options.environment);
+  if (options.again) query.set('prompt', 'login');
+  return `/auth/oidc/login?${query}`;
+}
+
+/** Ends the session here and at the authorization server, which asks to confirm. */
+export async function signOut(): Promise<void> {
+  const response = await fetch('/auth/logout', { method: 'POST', headers: PORTAL_HEADERS });
+  if (!response.ok) throw await Problem.of(response);
+  const { location } = (await response.json()) as { location: string };
+  window.location.assign(location);
+}

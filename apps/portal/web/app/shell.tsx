@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Menu as MenuIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Button, ErrorState, Toasts } from '../design/index.ts';
+import { SignIn } from '../pages/sign-in/sign-in.tsx';
+import { NAVIGATION } from './navigation.ts';
+import { OrganizationMenu } from './organization-menu.tsx';
+import { sessionQuery, useScope, useSession } from './session.ts';
+import { UserMenu } from './user-menu.tsx';
+import './shell.css';
+
+/** The frame around every page; lets nobody in who is not signed in. */
+export function Shell() {
+  const { data: session, error, isPending, refetch } = useQuery(sessionQuery);
+  if (isPending) return <Loading />;
+  if (error)
+    return (
+      <main className="page narrow">
+        <ErrorState error={error} retry={() => void refetch()} />
+      </main>
+    );
+  return session ? <SignedIn /> : <SignIn />;
+}
+
+export function Loading() {
+  return (
+    <div className="loading" role="status" aria-label="Loading">
+      <span className="spinner" />
+    </div>
+  );
+}
+
+function SignedIn() {
+  const { pathname } = useLocation();
+  const { environment } = useSession();
+  const main = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address closes the menu and moves the focus
+  useEffect(() => {
+    setOpen(false);
+    if (isFirst.current) isFirst.current = false;
+    // without it the keyboard and the screen reader stay where the link was
+    else main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div className="shell">
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <div className={`sidebar${isOpen ? ' open' : ''}`}>
+        <div className="sidebar-head">
+          <Link to="/evaluations" className="brand">
+            <Mark /> Assay
+          </Link>
+          <span className="menu-toggle">
+            <Button
+              kind="quiet"
+              iconOnly
+              icon={<MenuIcon size={18} aria-hidden="true" />}
+              aria-expanded={isOpen}
+              onPress={() => setOpen(!isOpen)}
+            >
+              Menu
+            </Button>
+          </span>
+        </div>
+        <OrganizationMenu />
+        <nav aria-label="Main">
+          {NAVIGATION.map((group) => (
+            <NavigationGroupList key={group.label ?? ''} group={group} />
+          ))}
+        </nav>
+        <UserMenu />
+      </div>
+      <div>
+        {environment === 'test' && (
+          <p className="test-stripe">Test environment: separate data, and a budget of its own</p>
+        )}
+        <main className="content" id="content" tabIndex={-1} ref={main}>
+          <Outlet />
+        </main>
+      </div>
+      <Toasts />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+function NavigationGroupList({ group }: { group: (typeof NAVIGATION)[number] }) {
+  return (
+    <div>
+      {group.label && <h2>{group.label}</h2>}
+      <ul>
+        {group.entries.map((entry) => (
+          <NavigationItem key={entry.to} {...entry} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NavigationItem({ to, label, icon: Icon, scope, end }: (typeof NAVIGATION)[number]['entries'][number]) {
+  const allowed = useScope(scope ?? '') || !scope;
+  if (!allowed) return null;
+  return (
+    <li>
+      <NavLink to={to} end={end}>
+        <Icon size={16} aria-hidden="true" />
+        {label}
+      </NavLink>
+    </li>
+  );
+}
+
+export function Mark() {
+  return <img src="/favicon.svg" width={20} height={20} alt="" />;
+}

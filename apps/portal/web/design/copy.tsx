@@ -1,0 +1,53 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import './copy.css';
+
+const TOLD_MS = 2_000;
+
+/** A button that copies `text`, and says so. */
+export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <>
+      <Button
+        kind="quiet"
+        iconOnly
+        icon={copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+        onPress={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      >
+        {label}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied ? 'Copied' : ''}
+      </span>
+    </>
+  );
+}
+
+/** Something to copy, such as a command or an address. */
+export function CopyLine({ text, label }: { text: string; label?: string }) {
+  return (
+    <div className="copy-line">
+      <code>{text}</code>
+      <CopyButton text={text} label={label ?? 'Copy'} />
+    </div>
+  );
+}
+
+/** A secret that the service shows this one time. It stays in this component's memory alone. */
+export function CopyOnce({ secret, name }: { secret: string; name: string }) {
+  return (
+    <div className="copy-once">
+      <p>
+        <strong>Copy the {name} now.</strong> It is not stored in a form that can be shown again.
+      </p>
+      <CopyLine text={secret} label={`Copy the ${name}`} />
+    </div>
+  );
+}

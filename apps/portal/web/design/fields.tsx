@@ -1,0 +1,210 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import './fields.css';
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** Why the value is refused: read out with the field. */
+  error?: string | undefined;
+}
+
+/** Label, control, hint and error, tied together for screen readers. */
+function Field({
+  label,
+  hint,
+  error,
+  grow,
+  children,
+}: FieldProps & { grow?: boolean; children: (ids: ControlIds) => ReactNode }) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={`field${grow ? ' grow' : ''}`}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className="error" id={`${id}-error`} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface ControlIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> & {
+    onChange?: (value: string) => void;
+    grow?: boolean;
+  };
+
+export function TextField({ label, hint, error, grow, onChange, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} grow={grow}>
+      {(ids) => (
+        <input
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          {...rest}
+          {...ids}
+          className="input"
+          onChange={(event) => onChange?.(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export type TextAreaProps = FieldProps &
+  Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'onChange'> & { onChange?: (value: string) => void };
+
+export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => <textarea {...rest} {...ids} className="input" onChange={(event) => onChange?.(event.target.value)} />}
+    </Field>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export type SelectProps = FieldProps & {
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+  disabled?: boolean;
+  name?: string;
+};
+
+/** The browser's own list: the best one on every keyboard, reader and phone. */
+export function Select({ label, hint, error, options, onChange, ...rest }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => (
+        <select {...rest} {...ids} className="input" onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export function Checkbox({
+  label,
+  hint,
+  checked,
+  onChange,
+  disabled = false,
+}: {
+  label: string;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+}) {
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        {label}
+        {hint && <span className="soft small"> {hint}</span>}
+      </span>
+    </label>
+  );
+}
+
+/** Several of a list, such as scopes. */
+export function CheckboxGroup({
+  label,
+  options,
+  value,
+  onChange,
+  error,
+}: {
+  label: string;
+  options: readonly (Option & { hint?: ReactNode; disabled?: boolean })[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  error?: string | undefined;
+}) {
+  return (
+    <fieldset className="choices field">
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          hint={option.hint}
+          disabled={option.disabled}
+          checked={value.includes(option.value)}
+          onChange={(checked) =>
+            onChange(checked ? [...value, option.value] : value.filter((each) => each !== option.value))
+          }
+        />
+      ))}
+      {error && (
+        <span className="error" role="alert">
+          {error}
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+/** One of a few. */
+export function RadioGroup({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: readonly (Option & { hint?: ReactNode })[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="choices field">
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="choice">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            {option.label}
+            {option.hint && <span className="soft small"> {option.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Parser } from '@lezer/common';
+import { classHighlighter, highlightCode } from '@lezer/highlight';
+
+/** A run of text of one colour; `name` is the class (`tok-…`), empty for plain text. */
+export interface Token {
+  text: string;
+  name: string;
+}
+
+type Load = () => Promise<Parser>;
+
+const javascript =
+  (dialect: 'js' | 'jsx' | 'ts' | 'tsx'): Load =>
+  async () => {
+    const languages = await import('@codemirror/lang-javascript');
+    const language = {
+      js: languages.javascriptLanguage,
+      jsx: languages.jsxLanguage,
+      ts: languages.typescriptLanguage,
+      tsx: languages.tsxLanguage,
+    };
+    return language[dialect].parser;
+  };
+const legacy =
+  (load: () => Promise<Parameters<typeof import('@codemirror/language').StreamLanguage.define>[0]>): Load =>
+  async () =>
+    (await import('@codemirror/language')).StreamLanguage.define(await load()).parser;
+
+const python: Load = async () => (await import('@codemirror/lang-python')).pythonLanguage.parser;
+const java: Load = async () => (await import('@codemirror/lang-java')).javaLanguage.parser;
+const go: Load = async () => (await import('@codemirror/lang-go')).goLanguage.parser;
+const json: Load = async () => (await import('@codemirror/lang-json')).jsonLanguage.parser;
+const yaml: Load = async () => (await import('@codemirror/lang-yaml')).yamlLanguage.parser;
+const html: Load = async () => (await import('@codemirror/lang-html')).htmlLanguage.parser;
+const css: Load = async () => (await import('@codemirror/lang-css')).cssLanguage.parser;
+const dockerfile = legacy(async () => (await import('@codemirror/legacy-modes/mode/dockerfile')).dockerFile);
+const toml = legacy(async () => (await import('@codemirror/legacy-modes/mode/toml')).toml);
+const shell = legacy(async () => (await import('@codemirror/legacy-modes/mode/shell')).shell);
+const properties = legacy(async () => (await import('@codemirror/legacy-modes/mode/properties')).properties);
+const ruby = legacy(async () => (await import('@codemirror/legacy-modes/mode/ruby')).ruby);
+const rust = legacy(async () => (await import('@codemirror/legacy-modes/mode/rust')).rust);
+
+/** By the end of a file's name; each language is a file of its own that is fetched when it is first needed. */
+const LANGUAGES: readonly [RegExp, Load][] = [
+  [/\.[cm]?js$/, javascript('js')],
+  [/\.jsx$/, javascript('jsx')],
+  [/\.[cm]?ts$/, javascript('ts')],
+  [/\.tsx$/, javascript('tsx')],
+  [/\.pyi?$/, python],
+  [/\.(java|kt|kts)$/, java],
+  [/\.go$/, go],
+  [/\.(json|jsonc|sarif)$/, json],
+  [/\.ya?ml$/, yaml],
+  [/\.(html?|vue|svelte|xml|svg)$/, html],
+  [/\.(css|scss|less)$/, css],
+  [/(^|\/)(Dockerfile|Containerfile)[^/]*$/i, dockerfile],
+  [/\.toml$/, toml],
+  [/\.(sh|bash|zsh|http)$/, shell],
+  [/\.(properties|ini|cfg|env|tf|hcl)$|(^|\/)\.env[^/]*$/, properties],
+  [/\.rb$/, ruby],
+  [/\.rs$/, rust],
+];
+
+/** The tokens of each line, or undefined where the language is not known. `path` tells the language. */
+export async function highlight(code: string, path: string): Promise<Token[][] | undefined> {
+  const load = LANGUAGES.find(([pattern]) => pattern.test(path))?.[1];
+  if (!load) return undefined;
+  const parser = await load();
+  const lines: Token[][] = [[]];
+  highlightCode(
+    code,
+    parser.parse(code),
+    classHighlighter,
+    (text, name) => lines.at(-1)?.push({ text, name }),
+    () => lines.push([]),
+  );
+  return lines;
+}

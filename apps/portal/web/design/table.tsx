@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Skeleton } from './skeleton.tsx';
+import './table.css';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Takes the room that is left, and cuts what does not fit. */
+  wide?: boolean;
+  /** Numbers stand at the end. */
+  align?: 'end';
+  /** Its name is told to screen readers only, as for a column of buttons. */
+  hideTitle?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** What the table shows, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they are fetched: a skeleton of the same height stands there. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Rows of the skeleton. */
+  expected?: number;
+  /** Shown below where there is more (cursors). */
+  more?: { hasMore: boolean; isLoading: boolean; load: () => void };
+}
+
+/**
+ * Rows under headings; on narrow screens each row is a card with its headings beside the values. A cell of the first column that
+ * is a link of class `row-link` makes the whole row its target.
+ */
+export function Table<Row>({ label, columns, rows, rowKey, expected = 6, more }: TableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
+    <section className="table-frame" aria-label={label} tabIndex={0}>
+      <table className="table" aria-busy={rows === undefined}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={column.align}>
+                {column.hideTitle ? <span className="visually-hidden">{column.title}</span> : column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => (
+                <tr key={rowKey(row)}>
+                  {columns.map((column, index) => (
+                    <td
+                      key={column.key}
+                      data-label={column.hideTitle ? undefined : column.title}
+                      className={[column.align, column.wide && 'wide', index === 0 && 'lead'].filter(Boolean).join(' ')}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : Array.from({ length: expected }, (_, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
+                <tr key={row}>
+                  {columns.map((column) => (
+                    <td key={column.key} className={column.wide ? 'wide' : undefined}>
+                      <Skeleton width={column.wide ? '60%' : '4rem'} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+      {more?.hasMore && (
+        <div className="table-more">
+          <Button onPress={more.load} isPending={more.isLoading}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

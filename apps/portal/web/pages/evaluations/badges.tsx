@@ -1,0 +1,65 @@
+import { Badge, type Tone } from '../../design/badge.tsx';
+import type { Evaluation, Finding, Severity } from './queries.ts';
+
+const VERDICTS: Record<NonNullable<Evaluation['verdict']>, [Tone, string]> = {
+  passed: ['good', 'Passed'],
+  warned: ['warn', 'Warned'],
+  blocked: ['bad', 'Blocked'],
+  incomplete: ['info', 'Incomplete'],
+};
+const STATUSES: Record<Evaluation['status'], [Tone, string]> = {
+  pending: ['neutral', 'Pending'],
+  running: ['info', 'Running'],
+  completed: ['neutral', 'Completed'],
+  failed: ['bad', 'Failed'],
+  canceled: ['neutral', 'Canceled'],
+};
+const SEVERITIES: Record<Severity, [Tone, string]> = {
+  critical: ['critical', 'Critical'],
+  high: ['bad', 'High'],
+  medium: ['warn', 'Medium'],
+  low: ['info', 'Low'],
+  info: ['neutral', 'Info'],
+};
+
+/** The verdict where there is one, and before that how far it is. */
+export function OutcomeBadge({ evaluation }: { evaluation: Pick<Evaluation, 'status' | 'verdict'> }) {
+  if (evaluation.verdict) {
+    const [tone, text] = VERDICTS[evaluation.verdict];
+    return (
+      <Badge tone={tone} dot>
+        {text}
+      </Badge>
+    );
+  }
+  const [tone, text] = STATUSES[evaluation.status];
+  return (
+    <Badge tone={tone} dot={evaluation.status === 'running' ? 'live' : true}>
+      {text}
+    </Badge>
+  );
+}
+
+export function SeverityBadge({ severity }: { severity: Finding['severity'] }) {
+  const [tone, text] = SEVERITIES[severity];
+  return <Badge tone={tone}>{text}</Badge>;
+}
+
+/** The counts that are not zero, worst first. */
+export function SeverityCounts({ counts }: { counts: Record<Severity, number> | undefined }) {
+  if (!counts) return <span className="soft">–</span>;
+  const present = (Object.keys(SEVERITIES) as Severity[]).filter((severity) => counts[severity] > 0);
+  if (present.length === 0) return <span className="soft">None</span>;
+  return (
+    <span className="row">
+      {present.map((severity) => {
+        const [tone, text] = SEVERITIES[severity];
+        return (
+          <Badge key={severity} tone={tone}>
+            <span className="number">{counts[severity]}</span> {text.toLowerCase()}
+          </Badge>
+        );
+      })}
+    </span>
+  );
+}

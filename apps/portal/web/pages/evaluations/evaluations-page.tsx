@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ScanSearch, Upload } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useScope } from '../../app/session.ts';
+import {
+  Button,
+  ButtonLink,
+  type Column,
+  EmptyState,
+  ErrorState,
+  Page,
+  RelativeTime,
+  Table,
+} from '../../design/index.ts';
+import { OutcomeBadge, SeverityCounts } from './badges.tsx';
+import { EvaluationFilters, readFilter } from './evaluation-filters.tsx';
+import { type Evaluation, evaluationsQuery } from './queries.ts';
+
+const COLUMNS: readonly Column<Evaluation>[] = [
+  {
+    key: 'repository',
+    title: 'Repository',
+    wide: true,
+    cell: (evaluation) => (
+      <Link className="row-link" to={`/evaluations/${evaluation.id}`}>
+        {evaluation.repository}
+      </Link>
+    ),
+  },
+  { key: 'outcome', title: 'Verdict', cell: (evaluation) => <OutcomeBadge evaluation={evaluation} /> },
+  {
+    key: 'findings',
+    title: 'Findings',
+    cell: (evaluation) => <SeverityCounts counts={evaluation.summary?.by_severity} />,
+  },
+  {
+    key: 'ref',
+    title: 'Ref',
+    cell: ({ ref, commit_sha: commit }) => (
+      <span className="mono soft">{ref?.replace(/^refs\/(heads|tags)\//, '') ?? commit?.slice(0, 7) ?? '–'}</span>
+    ),
+  },
+  {
+    key: 'files',
+    title: 'Files',
+    align: 'end',
+    cell: ({ progress }) => <span className="number">{progress.files_total.toLocaleString('en')}</span>,
+  },
+  { key: 'created', title: 'Accepted', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+];
+
+export function Component() {
+  const [search] = useSearchParams();
+  const filter = readFilter(search);
+  const isFiltered = Object.keys(filter).length > 0;
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    evaluationsQuery(filter),
+  );
+  const rows = data?.pages.flatMap((page) => page.data);
+  return (
+    <Page title="Evaluations" description="What was evaluated, newest first." actions={<Actions />}>
+      <EvaluationFilters />
+      {error && !rows ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : rows?.length === 0 ? (
+        <NothingHere isFiltered={isFiltered} />
+      ) : (
+        <Table
+          label="Evaluations"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={(evaluation) => evaluation.id}
+          more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, load: () => void fetchNextPage() }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Actions() {
+  const mayWrite = useScope('write:evaluations');
+  if (!mayWrite) return null;
+  return (
+    <ButtonLink kind="primary" to="/evaluations/new" icon={<Upload size={16} aria-hidden="true" />}>
+      Upload a folder
+    </ButtonLink>
+  );
+}
+
+function NothingHere({ isFiltered }: { isFiltered: boolean }) {
+  const [, setSearch] = useSearchParams();
+  if (isFiltered)
+    return (
+      <EmptyState
+        icon={<ScanSearch size={24} />}
+        title="No evaluation matches"
+        actions={<Button onPress={() => setSearch({})}>Clear the filters</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<ScanSearch size={24} />}
+      title="No evaluations yet"
+      actions={
+        <>
+          <ButtonLink kind="primary" to="/start">
+            Run the first one
+          </ButtonLink>
+          <ButtonLink to="/evaluations/new">Upload a folder</ButtonLink>
+        </>
+      }
+    >
+      Send the files of a repository from your terminal or your CI, or drop a folder here, and see its verdict.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Schemas } from '@assay/sdk';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client.ts';
+
+export type Evaluation = Schemas['Evaluation'];
+export type Finding = Schemas['Finding'];
+export type Severity = Finding['severity'];
+
+export const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
+const PAGE = 25;
+/** The most that one request gives. */
+export const MAX_PAGE = 100;
+const RUNNING_EVERY_MS = 1_500;
+const QUIET_EVERY_MS = 10_000;
+
+export interface EvaluationFilter {
+  status?: Evaluation['status'];
+  verdict?: NonNullable<Evaluation['verdict']>;
+  repository?: string;
+  created_after?: string;
+  created_before?: string;
+}
+
+export function hasEnded({ status }: Pick<Evaluation, 'status'>): boolean {
+  return status === 'completed' || status === 'failed' || status === 'canceled';
+}
+
+/** Newest first. There is no event stream of a whole list: it is asked again, quickly while something on it runs. */
+export function evaluationsQuery(filter: EvaluationFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['evaluations', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/v1/evaluations', {
+          params: { query: { ...filter, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some((each) => !hasEnded(each))) ? RUNNING_EVERY_MS : QUIET_EVERY_MS,
+  });
+}
+
+export function evaluationQuery(id: string) {
+  return queryOptions({
+    queryKey: ['evaluations', 'one', id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/v1/evaluations/{evaluation_id}', { params: { path: { evaluation_id: id } }, signal })),
+  });
+}
+
+/** Pages of findings, file by file. */
+export function findingsQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['evaluations', 'findings', id],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/v1/evaluations/{evaluation_id}/findings', {
+          params: {
+            path: { evaluation_id: id },
+            query: { limit: MAX_PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,5 @@
+import { Page } from '../../design/index.ts';
+
+export function Component() {
+  return <Page title="Evaluation">…</Page>;
+}
