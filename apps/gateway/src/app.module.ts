@@ -10,6 +10,8 @@ import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeys } from './api-keys/api-keys.js';
 import { ApplicationsController } from './applications/applications.controller.js';
 import { Applications } from './applications/applications.js';
+import { AuditLogController } from './audit-log/audit-log.controller.js';
+import { AuditLog } from './audit-log/audit-log.js';
 import type { gatewaySettings } from './configuration.js';
 import { EvaluationEvents } from './evaluations/evaluation-events.js';
 import { EvaluationsController } from './evaluations/evaluations.controller.js';
@@ -17,7 +19,10 @@ import { Evaluations } from './evaluations/evaluations.js';
 import type { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
 import { endpointsOf } from './http/endpoints-of.js';
+import { MeController } from './me/me.controller.js';
+import { Me } from './me/me.js';
 import { OrganizationController } from './organization/organization.controller.js';
+import { OrganizationPeople } from './organization/organization-people.js';
 import { PoliciesController } from './policies/policies.controller.js';
 import { Policies } from './policies/policies.js';
 import { DeclaredEndpoints, PublicUrls, ReferenceController } from './reference/reference.controller.js';
@@ -46,7 +51,9 @@ export interface Parts {
 export const CONTROLLERS: readonly Type[] = [
   ApiKeysController,
   ApplicationsController,
+  AuditLogController,
   EvaluationsController,
+  MeController,
   OrganizationController,
   PoliciesController,
   ReferenceController,
@@ -66,6 +73,9 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Authenticator, useValue: parts.authenticator },
       { provide: ApiKeys, useValue: new ApiKeys(parts.auth) },
       { provide: Applications, useValue: new Applications(parts.auth) },
+      { provide: AuditLog, useValue: new AuditLog(parts.auth) },
+      { provide: Me, useValue: new Me(parts.auth) },
+      { provide: OrganizationPeople, useValue: new OrganizationPeople(parts.auth) },
       { provide: Evaluations, useValue: parts.evaluations },
       { provide: EvaluationEvents, useValue: parts.events },
       {

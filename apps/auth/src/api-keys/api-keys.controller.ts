@@ -1,4 +1,4 @@
-import { CreateApiKeyCommand, PageQuery, RollApiKeyCommand } from '@assay/contracts';
+import { ActorCommand, CreateApiKeyCommand, PageQuery, RollApiKeyCommand } from '@assay/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { Access } from '../http/access.js';
 import { readBody, readQuery } from '../http/read.js';
@@ -28,8 +28,10 @@ export class ApiKeysController {
 
   @Delete(':key_id')
   @HttpCode(204)
-  revoke(@Param('organization_id') organizationId: string, @Param('key_id') keyId: string) {
-    return this.keys.revoke(organizationId, keyId);
+  revoke(@Param('organization_id') organizationId: string, @Param('key_id') keyId: string, @Body() body: unknown) {
+    // without a body: the service itself
+    const actor = body === undefined || body === null ? undefined : readBody(ActorCommand, body).actor;
+    return this.keys.revoke(organizationId, keyId, actor);
   }
 
   @Post(':key_id/roll')

@@ -20,7 +20,7 @@ import {
   readExpiration,
   readOverlap,
 } from '@assay/credentials';
-import type { Database, Transaction } from '@assay/database';
+import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import { recordApiKeyEvent } from './api-key-events.js';
@@ -89,7 +89,7 @@ export class ApiKeys {
    * Every gateway refuses the key from now on. Of several at once, one revokes.
    * @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_DELETED (409) where it is revoked already
    */
-  async revoke(organizationId: string, keyId: string): Promise<void> {
+  async revoke(organizationId: string, keyId: string, actor?: Actor): Promise<void> {
     await this.database.tenant({ organizationId }, async (tx) => {
       const shown = await shownIn(tx, organizationId);
       const [row] = await tx.apiKey.updateManyAndReturn({
@@ -101,6 +101,7 @@ export class ApiKeys {
         throw ServiceError.deleted('api_key', keyId, 'change');
       }
       await recordApiKeyEvent(tx, organizationId, 'api_key.revoked', showApiKey(row, shown));
+      await audit(tx, actor, row, 'revoked', { before: { name: row.name } });
     });
     await this.announce(keyId);
   }
@@ -136,6 +137,9 @@ export class ApiKeys {
           // whoever rolls a key knows of its end
           expiring_notified_at: old.expiring_notified_at ?? shown.now,
         },
+      });
+      await audit(tx, actor, previous, 'rolled', {
+        after: { rolled_to: key.key_id, expires_at: previous.expires_at?.toISOString() ?? null },
       });
       return { key, previous: showApiKey(previous, shown) };
     });
@@ -179,6 +183,8 @@ export class ApiKeys {
     });
     const key = showApiKey(row, shown);
     await recordApiKeyEvent(tx, organizationId, 'api_key.created', key);
+    const { name, environment, scopes, expires_at, allowed_ips } = key;
+    await audit(tx, actor, row, 'created', { after: { name, environment, scopes, expires_at, allowed_ips } });
     return { ...key, key: secret };
   }
 }
@@ -212,6 +218,24 @@ export async function insertApiKey(
     },
   });
   return { row, secret };
+}
+
+/** Never the secret, nor its hash. */
+function audit(
+  tx: Transaction,
+  actor: Actor | undefined,
+  row: ApiKeyRow,
+  done: string,
+  what: { before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject },
+): Promise<void> {
+  return appendAudit(tx, {
+    organizationId: row.organization_id,
+    actorId: actor?.id,
+    address: actor?.address,
+    action: `api_key.${done}`,
+    target: { type: 'api_key', id: row.id },
+    ...what,
+  });
 }
 
 async function existing(tx: Transaction, organizationId: string, keyId: string): Promise<ApiKeyRow> {

@@ -1,7 +1,7 @@
-import { AuditQuery } from '@assay/contracts';
-import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { ActorCommand, AuditBatchQuery, AuditQuery } from '@assay/contracts';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { Access } from '../http/access.js';
-import { readQuery } from '../http/read.js';
+import { readBody, readQuery } from '../http/read.js';
 import { AuditLog } from './audit-log.js';
 
 @Controller('internal/organizations/:organization_id/audit-log')
@@ -12,5 +12,24 @@ export class AuditLogController {
   @Get()
   list(@Param('organization_id') organizationId: string, @Query() query: unknown) {
     return this.log.list(organizationId, readQuery(AuditQuery, query));
+  }
+
+  @Get('batch')
+  batch(@Param('organization_id') organizationId: string, @Query() query: unknown) {
+    return this.log.batch(organizationId, readQuery(AuditBatchQuery, query));
+  }
+
+  /** Whoever takes the log away is in it. */
+  @Post('exports')
+  @HttpCode(204)
+  exported(@Param('organization_id') organizationId: string, @Body() body: unknown) {
+    const { actor } = readBody(ActorCommand, body);
+    return this.log.record({
+      organizationId,
+      actorId: actor.id,
+      address: actor.address,
+      action: 'audit_log.exported',
+      target: { type: 'audit_log', id: null },
+    });
   }
 }

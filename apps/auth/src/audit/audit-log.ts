@@ -29,7 +29,7 @@ export class AuditLog {
   /** What a person did as such is told to every organization that the person belongs to. */
   async recordPerson(
     userId: string,
-    what: { action: string; address: string; after?: Prisma.InputJsonObject },
+    what: { action: string; address: string; before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject },
   ): Promise<void> {
     const memberships = await this.database.direct(
       (client) =>

@@ -7,7 +7,7 @@ const WRITE_EVERY_MS = 60_000;
 const MAX_BATCH = 1_000;
 
 /**
- * When each key was used last, written in batches. A use costs a look-up in memory; what a killed process had not written yet is
+ * When each key, and each grant by its tokens, was used last, written in batches. A use costs a look-up in memory; what a killed process had not written yet is
  * lost, which is at most a minute's uses.
  */
 export class LastUses {
@@ -54,6 +54,17 @@ export class LastUses {
       (client) => client.$executeRaw`
         SELECT touch_api_keys(${ids}::text[], ARRAY(
           SELECT now() - make_interval(secs => age) FROM unnest(${agesSeconds}::float8[]) WITH ORDINALITY AS a(age, n) ORDER BY n))`,
+    );
+    if (!ids.some((id) => id.startsWith('grt_'))) return;
+    // rows in one order, and none that somebody else is changing: no two batches wait for each other
+    await this.database.direct(
+      (client) => client.$executeRaw`
+        UPDATE oauth_grants g SET last_used_at = due.used_at FROM (
+          SELECT j.id, now() - make_interval(secs => u.age) AS used_at
+          FROM unnest(${ids}::text[], ${agesSeconds}::float8[]) AS u(id, age) JOIN oauth_grants j ON j.id = u.id
+          WHERE j.last_used_at IS NULL OR j.last_used_at <= now() - make_interval(secs => u.age) - interval '1 minute'
+          ORDER BY j.id FOR NO KEY UPDATE OF j SKIP LOCKED
+        ) AS due WHERE g.id = due.id`,
     );
   }
 }

@@ -39,7 +39,10 @@ export class Verification {
     );
     const results: VerifyResult[] = credentials.map(() => ({ status: 'invalid' }));
     const tokens = credentials.flatMap((token, credential) => (isAccessToken(token) ? [{ credential, token }] : []));
-    for (const [credential, result] of await this.accessTokens.verify(tokens)) results[credential] = result;
+    for (const [credential, result] of await this.accessTokens.verify(tokens)) {
+      results[credential] = result;
+      if (result.status === 'valid') this.lastUses.note(result.principal.credential_id);
+    }
     if (asked.length === 0) return results;
     const found = await this.database.direct(
       (client) => client.$queryRaw<Found[]>`

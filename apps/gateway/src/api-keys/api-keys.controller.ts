@@ -11,6 +11,7 @@ import {
 } from '@assay/contracts';
 import { readAllowlist, readExpiration } from '@assay/credentials';
 import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
 import { ApiKeys, showCredential } from './api-keys.js';
 
@@ -19,7 +20,10 @@ const params = { key_id: { prefix: 'key' as const, description: 'Identifier of t
 
 @Controller()
 export class ApiKeysController {
-  constructor(@Inject(ApiKeys) private readonly keys: ApiKeys) {}
+  constructor(
+    @Inject(ApiKeys) private readonly keys: ApiKeys,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
 
   @Endpoint('GET', '/v1/auth/verify', {
     tag,
@@ -69,9 +73,9 @@ export class ApiKeysController {
     success: { status: 201, dto: CreatedApiKey },
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
-  async create(@FromCall() { principal, body, reply }: Call<CreateApiKeyRequest>): Promise<CreatedApiKey> {
-    const key = await this.keys.create(principal, body);
-    reply.header('location', `/v1/api-keys/${key.key_id}`);
+  async create(@FromCall() call: Call<CreateApiKeyRequest>): Promise<CreatedApiKey> {
+    const key = await this.keys.create(this.authenticator.asking(call), call.body);
+    call.reply.header('location', `/v1/api-keys/${key.key_id}`);
     return key;
   }
 
@@ -87,7 +91,7 @@ export class ApiKeysController {
     errors: ['AUTH_INSUFFICIENT_SCOPE', 'RESOURCE_DELETED'],
   })
   revoke(@FromCall() call: Call): Promise<void> {
-    return this.keys.revoke(call.principal, call.params.key_id as string);
+    return this.keys.revoke(this.authenticator.asking(call), call.params.key_id as string);
   }
 
   @Endpoint('POST', '/v1/api-keys/{key_id}/roll', {
@@ -102,7 +106,7 @@ export class ApiKeysController {
     errors: ['RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async roll(@FromCall() call: Call<RollApiKeyRequest>): Promise<RolledApiKey> {
-    const rolled = await this.keys.roll(call.principal, call.params.key_id as string, call.body);
+    const rolled = await this.keys.roll(this.authenticator.asking(call), call.params.key_id as string, call.body);
     call.reply.header('location', `/v1/api-keys/${rolled.key.key_id}`);
     return rolled;
   }

@@ -1,5 +1,4 @@
 import type {
-  Actor,
   ApiKey,
   ApiKeyPage,
   CreateApiKeyRequest,
@@ -12,6 +11,7 @@ import type {
 } from '@assay/contracts';
 import { grants } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
+import { type Asking, actorOf } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 
 const READ = { repeatable: true };
@@ -22,9 +22,9 @@ const CHANGE = { repeatable: false };
 export class ApiKeys {
   constructor(private readonly auth: AuthClient) {}
 
-  async create(principal: Principal, key: CreateApiKeyRequest): Promise<CreatedApiKey> {
-    const command = { actor: actorOf(principal), key };
-    return (await this.auth.call<CreatedApiKey>('POST', pathOf(principal), command, CHANGE)).body;
+  async create(asking: Asking, key: CreateApiKeyRequest): Promise<CreatedApiKey> {
+    const command = { actor: actorOf(asking), key };
+    return (await this.auth.call<CreatedApiKey>('POST', pathOf(asking.principal), command, CHANGE)).body;
   }
 
   async list(principal: Principal, query: PageQuery): Promise<ApiKeyPage> {
@@ -39,15 +39,17 @@ export class ApiKeys {
   }
 
   /** Needs `admin`; a key may always revoke itself. */
-  async revoke(principal: Principal, keyId: string): Promise<void> {
+  async revoke(asking: Asking, keyId: string): Promise<void> {
+    const { principal } = asking;
     if (keyId !== principal.credential_id && !grants(principal.scopes, 'admin'))
       throw ServiceError.insufficientScope('admin', principal.scopes);
-    await this.auth.call('DELETE', pathOf(principal, keyId), undefined, CHANGE);
+    await this.auth.call('DELETE', pathOf(principal, keyId), { actor: actorOf(asking) }, CHANGE);
   }
 
-  async roll(principal: Principal, keyId: string, { overlap }: RollApiKeyRequest): Promise<RolledApiKey> {
-    const command = { actor: actorOf(principal), ...(overlap === undefined ? {} : { overlap }) };
-    return (await this.auth.call<RolledApiKey>('POST', `${pathOf(principal, keyId)}/roll`, command, CHANGE)).body;
+  async roll(asking: Asking, keyId: string, { overlap }: RollApiKeyRequest): Promise<RolledApiKey> {
+    const command = { actor: actorOf(asking), ...(overlap === undefined ? {} : { overlap }) };
+    return (await this.auth.call<RolledApiKey>('POST', `${pathOf(asking.principal, keyId)}/roll`, command, CHANGE))
+      .body;
   }
 }
 
@@ -60,10 +62,6 @@ export function showCredential(principal: Principal): VerifiedCredential {
     expires_at: principal.expires_at,
     organization: principal.organization_name,
   };
-}
-
-function actorOf({ user_id, credential_id, scopes, environment }: Principal): Actor {
-  return { id: user_id ?? credential_id, scopes, environment };
 }
 
 function pathOf({ organization_id }: Principal, keyId?: string): string {

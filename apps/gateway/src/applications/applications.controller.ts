@@ -1,6 +1,4 @@
 import {
-  AuditPage,
-  AuditQuery,
   CreatedOauthApplication,
   CreateOauthApplicationRequest,
   OauthApplication,
@@ -13,7 +11,7 @@ import {
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
-import { Applications, type Asking } from './applications.js';
+import { Applications } from './applications.js';
 
 const tag = 'OAuth applications';
 const params = { client_id: { prefix: 'app' as const, description: 'Identifier of the application' } };
@@ -36,7 +34,7 @@ export class ApplicationsController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   async create(@FromCall() call: Call<CreateOauthApplicationRequest>): Promise<CreatedOauthApplication> {
-    const application = await this.applications.create(this.asking(call), call.body);
+    const application = await this.applications.create(this.authenticator.asking(call), call.body);
     call.reply.header('location', `/v1/oauth-applications/${application.client_id}`);
     return application;
   }
@@ -49,7 +47,7 @@ export class ApplicationsController {
     success: { status: 200, dto: OauthApplicationPage },
   })
   list(@FromCall() call: Call<undefined, PageQuery>): Promise<OauthApplicationPage> {
-    return this.applications.list(this.asking(call), call.query);
+    return this.applications.list(this.authenticator.asking(call), call.query);
   }
 
   @Endpoint('GET', '/v1/oauth-applications/{client_id}', {
@@ -61,7 +59,7 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   get(@FromCall() call: Call): Promise<OauthApplication> {
-    return this.applications.get(this.asking(call), call.params.client_id as string);
+    return this.applications.get(this.authenticator.asking(call), call.params.client_id as string);
   }
 
   @Endpoint('PATCH', '/v1/oauth-applications/{client_id}', {
@@ -75,7 +73,7 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   update(@FromCall() call: Call<UpdateOauthApplicationRequest>): Promise<OauthApplication> {
-    return this.applications.update(this.asking(call), call.params.client_id as string, call.body);
+    return this.applications.update(this.authenticator.asking(call), call.params.client_id as string, call.body);
   }
 
   @Endpoint('DELETE', '/v1/oauth-applications/{client_id}', {
@@ -88,7 +86,7 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   delete(@FromCall() call: Call): Promise<void> {
-    return this.applications.delete(this.asking(call), call.params.client_id as string);
+    return this.applications.delete(this.authenticator.asking(call), call.params.client_id as string);
   }
 
   @Endpoint('POST', '/v1/oauth-applications/{client_id}/secrets', {
@@ -103,26 +101,8 @@ export class ApplicationsController {
   })
   async rotateSecret(@FromCall() call: Call<RotateOauthSecretRequest>): Promise<RotatedOauthSecret> {
     const clientId = call.params.client_id as string;
-    const rotated = await this.applications.rotateSecret(this.asking(call), clientId, call.body);
+    const rotated = await this.applications.rotateSecret(this.authenticator.asking(call), clientId, call.body);
     call.reply.header('location', `/v1/oauth-applications/${clientId}`);
     return rotated;
-  }
-
-  @Endpoint('GET', '/v1/audit-log', {
-    tag: 'Audit log',
-    summary: 'Who did what in the organization, from where; newest first',
-    description:
-      'Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows.',
-    scope: 'admin',
-    limit: 'audit-log.list',
-    query: AuditQuery,
-    success: { status: 200, dto: AuditPage },
-  })
-  auditLog(@FromCall() call: Call<undefined, AuditQuery>): Promise<AuditPage> {
-    return this.applications.auditLog(this.asking(call), call.query);
-  }
-
-  private asking({ principal, request }: Call<unknown, unknown>): Asking {
-    return { principal, address: this.authenticator.addresses.of(request)?.toString() };
   }
 }

@@ -1,30 +1,21 @@
 import type {
-  Actor,
-  AuditPage,
-  AuditQuery,
   CreatedOauthApplication,
   CreateOauthApplicationRequest,
   OauthApplication,
   OauthApplicationPage,
   PageQuery,
-  Principal,
   RotatedOauthSecret,
   RotateOauthSecretRequest,
   UpdateOauthApplicationRequest,
 } from '@assay/contracts';
+import { type Asking, actorOf, searchOf } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 
 const READ = { repeatable: true };
 /** A change is not sent twice: its first answer may be what got lost. */
 const CHANGE = { repeatable: false };
 
-/** Who asks, and from where. */
-export interface Asking {
-  principal: Principal;
-  address: string | undefined;
-}
-
-/** OAuth applications and the audit log of the caller's organization. Auth owns them. */
+/** OAuth applications of the caller's organization. Auth owns them. */
 export class Applications {
   constructor(private readonly auth: AuthClient) {}
 
@@ -64,24 +55,6 @@ export class Applications {
     return (await this.auth.call<RotatedOauthSecret>('POST', `${pathOf(asking, clientId)}/secrets`, command, CHANGE))
       .body;
   }
-
-  async auditLog({ principal }: Asking, query: AuditQuery): Promise<AuditPage> {
-    const path = `/internal/organizations/${encodeURIComponent(principal.organization_id)}/audit-log?${searchOf(query)}`;
-    return (await this.auth.call<AuditPage>('GET', path, undefined, READ)).body;
-  }
-}
-
-function actorOf({ principal, address }: Asking): Actor {
-  const { user_id, credential_id, scopes, environment } = principal;
-  return { id: user_id ?? credential_id, scopes, environment, ...(address === undefined ? {} : { address }) };
-}
-
-function searchOf(query: object): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]): [string, string][] =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
 }
 
 function pathOf({ principal }: Asking, clientId?: string): string {

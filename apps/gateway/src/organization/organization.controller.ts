@@ -1,18 +1,36 @@
-import { Organization, type Plan, RateLimits } from '@assay/contracts';
+import {
+  CreateInvitationRequest,
+  Invitation,
+  InvitationPage,
+  Member,
+  MemberPage,
+  Organization,
+  PageQuery,
+  type Plan,
+  RateLimits,
+  UpdateMemberRequest,
+  UpdateOrganizationRequest,
+} from '@assay/contracts';
 import { Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { RateLimiter } from '@assay/rate-limit';
 import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
 import { tenantOf } from '../http/tenant.js';
+import { OrganizationPeople } from './organization-people.js';
 
 const tag = 'Organization';
+const member = { user_id: { prefix: 'usr' as const, description: 'Identifier of the person' } };
+const invitation = { invitation_id: { prefix: 'inv' as const, description: 'Identifier of the invitation' } };
 
 @Controller()
 export class OrganizationController {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    @Inject(OrganizationPeople) private readonly people: OrganizationPeople,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
   @Endpoint('GET', '/v1/org', {
@@ -26,11 +44,11 @@ export class OrganizationController {
     const row = await this.database.tenant(tenantOf(principal), (tx) =>
       tx.organization.findUnique({
         where: { id: principal.organization_id },
-        select: { id: true, name: true, plan: true, created_at: true },
+        select: { id: true, name: true, plan: true, require_mfa: true, created_at: true },
       }),
     );
     if (!row) throw ServiceError.notFound('organization', principal.organization_id);
-    return { id: row.id, name: row.name, plan: row.plan as Plan, created_at: row.created_at.toISOString() };
+    return { ...row, plan: row.plan as Plan, created_at: row.created_at.toISOString() };
   }
 
   @Endpoint('GET', '/v1/org/rate-limits', {
@@ -55,5 +73,112 @@ export class OrganizationController {
         resets_at: window.spent > 0 ? new Date(window.resetAtMs).toISOString() : null,
       })),
     };
+  }
+
+  @Endpoint('PATCH', '/v1/org', {
+    tag,
+    summary: 'Change the organization',
+    description:
+      'With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out.',
+    scope: 'write:org',
+    body: UpdateOrganizationRequest,
+    success: { status: 200, dto: Organization },
+    errors: ['AUTH_ORG_ACCESS_DENIED'],
+  })
+  update(@FromCall() call: Call<UpdateOrganizationRequest>): Promise<Organization> {
+    return this.people.update(this.authenticator.asking(call), call.body);
+  }
+
+  @Endpoint('GET', '/v1/org/members', {
+    tag,
+    summary: 'Who belongs to the organization',
+    scope: 'read:org',
+    limit: 'org.members',
+    query: PageQuery,
+    success: { status: 200, dto: MemberPage },
+  })
+  members(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<MemberPage> {
+    return this.people.members(principal, query);
+  }
+
+  @Endpoint('PATCH', '/v1/org/members/{user_id}', {
+    tag,
+    summary: 'Change the role of a member',
+    description:
+      'Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too.',
+    scope: 'write:org',
+    params: member,
+    body: UpdateMemberRequest,
+    success: { status: 200, dto: Member },
+    errors: ['AUTH_ORG_ACCESS_DENIED'],
+  })
+  changeRole(@FromCall() call: Call<UpdateMemberRequest>): Promise<Member> {
+    return this.people.changeRole(this.authenticator.asking(call), call.params.user_id as string, call.body);
+  }
+
+  @Endpoint('DELETE', '/v1/org/members/{user_id}', {
+    tag,
+    summary: 'Remove a member',
+    description:
+      'Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed.',
+    scope: 'write:org',
+    params: member,
+    success: { status: 204 },
+    errors: ['AUTH_ORG_ACCESS_DENIED', 'VALIDATION_FAILED'],
+  })
+  remove(@FromCall() call: Call): Promise<void> {
+    return this.people.remove(this.authenticator.asking(call), call.params.user_id as string);
+  }
+
+  @Endpoint('POST', '/v1/org/invitations', {
+    tag,
+    summary: 'Invite a person by e-mail',
+    description:
+      'Sends a link that works once, within 7 days. The role is never above your own. The answer does not tell whether the address has an account.',
+    scope: 'write:org',
+    body: CreateInvitationRequest,
+    success: { status: 201, dto: Invitation },
+    errors: ['AUTH_ORG_ACCESS_DENIED'],
+  })
+  async invite(@FromCall() call: Call<CreateInvitationRequest>): Promise<Invitation> {
+    const made = await this.people.invite(this.authenticator.asking(call), call.body);
+    call.reply.header('location', '/v1/org/invitations');
+    return made;
+  }
+
+  @Endpoint('GET', '/v1/org/invitations', {
+    tag,
+    summary: 'List invitations, newest first',
+    scope: 'read:org',
+    limit: 'org.invitations',
+    query: PageQuery,
+    success: { status: 200, dto: InvitationPage },
+  })
+  invitations(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<InvitationPage> {
+    return this.people.invitations(principal, query);
+  }
+
+  @Endpoint('POST', '/v1/org/invitations/{invitation_id}/resend', {
+    tag,
+    summary: 'Send an invitation again',
+    description: 'With a new link and another 7 days; the link of before is void.',
+    scope: 'write:org',
+    params: invitation,
+    success: { status: 200, dto: Invitation },
+    errors: ['AUTH_ORG_ACCESS_DENIED', 'VALIDATION_FAILED'],
+  })
+  resend(@FromCall() call: Call): Promise<Invitation> {
+    return this.people.resend(this.authenticator.asking(call), call.params.invitation_id as string);
+  }
+
+  @Endpoint('DELETE', '/v1/org/invitations/{invitation_id}', {
+    tag,
+    summary: 'Take an invitation back',
+    scope: 'write:org',
+    params: invitation,
+    success: { status: 204 },
+  })
+  deleteInvitation(@FromCall() call: Call): Promise<void> {
+    return this.people.deleteInvitation(this.authenticator.asking(call), call.params.invitation_id as string);
   }
 }

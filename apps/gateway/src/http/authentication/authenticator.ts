@@ -3,6 +3,7 @@ import { isAccessToken, readApiKey } from '@assay/credentials';
 import { ServiceError } from '@assay/errors';
 import type { Clock, RevocationChannel } from '@assay/platform';
 import type { FastifyRequest } from 'fastify';
+import type { Asking } from '../actor.js';
 import type { AuthClient } from './auth-client.js';
 import { CallerAddress } from './caller-address.js';
 import { Attempt, CHALLENGE, CredentialStrategy, STRATEGY } from './credential-strategy.js';
@@ -34,6 +35,11 @@ export class Authenticator {
     });
     revocations.subscribe((revocation) => verifier.revoke(revocation));
     this.strategy = new CredentialStrategy(verifier, this.addresses, clock);
+  }
+
+  /** Who makes a call, and from where. */
+  asking({ principal, request }: { principal: Principal; request: FastifyRequest }): Asking {
+    return { principal, address: this.addresses.of(request)?.toString() };
   }
 
   /** @throws ServiceError AUTH_MISSING_KEY, those of CredentialStrategy.validate */

@@ -1,0 +1,36 @@
+import type { AuditEntry } from '@assay/contracts';
+
+const COLUMNS: Record<string, (entry: AuditEntry) => string | number | null> = {
+  sequence: (entry) => entry.sequence,
+  id: (entry) => entry.id,
+  at: (entry) => entry.at,
+  actor_type: (entry) => entry.actor.type,
+  actor_id: (entry) => entry.actor.id,
+  address: (entry) => entry.address,
+  action: (entry) => entry.action,
+  target_type: (entry) => entry.target.type,
+  target_id: (entry) => entry.target.id,
+  before: (entry) => (entry.before === null ? null : JSON.stringify(entry.before)),
+  after: (entry) => (entry.after === null ? null : JSON.stringify(entry.after)),
+  previous_hash: (entry) => entry.previous_hash,
+  hash: (entry) => entry.hash,
+};
+
+export const AUDIT_CSV_HEADER = `${Object.keys(COLUMNS).join(',')}\r\n`;
+
+export function auditCsvLine(entry: AuditEntry): string {
+  return `${Object.values(COLUMNS)
+    .map((of) => csvCell(of(entry)))
+    .join(',')}\r\n`;
+}
+
+/**
+ * One cell (RFC 4180), quoted always. A spreadsheet takes a text that begins like a formula for one, quoted or not; an
+ * apostrophe before it keeps it a text (OWASP, CSV Injection). Full-width signs are read as the plain ones by some.
+ */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = /^[\s\0]*[=+\-@\t\r\n＝＋－＠|%]/.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+}

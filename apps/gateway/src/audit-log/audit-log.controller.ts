@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import { AuditExportQuery, AuditPage, AuditQuery } from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { AuditLog } from './audit-log.js';
+
+const tag = 'Audit log';
+
+@Controller()
+export class AuditLogController {
+  constructor(
+    @Inject(AuditLog) private readonly log: AuditLog,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('GET', '/v1/audit-log', {
+    tag,
+    summary: 'Who did what in the organization, from where; newest first',
+    description:
+      'Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows.',
+    scope: 'admin',
+    limit: 'audit-log.list',
+    query: AuditQuery,
+    success: { status: 200, dto: AuditPage },
+  })
+  list(@FromCall() { principal, query }: Call<undefined, AuditQuery>): Promise<AuditPage> {
+    return this.log.list(principal, query);
+  }
+
+  @Endpoint('GET', '/v1/audit-log/export', {
+    tag,
+    summary: 'The whole audit log as a file, oldest first',
+    description:
+      'One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log.',
+    scope: 'admin',
+    limit: 'audit-log.export',
+    query: AuditExportQuery,
+    success: { status: 200, contentType: 'application/x-ndjson', description: 'The entries, one a line' },
+  })
+  async export(@FromCall() call: Call<undefined, AuditExportQuery>): Promise<Readable> {
+    const { format = 'ndjson' } = call.query;
+    const stream = await this.log.export(this.authenticator.asking(call), call.query);
+    const type = format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/x-ndjson';
+    call.reply
+      .header('content-type', type)
+      .header('content-disposition', `attachment; filename="audit-log.${format}"`)
+      .header('cache-control', 'no-store');
+    return stream;
+  }
+}

@@ -1,0 +1,145 @@
+import {
+  ChangePasswordRequest,
+  GrantedApplicationList,
+  Me as OwnPerson,
+  SignInSessionList,
+  UpdateMeRequest,
+} from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { signedInPerson } from '../http/signed-in-person.js';
+import { type AskingPerson, Me } from './me.js';
+
+const tag = 'Person';
+/** What every route here says of who may call it. */
+const OWN = 'Takes the access token of a signed-in person; an API key and client credentials are 403.';
+const errors = ['AUTH_ORG_ACCESS_DENIED' as const];
+// a person needs no scope for what is their own
+const scope = 'any' as const;
+
+@Controller()
+export class MeController {
+  constructor(
+    @Inject(Me) private readonly me: Me,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('GET', '/v1/me', {
+    tag,
+    summary: 'The person behind this token, and what the token is for',
+    description: OWN,
+    scope,
+    success: { status: 200, dto: OwnPerson },
+    errors,
+  })
+  show(@FromCall() call: Call): Promise<OwnPerson> {
+    return this.me.show(this.asking(call));
+  }
+
+  @Endpoint('PATCH', '/v1/me', {
+    tag,
+    summary: 'Change your name',
+    description: OWN,
+    scope,
+    body: UpdateMeRequest,
+    success: { status: 200, dto: OwnPerson },
+    errors,
+  })
+  rename(@FromCall() call: Call<UpdateMeRequest>): Promise<OwnPerson> {
+    return this.me.rename(this.asking(call), call.body);
+  }
+
+  @Endpoint('POST', '/v1/me/password', {
+    tag,
+    summary: 'Change your password',
+    description: `Needs the current one. Your other sessions end, with what was given in them. ${OWN}`,
+    scope,
+    body: ChangePasswordRequest,
+    success: { status: 204 },
+    errors,
+  })
+  changePassword(@FromCall() call: Call<ChangePasswordRequest>): Promise<void> {
+    return this.me.changePassword(this.asking(call), call.body);
+  }
+
+  @Endpoint('GET', '/v1/me/sessions', {
+    tag,
+    summary: 'Where you are signed in, last used first',
+    description: OWN,
+    scope,
+    success: { status: 200, dto: SignInSessionList },
+    errors,
+  })
+  sessions(@FromCall() call: Call): Promise<SignInSessionList> {
+    return this.me.sessions(this.asking(call));
+  }
+
+  @Endpoint('DELETE', '/v1/me/sessions', {
+    tag,
+    summary: 'End all your sessions but this one',
+    description: `Every token that was given in them is refused at once. ${OWN}`,
+    scope,
+    success: { status: 204 },
+    errors,
+  })
+  endOthers(@FromCall() call: Call): Promise<void> {
+    return this.me.endOtherSessions(this.asking(call));
+  }
+
+  @Endpoint('DELETE', '/v1/me/sessions/{session_id}', {
+    tag,
+    summary: 'End a session',
+    description: `Every token that was given in it is refused at once. ${OWN}`,
+    scope,
+    params: { session_id: { description: 'Identifier of the session' } },
+    success: { status: 204 },
+    errors,
+  })
+  endSession(@FromCall() call: Call): Promise<void> {
+    return this.me.endSession(this.asking(call), call.params.session_id as string);
+  }
+
+  @Endpoint('GET', '/v1/me/applications', {
+    tag,
+    summary: 'What you allowed applications to do, in every organization of yours',
+    description: OWN,
+    scope,
+    success: { status: 200, dto: GrantedApplicationList },
+    errors,
+  })
+  applications(@FromCall() call: Call): Promise<GrantedApplicationList> {
+    return this.me.applications(this.asking(call));
+  }
+
+  @Endpoint('DELETE', '/v1/me/applications/{grant_id}', {
+    tag,
+    summary: 'Take back what you allowed an application',
+    description: `Its tokens are refused at once. ${OWN}`,
+    scope,
+    params: { grant_id: { prefix: 'grt', description: 'Identifier of the grant' } },
+    success: { status: 204 },
+    errors,
+  })
+  revokeApplication(@FromCall() call: Call): Promise<void> {
+    return this.me.revokeApplication(this.asking(call), call.params.grant_id as string);
+  }
+
+  @Endpoint('DELETE', '/v1/me/organizations/{organization_id}', {
+    tag,
+    summary: 'Leave an organization',
+    description: `What you allowed applications there ends at once. The last owner stays: make somebody else an owner first. ${OWN}`,
+    scope,
+    params: { organization_id: { prefix: 'org', description: 'Identifier of the organization' } },
+    success: { status: 204 },
+    errors: [...errors, 'VALIDATION_FAILED'],
+  })
+  leave(@FromCall() call: Call): Promise<void> {
+    return this.me.leave(this.asking(call), call.params.organization_id as string);
+  }
+
+  private asking(call: Call<unknown>): AskingPerson {
+    const { address } = this.authenticator.asking(call);
+    return { ...signedInPerson(call.principal, call.request), address };
+  }
+}

@@ -1,0 +1,70 @@
+import type {
+  ChangePasswordRequest,
+  GrantedApplicationList,
+  Me as OwnPerson,
+  PersonCommand,
+  SignInSessionList,
+  UpdateMeRequest,
+} from '@assay/contracts';
+import type { Asking } from '../http/actor.js';
+import type { AuthClient } from '../http/authentication/auth-client.js';
+import type { SignedInPerson } from '../http/signed-in-person.js';
+
+const READ = { repeatable: true };
+/** A change is not sent twice: its first answer may be what got lost. */
+const CHANGE = { repeatable: false };
+
+export interface AskingPerson extends SignedInPerson, Pick<Asking, 'address'> {}
+
+/** What a signed-in person sees and changes of their own. Auth owns it. */
+export class Me {
+  constructor(private readonly auth: AuthClient) {}
+
+  async show(person: AskingPerson): Promise<OwnPerson> {
+    return (await this.auth.call<OwnPerson>('POST', pathOf(person), commandOf(person), READ)).body;
+  }
+
+  async rename(person: AskingPerson, changes: UpdateMeRequest): Promise<OwnPerson> {
+    const command = { ...commandOf(person), person: changes };
+    return (await this.auth.call<OwnPerson>('POST', pathOf(person, '/profile'), command, CHANGE)).body;
+  }
+
+  async changePassword(person: AskingPerson, passwords: ChangePasswordRequest): Promise<void> {
+    await this.auth.call('POST', pathOf(person, '/password'), { ...commandOf(person), passwords }, CHANGE);
+  }
+
+  async sessions(person: AskingPerson): Promise<SignInSessionList> {
+    return (await this.auth.call<SignInSessionList>('POST', pathOf(person, '/sessions'), commandOf(person), READ)).body;
+  }
+
+  async endSession(person: AskingPerson, id: string): Promise<void> {
+    await this.auth.call('POST', pathOf(person, `/sessions/${encodeURIComponent(id)}/end`), commandOf(person), CHANGE);
+  }
+
+  async endOtherSessions(person: AskingPerson): Promise<void> {
+    await this.auth.call('POST', pathOf(person, '/sessions/end-others'), commandOf(person), CHANGE);
+  }
+
+  async applications(person: AskingPerson): Promise<GrantedApplicationList> {
+    const path = pathOf(person, '/applications');
+    return (await this.auth.call<GrantedApplicationList>('POST', path, commandOf(person), READ)).body;
+  }
+
+  async revokeApplication(person: AskingPerson, grantId: string): Promise<void> {
+    const path = pathOf(person, `/applications/${encodeURIComponent(grantId)}/revoke`);
+    await this.auth.call('POST', path, commandOf(person), CHANGE);
+  }
+
+  async leave(person: AskingPerson, organizationId: string): Promise<void> {
+    const path = pathOf(person, `/organizations/${encodeURIComponent(organizationId)}/leave`);
+    await this.auth.call('POST', path, commandOf(person), CHANGE);
+  }
+}
+
+function commandOf({ token, organizationId, address }: AskingPerson): PersonCommand {
+  return { token, organization_id: organizationId, ...(address === undefined ? {} : { address }) };
+}
+
+function pathOf({ userId }: AskingPerson, below = ''): string {
+  return `/internal/people/${encodeURIComponent(userId)}${below}`;
+}
