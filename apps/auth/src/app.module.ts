@@ -8,6 +8,8 @@ import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeys } from './api-keys/api-keys.js';
 import { ApplicationsController } from './applications/applications.controller.js';
 import { Applications } from './applications/applications.js';
+import { AttestationController } from './attestation/attestation.controller.js';
+import { AttestationKeys } from './attestation/attestation-keys.js';
 import { AuditLogController } from './audit/audit-log.controller.js';
 import { AuditLog } from './audit/audit-log.js';
 import type { AccessGuard } from './http/access.js';
@@ -29,6 +31,7 @@ export interface AuthParts {
   apiKeys: ApiKeys;
   interactions: Interactions;
   applications: Applications;
+  attestationKeys: AttestationKeys;
   auditLog: AuditLog;
   enrolment: Enrolment;
   formPages: FormPages;
@@ -50,6 +53,7 @@ export function appModule(parts: AuthParts): DynamicModule {
       VerifyController,
       ApiKeysController,
       ApplicationsController,
+      AttestationController,
       AuditLogController,
       SignInController,
       PeopleController,
@@ -63,6 +67,7 @@ export function appModule(parts: AuthParts): DynamicModule {
       { provide: ApiKeys, useValue: parts.apiKeys },
       { provide: Interactions, useValue: parts.interactions },
       { provide: Applications, useValue: parts.applications },
+      { provide: AttestationKeys, useValue: parts.attestationKeys },
       { provide: AuditLog, useValue: parts.auditLog },
       { provide: Enrolment, useValue: parts.enrolment },
       { provide: FormPages, useValue: parts.formPages },

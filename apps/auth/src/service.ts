@@ -16,6 +16,8 @@ import { ApiKeys } from './api-keys/api-keys.js';
 import { ExpiringKeys } from './api-keys/expiring-keys.js';
 import { appModule } from './app.module.js';
 import type { AuthConfiguration } from './configuration.js';
+import { acceptStatements } from './attestation/attestation.controller.js';
+import { AttestationKeys } from './attestation/attestation-keys.js';
 import { every } from './every.js';
 import { AccessGuard } from './http/access.js';
 import { mountProvider } from './provider/mount.js';
@@ -57,6 +59,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   const lastUses = new LastUses(database, clock, logger);
   const expiring = new ExpiringKeys(database, logger, committed);
   const authorization = openAuthorizationServer({ configuration, database, box, hasher, revocations, clock, logger });
+  const attestationKeys = new AttestationKeys(database, box);
   const listening = Promise.withResolvers<number>();
   // nobody waits for it where the start fails before the database answers
   listening.promise.catch(() => undefined);
@@ -67,6 +70,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
     await authorization.server.start(
       configuration.authUrl ?? `http://${configuration.host}:${await listening.promise}`,
     );
+    await attestationKeys.published();
     prepared = true;
   });
   const whenPrepared = (work: () => Promise<unknown>) => async () => {
@@ -88,7 +92,10 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
     every(
       SWEEP_EVERY_MS,
       'sweeping ended sign-ins and rotating signing keys',
-      whenPrepared(() => authorization.sweep()),
+      whenPrepared(async () => {
+        await authorization.sweep();
+        await attestationKeys.rotateWhenDue();
+      }),
       logger,
     ),
   ];
@@ -114,6 +121,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
         apiKeys: new ApiKeys(database, hasher, revocations, committed),
         interactions: authorization.interactions,
         applications: authorization.applications,
+        attestationKeys,
         auditLog: authorization.auditLog,
         enrolment: authorization.enrolment,
         formPages: authorization.formPages,
@@ -132,6 +140,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       ...(configuration.metricsToken ? { metricsToken: configuration.metricsToken } : {}),
       prepare: (_app, fastify) => {
         acceptForms(fastify);
+        acceptStatements(fastify);
         mountProvider(fastify, authorization.server);
         options.prepare?.(fastify);
       },

@@ -14,6 +14,7 @@ import { textReport } from './report/text-report.js';
 import type { Surroundings } from './run.js';
 import { AssayClient } from './service/client.js';
 import { findConnection } from './service/connection.js';
+import { statementText, verifyFile } from './verify/verify.js';
 
 interface ReportOptions {
   format: 'text' | 'json';
@@ -100,6 +101,23 @@ export function buildProgram(surroundings: Surroundings, done: (code: ExitCode) 
     assertCompleted(evaluation);
     done(report({ evaluations: [evaluation], findings: await allFindings(client, id), leftOut: [] }));
   });
+
+  program
+    .command('verify')
+    .description('check an attestation, without a service: its signature, and with --files what it is about')
+    .argument('<attestation>', 'file with the answer of GET /v1/evaluations/{id}/attestation')
+    .requiredOption('--keys <file>', 'key set of the authorization server (/.well-known/attestation-keys.json)')
+    .option('--files <folder>', 'the evaluated folder: fails where a file was changed, is missing or was not evaluated')
+    .addOption(new Option('--format <format>', 'form of the answer').choices(['text', 'json']).default('text'))
+    .action(async (attestation: string, options: { keys: string; files?: string; format: 'text' | 'json' }) => {
+      const statement = await verifyFile({ attestation, ...options });
+      terminal.out(
+        options.format === 'json'
+          ? `${JSON.stringify(statement, null, 2)}\n`
+          : printable(statementText(statement), { lines: true }),
+      );
+      done(EXIT.passed);
+    });
 
   program
     .command('whoami')

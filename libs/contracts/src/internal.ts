@@ -12,6 +12,13 @@ export const MAX_VERIFIED_AT_ONCE = 100;
 /** Longer than any credential is. */
 const MAX_CREDENTIAL_CHARACTERS = 256;
 
+/** POST /internal/attestations/sign takes the bytes of a statement, of DSSE's payload type, and answers this. */
+export interface AttestationSignature {
+  keyid: string;
+  /** Base64. */
+  sig: string;
+}
+
 /** POST /internal/credentials/verify: one credential (answers a VerifyResult) or several (answers `{ results }`, in their order). */
 export class VerifyCredentialsRequest {
   @Text({ description: 'One credential', max: MAX_CREDENTIAL_CHARACTERS, optional: true })

@@ -6,8 +6,8 @@ import path from 'node:path';
 import type { Evaluation, Finding, PolicyDocument } from '@assay/contracts';
 import { describe, expect, test } from '@jest/globals';
 import type { Log } from 'sarif';
+import { SarifLog } from '../sarif.js';
 import { EVAL_RULE, evaluateFiles, policyOf, TODO_RULE } from '../testing/evaluate-text.js';
-import { SarifLog } from './index.js';
 
 const POLICIES = [
   policyOf([

@@ -17,6 +17,8 @@ export interface AuthClientOptions {
 export interface CallOptions {
   /** A call without effect, or with the same effect however often it is made: only such a one is made again. */
   repeatable: boolean;
+  /** Of a body that is text already; default JSON. */
+  contentType?: string;
   /** For one attempt; default 5 s. */
   timeoutMs?: number;
 }
@@ -58,7 +60,7 @@ export class AuthClient {
     options: CallOptions,
   ): Promise<Answer<T>> {
     for (let attempt = 0; ; attempt++) {
-      const outcome = await this.attempt<T>(method, path, body, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+      const outcome = await this.attempt<T>(method, path, body, options);
       if (outcome.ok) return outcome.answer;
       const pauseMs = PAUSES_MS[attempt];
       if (pauseMs === undefined || !(options.repeatable || outcome.neverSent)) throw outcome.error;
@@ -85,7 +87,7 @@ export class AuthClient {
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     body: unknown,
-    timeoutMs: number,
+    { contentType, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions,
   ): Promise<{ ok: true; answer: Answer<T> } | { ok: false; neverSent: boolean; error: ServiceError }> {
     const sentAtMs = this.options.clock.monotonicMs();
     try {
@@ -94,9 +96,9 @@ export class AuthClient {
         path,
         headers: {
           authorization: this.authorization,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined ? {} : { 'content-type': contentType ?? 'application/json' }),
         },
-        body: body === undefined ? null : JSON.stringify(body),
+        body: body === undefined ? null : contentType ? String(body) : JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await response.body.text();

@@ -1,1 +1,0 @@
-export { MAX_SARIF_RESULTS, type SarifInput, SarifLog, sarifRank } from './sarif.js';
