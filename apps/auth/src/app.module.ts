@@ -13,6 +13,10 @@ import { AttestationKeys } from './attestation/attestation-keys.js';
 import { AuditLogController } from './audit/audit-log.controller.js';
 import { AuditLog } from './audit/audit-log.js';
 import type { AccessGuard } from './http/access.js';
+import { MyFactorsController } from './mfa/my-factors.controller.js';
+import { MyFactors } from './mfa/my-factors.js';
+import { SecondFactorPages } from './mfa/second-factor-pages.js';
+import { StepUp } from './mfa/step-up.js';
 import { Enrolment } from './people/enrolment.js';
 import { FormPages } from './people/form-pages.js';
 import { JoiningController } from './people/joining.controller.js';
@@ -30,6 +34,9 @@ export interface AuthParts {
   verification: Verification;
   apiKeys: ApiKeys;
   interactions: Interactions;
+  secondFactorPages: SecondFactorPages;
+  myFactors: MyFactors;
+  stepUp: StepUp;
   applications: Applications;
   attestationKeys: AttestationKeys;
   auditLog: AuditLog;
@@ -56,6 +63,7 @@ export function appModule(parts: AuthParts): DynamicModule {
       AttestationController,
       AuditLogController,
       SignInController,
+      MyFactorsController,
       PeopleController,
       JoiningController,
       OwnAccountController,
@@ -66,6 +74,9 @@ export function appModule(parts: AuthParts): DynamicModule {
       { provide: Verification, useValue: parts.verification },
       { provide: ApiKeys, useValue: parts.apiKeys },
       { provide: Interactions, useValue: parts.interactions },
+      { provide: SecondFactorPages, useValue: parts.secondFactorPages },
+      { provide: MyFactors, useValue: parts.myFactors },
+      { provide: StepUp, useValue: parts.stepUp },
       { provide: Applications, useValue: parts.applications },
       { provide: AttestationKeys, useValue: parts.attestationKeys },
       { provide: AuditLog, useValue: parts.auditLog },

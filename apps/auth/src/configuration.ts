@@ -21,6 +21,12 @@ export const authSettings = {
   baseUrl: httpUrl('BASE_URL', 'the public URL of the API, which tokens are for', {
     fallback: 'http://127.0.0.1:3000',
   }),
+  webauthnRpId: optional(
+    text(
+      'WEBAUTHN_RP_ID',
+      'the domain that passkeys are for: one that the hosts of AUTH_URL and PORTAL_URL share; default the host of AUTH_URL',
+    ),
+  ),
   portalUrl: httpUrl('PORTAL_URL', 'the public URL of the portal', { fallback: 'http://127.0.0.1:3002' }),
   trustedProxies: list('TRUSTED_PROXIES', 'CIDR ranges whose X-Forwarded-For is believed', { fallback: [] }),
   databaseUrl: postgresUrl('DATABASE_URL', 'the PostgreSQL of all services'),

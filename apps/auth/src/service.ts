@@ -15,9 +15,9 @@ import type { FastifyInstance } from 'fastify';
 import { ApiKeys } from './api-keys/api-keys.js';
 import { ExpiringKeys } from './api-keys/expiring-keys.js';
 import { appModule } from './app.module.js';
-import type { AuthConfiguration } from './configuration.js';
 import { acceptStatements } from './attestation/attestation.controller.js';
 import { AttestationKeys } from './attestation/attestation-keys.js';
+import type { AuthConfiguration } from './configuration.js';
 import { every } from './every.js';
 import { AccessGuard } from './http/access.js';
 import { mountProvider } from './provider/mount.js';
@@ -104,6 +104,8 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
     if (!prepared) throw new Error('not migrated yet');
     await database.ping();
   });
+  health.add('messaging', () => messaging.healthy(), { servesWithout: true });
+  health.add('redis', () => revocations.healthy(), { servesWithout: true });
   const release = async () => {
     begun.cancel();
     await Promise.all(loops.map((loop) => loop.stop()));
@@ -120,6 +122,9 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
         verification: new Verification(database, hasher, lastUses, authorization.accessTokens),
         apiKeys: new ApiKeys(database, hasher, revocations, committed),
         interactions: authorization.interactions,
+        secondFactorPages: authorization.secondFactorPages,
+        myFactors: authorization.myFactors,
+        stepUp: authorization.stepUp,
         applications: authorization.applications,
         attestationKeys,
         auditLog: authorization.auditLog,

@@ -21,6 +21,7 @@ export function testConfiguration(databaseUrl: string, more: Partial<AuthConfigu
     port: 0,
     host: '127.0.0.1',
     authUrl: undefined,
+    webauthnRpId: undefined,
     baseUrl: 'http://api.assay.example',
     portalUrl: 'http://portal.assay.example',
     trustedProxies: [],

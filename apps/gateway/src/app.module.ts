@@ -21,6 +21,8 @@ import { Authenticator } from './http/authentication/authenticator.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { MeController } from './me/me.controller.js';
 import { Me } from './me/me.js';
+import { MfaController } from './me/mfa.controller.js';
+import { Mfa } from './me/mfa.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { OrganizationPeople } from './organization/organization-people.js';
 import { PoliciesController } from './policies/policies.controller.js';
@@ -54,6 +56,7 @@ export const CONTROLLERS: readonly Type[] = [
   AuditLogController,
   EvaluationsController,
   MeController,
+  MfaController,
   OrganizationController,
   PoliciesController,
   ReferenceController,
@@ -75,6 +78,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Applications, useValue: new Applications(parts.auth) },
       { provide: AuditLog, useValue: new AuditLog(parts.auth) },
       { provide: Me, useValue: new Me(parts.auth) },
+      { provide: Mfa, useValue: new Mfa(parts.auth) },
       { provide: OrganizationPeople, useValue: new OrganizationPeople(parts.auth) },
       { provide: Evaluations, useValue: parts.evaluations },
       { provide: EvaluationEvents, useValue: parts.events },

@@ -26,6 +26,7 @@ import { Authenticator } from './http/authentication/authenticator.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { sweepIdempotencyKeys } from './http/idempotency.js';
 import { Pipeline } from './http/pipeline.js';
+import { recentSignIn } from './http/recent-sign-in.js';
 import { loadCustomLimits } from './organization/custom-limits.js';
 
 export interface RunningGateway {
@@ -57,7 +58,9 @@ export async function startGateway(
     logger,
     clock,
   });
+  health.add('messaging', () => messaging.healthy(), { servesWithout: true });
   const revocations = openRevocationChannel(configuration.redisUrl, logger);
+  health.add('redis', () => revocations.healthy(), { servesWithout: true });
   const auth = new AuthClient({
     url: configuration.authInternalUrl ?? configuration.authUrl,
     internalToken: configuration.internalToken,
@@ -109,6 +112,7 @@ export async function startGateway(
   const validator = new PolicyValidator();
 
   const pipeline = new Pipeline({
+    recentSignIn: recentSignIn(auth),
     authenticator,
     limiter,
     // the whole address: the limiter itself counts an IPv6 caller by its /64, and takes a prefix for no address at all

@@ -84,9 +84,15 @@ export const ERROR_CODES = define({
     statuses: [403],
     meaning: 'Not a member of the organization',
     remedy:
-      "Use a credential of the organization; where details.reason is 'plan', the organization's plan lacks the feature.",
+      "Use a credential of the organization. By details.reason: 'plan', the organization's plan lacks the feature; 'person_required', sign in and use your own access token; 'step_up', sign in again: send the person through the authorization endpoint with details.max_age and details.acr_values.",
     retry: 'no',
-    details: { reason: 'string', current_plan: 'string', required_plans: 'array of string' },
+    details: {
+      reason: 'string',
+      current_plan: 'string',
+      required_plans: 'array of string',
+      max_age: 'integer, seconds',
+      acr_values: 'string',
+    },
   },
   VALIDATION_FAILED: {
     statuses: [400, 422],

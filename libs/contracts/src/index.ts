@@ -20,6 +20,7 @@ export * from './policy.js';
 export type * from './policy-document.js';
 export * from './principal.js';
 export * from './schema.js';
+export * from './scim.js';
 export * from './scopes.js';
 export * from './topics.js';
 export * from './validate.js';

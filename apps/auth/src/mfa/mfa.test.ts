@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { KeyHasher, SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
 import { createLogger } from '@assay/platform';
@@ -45,6 +47,11 @@ const unbase32 = (text: string) => {
 const codeOf = async (secret: string, offset = 0) => {
   const [{ now }] = (await s.sql('SELECT extract(epoch FROM now())::float8 AS now')) as [{ now: number }];
   return totpCode(unbase32(secret), Math.floor(now / STEP_SECONDS) + offset);
+};
+/** Texts of the messages that were sent. */
+const mails = async () => {
+  const folder = s.configuration.mailFolder;
+  return Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
 };
 const enrol = async () => {
   const { id, secret } = await factors.begin(userId, s.credentials.email, 'Phone');
@@ -160,7 +167,25 @@ describe('signing in with a second step', () => {
     const { recoveryCodes } = await enrol();
     const browser = await begin();
     await browser.submit({ code: recoveryCodes[0] as string });
+    expect([browser.title, browser.html]).toEqual(['You used a recovery code', expect.stringContaining('9 are left.')]);
+    expect(await mails()).toContainEqual(expect.stringContaining('A recovery code was used'));
+    await browser.submit({}, '/continue');
     expect(await finish(browser)).toMatchObject({ acr: 'urn:assay:2fa' });
+  });
+
+  it('offers new recovery codes once after one was used', async () => {
+    const { recoveryCodes } = await enrol();
+    const browser = await begin();
+    await browser.submit({ code: recoveryCodes[0] as string });
+    await browser.submit({}, '/recovery-codes');
+    expect(browser.title).toBe('Keep your recovery codes');
+    const [, fresh = ''] = /<li><code>(.*?)<\/code>/.exec(browser.html) ?? [];
+    const again = browser.forms().find(({ action }) => action.endsWith('/continue'));
+    await browser.submit({}, '/continue');
+    expect(await finish(browser)).toMatchObject({ acr: 'urn:assay:2fa' });
+    expect(again).toBeDefined();
+    expect(await factors.useRecoveryCode(userId, recoveryCodes[1] as string)).toBeUndefined();
+    expect(await factors.useRecoveryCode(userId, fresh)).toBe(9);
   });
 
   it('cannot be gone round: the first step alone is no session', async () => {

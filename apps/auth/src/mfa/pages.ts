@@ -1,46 +1,80 @@
-import { html } from '../sign-in/html.js';
+import { type Html, html, trusted } from '../sign-in/html.js';
 import { renderPage } from '../sign-in/page.js';
-import type { FormContext } from '../sign-in/pages.js';
+import { cancelForm, type FormContext, hidden, passkeyForm } from '../sign-in/pages.js';
+import { qrSvg } from './totp.js';
 
-export function secondFactorPage(form: FormContext, alert?: string): string {
+/** @param has which kinds of factor the person can use here */
+export function secondFactorPage(form: FormContext, has: { app: boolean; passkeys: boolean }, alert?: string): string {
+  const hint = has.app ? 'of your authenticator app, or one of your recovery codes' : 'one of your recovery codes';
   return renderPage({
     title: 'Second step',
     alert,
-    body: html`<form method="post" action="${form.action}/second-factor">
-<input type="hidden" name="csrf" value="${form.csrf}">
-<label>Code <span class="hint">of your authenticator app, or one of your recovery codes</span>
-<input type="text" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="40" required autofocus></label>
-<button type="submit">Continue</button>
-</form>`,
+    scripts: has.passkeys,
+    body: html`${has.passkeys && passkeyForm(form, { path: '/second-factor', label: 'Use your passkey', primary: true })}
+<form method="post" action="${form.action}/second-factor">
+${hidden(form.csrf)}
+<label>Code <span class="hint">${hint}</span>
+<input type="text" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="40" required ${has.passkeys ? false : trusted('autofocus')}></label>
+<button type="submit" ${has.passkeys && trusted('class="secondary"')}>Continue</button>
+</form>
+${cancelForm(form)}`,
   });
 }
 
-export function enrolFactorPage(form: FormContext, app: { secret: string; uri: string }, alert?: string): string {
+export function enrolFactorPage(
+  form: FormContext,
+  { app, passkeys, required }: { app: { secret: string; uri: string }; passkeys: boolean; required: boolean },
+  alert?: string,
+): string {
+  const who = required ? 'Your organization asks' : 'The application asks';
   return renderPage({
     title: 'Set up a second step',
     alert,
-    body: html`<p>Your organization asks for a second step when you sign in. Add this key to an authenticator app, on this device or another:</p>
+    scripts: passkeys,
+    body: html`<p>${who} for a second step when you sign in.</p>
+${passkeys && passkeyForm(form, { path: '/second-factor', label: 'Add a passkey', primary: true })}
+<h2>Authenticator app</h2>
+<p>Scan this code with the app, or type the key in:</p>
+<p class="qr">${trusted(qrSvg(app.uri))}</p>
 <p><code>${app.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code></p>
 <p><a href="${app.uri}">Open it in an app on this device</a></p>
 <form method="post" action="${form.action}/second-factor">
-<input type="hidden" name="csrf" value="${form.csrf}">
+${hidden(form.csrf)}
 <label>Code <span class="hint">that the app shows now</span>
 <input type="text" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="10" required></label>
 <button type="submit">Continue</button>
-</form>`,
+</form>
+${cancelForm(form)}`,
   });
 }
 
-export function recoveryCodesPage(form: FormContext, codes: readonly string[]): string {
+export function recoveryCodesPage(form: FormContext, codes: readonly string[], notice: string): string {
   return renderPage({
     title: 'Keep your recovery codes',
-    notice: 'The second step is set up.',
-    body: html`<p>Each of these signs you in once when your app is gone. They are shown only now: keep them where you find them.</p>
-<ul>
+    notice,
+    body: html`<p>Each of these signs you in once when your device is gone. They are shown only now: keep them where you find them.</p>
+<ul class="codes">
 ${codes.map((code) => html`<li><code>${code}</code></li>\n`)}</ul>
-<form method="post" action="${form.action}/continue">
-<input type="hidden" name="csrf" value="${form.csrf}">
-<button type="submit">I have kept them</button>
-</form>`,
+${continueForm(form, 'I have kept them')}`,
   });
+}
+
+export function recoveryCodeUsedPage(form: FormContext, left: number): string {
+  return renderPage({
+    title: 'You used a recovery code',
+    notice: left === 1 ? 'One is left.' : `${left} are left.`,
+    body: html`<p>If the device that you used before is gone, make new codes now, and remove it from your second factors afterwards.</p>
+<form method="post" action="${form.action}/recovery-codes">
+${hidden(form.csrf)}
+<button type="submit">Make new codes</button>
+</form>
+${continueForm(form, 'Go on with these', trusted('class="secondary"'))}`,
+  });
+}
+
+function continueForm(form: FormContext, label: string, attributes: Html | false = false): Html {
+  return html`<form method="post" action="${form.action}/continue">
+${hidden(form.csrf)}
+<button type="submit" ${attributes}>${label}</button>
+</form>`;
 }

@@ -13,8 +13,16 @@ const FREE_ATTEMPTS = 5;
 const MAX_PAUSE_SECONDS = 300;
 const MAX_FACTORS = 5;
 
+export interface Factor {
+  id: string;
+  type: 'totp' | 'webauthn';
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
 export interface Factors {
-  totp: { id: string; name: string; created_at: string; last_used_at: string | null }[];
+  factors: Factor[];
   recovery_codes_left: number;
 }
 
@@ -33,19 +41,15 @@ export class SecondFactors {
     private readonly throttle: Throttle,
   ) {}
 
+  /** Everything that a person can take the second step with, the oldest first. */
   async of(userId: string): Promise<Factors> {
     return this.database.system(async (tx) => {
-      const totp = await tx.totpFactor.findMany({
-        where: { user_id: userId, confirmed_at: { not: null } },
-        orderBy: { id: 'asc' },
-      });
+      const totp = await tx.totpFactor.findMany({ where: { user_id: userId, confirmed_at: { not: null } } });
+      const keys = await tx.webauthnCredential.findMany({ where: { user_id: userId } });
       return {
-        totp: totp.map(({ id, name, created_at, last_used_at }) => ({
-          id,
-          name,
-          created_at: created_at.toISOString(),
-          last_used_at: last_used_at?.toISOString() ?? null,
-        })),
+        factors: [...totp.map((row) => factorOf('totp', row)), ...keys.map((row) => factorOf('webauthn', row))].sort(
+          (a, b) => (a.id < b.id ? -1 : 1),
+        ),
         recovery_codes_left: await tx.recoveryCode.count({ where: { user_id: userId, used_at: null } }),
       };
     });
@@ -78,10 +82,19 @@ export class SecondFactors {
   /** @returns whether the code was right; with the first factor come recovery codes, shown only now */
   async confirm(userId: string, id: string, code: string): Promise<{ recoveryCodes: string[] } | undefined> {
     if (!(await this.check(userId, code, id))) return undefined;
+    await this.database.direct(
+      (client) =>
+        client.$executeRaw`UPDATE totp_factors SET confirmed_at = now() WHERE id = ${id} AND user_id = ${userId} AND confirmed_at IS NULL`,
+    );
+    return { recoveryCodes: await this.firstRecoveryCodes(userId) };
+  }
+
+  /** Recovery codes where the person has none; else an empty list. Of several at once one makes them. */
+  firstRecoveryCodes(userId: string): Promise<string[]> {
     return this.database.system(async (tx) => {
-      await tx.$executeRaw`UPDATE totp_factors SET confirmed_at = now() WHERE id = ${id} AND user_id = ${userId} AND confirmed_at IS NULL`;
+      await lockFactors(tx, userId);
       const left = await tx.recoveryCode.count({ where: { user_id: userId, used_at: null } });
-      return { recoveryCodes: left > 0 ? [] : await this.replace(tx, userId) };
+      return left > 0 ? [] : this.replace(tx, userId);
     });
   }
 
@@ -106,16 +119,40 @@ export class SecondFactors {
 
   /** New ones; those of before are void. */
   replaceRecoveryCodes(userId: string): Promise<string[]> {
-    return this.database.system((tx) => this.replace(tx, userId));
+    return this.database.system(async (tx) => {
+      await lockFactors(tx, userId);
+      return this.replace(tx, userId);
+    });
   }
 
-  /** @returns whether there was such a factor. With the last one go the recovery codes. */
-  async remove(userId: string, id: string): Promise<boolean> {
+  async removeRecoveryCodes(userId: string): Promise<void> {
+    await this.database.system((tx) => tx.recoveryCode.deleteMany({ where: { user_id: userId } }));
+  }
+
+  /**
+   * With the last factor go the recovery codes.
+   * @param keepOne refuses to remove the last one; asked in the same transaction, so that two at once cannot remove two
+   */
+  async remove(
+    userId: string,
+    { id, type }: { id: string; type: Factor['type'] },
+    keepOne: boolean,
+  ): Promise<'removed' | 'unknown' | 'last'> {
     return this.database.system(async (tx) => {
-      const { count } = await tx.totpFactor.deleteMany({ where: { id, user_id: userId } });
-      if ((await tx.totpFactor.count({ where: { user_id: userId, confirmed_at: { not: null } } })) === 0)
-        await tx.recoveryCode.deleteMany({ where: { user_id: userId } });
-      return count === 1;
+      await lockFactors(tx, userId);
+      const where = { user_id: userId };
+      const confirmed = { ...where, confirmed_at: { not: null } };
+      const mine =
+        type === 'totp'
+          ? await tx.totpFactor.count({ where: { id, ...confirmed } })
+          : await tx.webauthnCredential.count({ where: { id, ...where } });
+      if (mine === 0) return 'unknown';
+      const all = (await tx.totpFactor.count({ where: confirmed })) + (await tx.webauthnCredential.count({ where }));
+      if (all === 1 && keepOne) return 'last';
+      if (type === 'totp') await tx.totpFactor.deleteMany({ where: { id, ...where } });
+      else await tx.webauthnCredential.deleteMany({ where: { id, ...where } });
+      if (all === 1) await tx.recoveryCode.deleteMany({ where });
+      return 'removed';
     });
   }
 
@@ -162,6 +199,24 @@ export class SecondFactors {
     });
     return codes;
   }
+}
+
+/** Changes of one person's factors happen one after another. */
+async function lockFactors(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`mfa ${userId}`}, 3))`;
+}
+
+function factorOf(
+  type: Factor['type'],
+  row: { id: string; name: string; created_at: Date; last_used_at: Date | null },
+): Factor {
+  return {
+    id: row.id,
+    type,
+    name: row.name,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+  };
 }
 
 function contextOf(id: string): string {

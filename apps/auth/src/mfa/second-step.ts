@@ -1,73 +1,179 @@
 import type { Mail } from '../people/mail.js';
 import type { Account, People } from '../people/people.js';
-import type { SecondFactors } from './second-factors.js';
+import type { PasskeyOutcome, Passkeys } from './passkeys.js';
+import type { Factor, SecondFactors } from './second-factors.js';
 
 /** Between the first step and the second a person may take so long. */
 const PENDING_MS = 10 * 60_000;
+/** A signature of a key that the person touched (RFC 8176). */
+const PASSKEY_AMR = ['pop', 'user'];
 
-/** A first step that was taken, kept in the interaction. */
+/** A first step that was taken: how, and when where that was not just now (seconds since 1970). */
+export interface FirstStep {
+  amr: string[];
+  atSeconds?: number;
+}
+
+/** A first step, kept in the interaction until the second is taken. */
 export interface Pending {
   userId: string;
   atMs: number;
-  /** The authenticator app that is being set up. */
+  first: FirstStep;
+  /** The authenticator app that is being set up, because the person has no factor yet. */
   enrolling?: string;
+}
+
+/** A second step that was taken. */
+export interface Taken {
+  amr: string[];
+  /** Of the factor that it set up. */
+  recoveryCodes: string[];
+  /** How many are left, where one of them was used. */
+  recoveryCodesLeft?: number;
+  /** The factor that it set up. */
+  added?: Pick<Factor, 'id' | 'type'>;
+}
+
+export interface SecondStepParts {
+  factors: SecondFactors;
+  passkeys: Passkeys;
+  people: People;
+  mail: Mail;
+  nowMs: () => number;
 }
 
 /** Whether a second step is needed, and whether it was taken. */
 export class SecondStep {
-  constructor(
-    private readonly factors: SecondFactors,
-    private readonly people: People,
-    private readonly mail: Mail,
-    private readonly nowMs: () => number,
-  ) {}
+  constructor(private readonly parts: SecondStepParts) {}
 
-  /** @returns undefined where the first step is enough: no factor, and no organization that asks for one */
-  async after(account: Account): Promise<Pending | undefined> {
-    const { totp } = await this.factors.of(account.id);
-    const pending = { userId: account.id, atMs: this.nowMs() };
-    if (totp.length > 0) return pending;
-    const enforced = (await this.people.membershipsOf(account.id)).some(({ require_mfa }) => require_mfa);
-    if (!enforced) return undefined;
+  get passkeysAvailable(): boolean {
+    return this.parts.passkeys.available;
+  }
+
+  /**
+   * @param asked whether the authorization request asks for two factors
+   * @returns undefined where the first step is enough: no factor, and nobody who asks for one
+   */
+  async after(account: Account, asked: boolean): Promise<Pending | undefined> {
+    const { factors } = await this.parts.factors.of(account.id);
+    if (factors.length === 0 && !asked && !(await this.required(account.id))) return undefined;
+    return this.begin(account, { amr: ['pwd'] });
+  }
+
+  async begin(account: Account, first: FirstStep): Promise<Pending> {
+    const pending = { userId: account.id, atMs: this.parts.nowMs(), first };
+    const { factors } = await this.parts.factors.of(account.id);
+    if (factors.length > 0) return pending;
     // who has no factor sets one up now: enforcing locks nobody out, the last administrator neither
-    return { ...pending, enrolling: (await this.factors.begin(account.id, account.email, 'Authenticator app')).id };
+    const app = await this.parts.factors.begin(account.id, account.email, 'Authenticator app');
+    return { ...pending, enrolling: app.id };
+  }
+
+  /** Whether an organization of the person asks for a second factor. */
+  async required(userId: string): Promise<boolean> {
+    return (await this.parts.people.membershipsOf(userId)).some(({ require_mfa }) => require_mfa);
   }
 
   read(value: unknown): Pending | undefined {
     const pending = value as Pending | undefined;
-    return pending && this.nowMs() - pending.atMs < PENDING_MS ? pending : undefined;
+    return pending && this.parts.nowMs() - pending.atMs < PENDING_MS ? pending : undefined;
   }
 
   async enrolling({ userId, enrolling }: Pending): Promise<{ secret: string; uri: string } | undefined> {
-    const account = await this.people.find(userId);
-    return enrolling && account ? this.factors.begun(userId, enrolling, account.email) : undefined;
+    const account = await this.parts.people.find(userId);
+    return enrolling && account ? this.parts.factors.begun(userId, enrolling, account.email) : undefined;
   }
 
-  /** @returns the methods used (RFC 8176) where the code is right, and recovery codes where it set a factor up */
-  async take(
-    { userId, enrolling }: Pending,
-    code: string,
-  ): Promise<{ amr: string[]; recoveryCodes: string[] } | undefined> {
-    if (enrolling) {
-      const confirmed = await this.factors.confirm(userId, enrolling, code);
-      return confirmed && { amr: ['otp', 'mfa'], recoveryCodes: confirmed.recoveryCodes };
+  /** Which kinds of factor the person has. */
+  async kinds({ userId }: Pending): Promise<Set<Factor['type']>> {
+    return new Set((await this.parts.factors.of(userId)).factors.map(({ type }) => type));
+  }
+
+  /** @returns the methods used (RFC 8176) where the code is right */
+  async takeCode({ userId, enrolling }: Pending, code: string): Promise<Taken | undefined> {
+    if (enrolling && (await this.mayEnrol(userId))) {
+      const confirmed = await this.parts.factors.confirm(userId, enrolling, code);
+      if (!confirmed) return undefined;
+      await this.tellAdded(userId);
+      return { amr: ['otp', 'mfa'], ...confirmed, added: { id: enrolling, type: 'totp' } };
     }
-    if (await this.factors.verify(userId, code)) return { amr: ['otp', 'mfa'], recoveryCodes: [] };
+    if (await this.parts.factors.verify(userId, code)) return { amr: ['otp', 'mfa'], recoveryCodes: [] };
     // a code of six digits is no recovery code: it does not count against those
     if (code.replaceAll(/[\s-]/g, '').length < 10) return undefined;
-    const left = await this.factors.useRecoveryCode(userId, code);
+    const left = await this.parts.factors.useRecoveryCode(userId, code);
     if (left === undefined) return undefined;
-    await this.tell(userId, left);
-    return { amr: ['mfa'], recoveryCodes: [] };
+    await this.tellUsed(userId, left);
+    return { amr: ['mfa'], recoveryCodes: [], recoveryCodesLeft: left };
   }
 
-  private async tell(userId: string, left: number): Promise<void> {
-    const account = await this.people.find(userId);
-    if (!account) return;
-    await this.mail.send({
-      to: account.email,
+  /** What the script of the page asks the authenticator for. */
+  async passkeyOptions(
+    { userId, enrolling }: Pending,
+    uid: string,
+  ): Promise<{ kind: 'create' | 'get'; options: object }> {
+    const account = enrolling && (await this.mayEnrol(userId)) ? await this.parts.people.find(userId) : undefined;
+    if (account) return { kind: 'create', options: await this.parts.passkeys.registrationOptions(account, uid) };
+    return { kind: 'get', options: await this.parts.passkeys.authenticationOptions(userId, uid) };
+  }
+
+  async takePasskey(
+    { userId, enrolling }: Pending,
+    uid: string,
+    answer: object,
+  ): Promise<Taken | Exclude<PasskeyOutcome, { status: 'recognized' }>> {
+    const amr = [...PASSKEY_AMR, 'mfa'];
+    if (enrolling && (await this.mayEnrol(userId))) {
+      const row = await this.parts.passkeys.register(userId, uid, 'Passkey', answer);
+      if (!row) return { status: 'refused', userId };
+      await this.tellAdded(userId);
+      const recoveryCodes = await this.parts.factors.firstRecoveryCodes(userId);
+      return { amr, recoveryCodes, added: { id: row.id, type: 'webauthn' } };
+    }
+    const outcome = await this.parts.passkeys.authenticate(userId, uid, answer);
+    return outcome.status === 'recognized' ? { amr, recoveryCodes: [] } : outcome;
+  }
+
+  /** For the first step of all: any passkey, whose authenticator knows its owner. */
+  async firstPasskeyOptions(uid: string): Promise<{ kind: 'get'; options: object }> {
+    return { kind: 'get', options: await this.parts.passkeys.authenticationOptions(undefined, uid) };
+  }
+
+  /** A passkey that verified its owner is two factors at once. */
+  async firstPasskey(
+    uid: string,
+    answer: object,
+  ): Promise<{ account: Account; amr: string[] } | Exclude<PasskeyOutcome, { status: 'recognized' }>> {
+    const outcome = await this.parts.passkeys.authenticate(undefined, uid, answer);
+    if (outcome.status !== 'recognized') return outcome;
+    const account = await this.parts.people.find(outcome.userId);
+    return account ? { account, amr: [...PASSKEY_AMR, 'mfa'] } : { status: 'refused', userId: undefined };
+  }
+
+  replaceRecoveryCodes(userId: string): Promise<string[]> {
+    return this.parts.factors.replaceRecoveryCodes(userId);
+  }
+
+  /** A factor that was added since, in another tab, is the one to use. */
+  private async mayEnrol(userId: string): Promise<boolean> {
+    return (await this.parts.factors.of(userId)).factors.length === 0;
+  }
+
+  private tellUsed(userId: string, left: number): Promise<void> {
+    return this.tell(userId, {
       subject: 'A recovery code was used',
       text: `Somebody signed in to Assay as you with one of your recovery codes. ${left} are left. If this was not you, reset your password now and make new codes.`,
     });
+  }
+
+  private tellAdded(userId: string): Promise<void> {
+    return this.tell(userId, {
+      subject: 'A second factor was added',
+      text: 'Somebody set up a second step of signing in to Assay as you. If this was not you, reset your password now and look at your second factors.',
+    });
+  }
+
+  private async tell(userId: string, message: { subject: string; text: string }): Promise<void> {
+    const account = await this.parts.people.find(userId);
+    if (account) await this.parts.mail.send({ to: account.email, ...message });
   }
 }

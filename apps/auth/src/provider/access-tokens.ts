@@ -33,14 +33,24 @@ export class AccessTokens {
   async verify(asked: readonly { credential: number; token: string }[]): Promise<Map<number, VerifyResult>> {
     const results = new Map<number, VerifyResult>();
     if (asked.length === 0) return results;
-    const found = await this.database.direct(
-      (client) => client.$queryRaw<Found[]>`
-        SELECT asked.credential, t.*, extract(epoch FROM t.expires_at - now())::float8 * 1000 AS expires_in_ms
-        FROM unnest(${asked.map(({ credential }) => credential)}::integer[], ${asked.map(({ token }) => artifactId(token))}::bytea[])
-          AS asked(credential, hash) CROSS JOIN LATERAL find_access_token(asked.hash) AS t`,
-    );
+    const found = await this.find(asked.map(({ credential, token }) => ({ credential, hash: artifactId(token) })));
     for (const row of found) results.set(row.credential, resultOf(row));
     return results;
+  }
+
+  /** @param hash SHA-256 of a token. @returns undefined where there is none */
+  async verifyHash(hash: Buffer<ArrayBuffer>): Promise<VerifyResult | undefined> {
+    const [row] = await this.find([{ credential: 0, hash }]);
+    return row && resultOf(row);
+  }
+
+  private find(asked: readonly { credential: number; hash: Buffer<ArrayBuffer> }[]): Promise<Found[]> {
+    return this.database.direct(
+      (client) => client.$queryRaw<Found[]>`
+        SELECT asked.credential, t.*, extract(epoch FROM t.expires_at - now())::float8 * 1000 AS expires_in_ms
+        FROM unnest(${asked.map(({ credential }) => credential)}::integer[], ${asked.map(({ hash }) => hash)}::bytea[])
+          AS asked(credential, hash) CROSS JOIN LATERAL find_access_token(asked.hash) AS t`,
+    );
   }
 }
 

@@ -10,8 +10,15 @@ import { OrganizationSettings } from '../accounts/organization-settings.js';
 import { Applications } from '../applications/applications.js';
 import { AuditLog } from '../audit/audit-log.js';
 import type { AuthConfiguration } from '../configuration.js';
+import { MfaEnforcement } from '../mfa/enforcement.js';
+import { MyFactors } from '../mfa/my-factors.js';
+import { Passkeys } from '../mfa/passkeys.js';
+import { relyingPartyOf } from '../mfa/relying-party.js';
+import { SecondFactorPages } from '../mfa/second-factor-pages.js';
 import { SecondFactors } from '../mfa/second-factors.js';
 import { SecondStep } from '../mfa/second-step.js';
+import { StepUp } from '../mfa/step-up.js';
+import { WebauthnChallenges } from '../mfa/webauthn-challenges.js';
 import { Enrolment } from '../people/enrolment.js';
 import { FormPages, RequestFacts } from '../people/form-pages.js';
 import { Joining } from '../people/joining.js';
@@ -21,6 +28,7 @@ import { People } from '../people/people.js';
 import { Sessions } from '../people/sessions.js';
 import { Consent } from '../sign-in/consent.js';
 import { Forms } from '../sign-in/forms.js';
+import { InteractionFrame } from '../sign-in/interaction-frame.js';
 import { Interactions } from '../sign-in/interactions.js';
 import { providerPages } from '../sign-in/provider-pages.js';
 import { SignIn } from '../sign-in/sign-in.js';
@@ -56,6 +64,8 @@ export function openAuthorizationServer({
 }: AuthorizationParts) {
   const { baseUrl, portalUrl, encryptionKeys, trustedProxies, smtpUrl, mailFrom, mailFolder } = configuration;
   const [secret = ''] = encryptionKeys;
+  // a domain that does not fit is told at the start
+  if (configuration.authUrl) relyingPartyOf(configuration.authUrl, portalUrl, configuration.webauthnRpId);
   const revoked = (grantId: string) => revocations.publish({ credential_id: grantId });
   const artifacts = new Artifacts(database, box);
   const grants = new Grants(database, revoked);
@@ -85,6 +95,7 @@ export function openAuthorizationServer({
     findPerson: (id) => people.find(id),
     knownGrant: (ctx) => consent.knownGrant(ctx),
     pages: providerPages,
+    secondFactorRequired: (userId) => secondStep.required(userId),
     signingKeys: new SigningKeys(database, box),
     logger,
   });
@@ -94,7 +105,20 @@ export function openAuthorizationServer({
     await revocations.publish({ user_id: userId });
   };
   const mail = openMail({ smtpUrl, from: mailFrom, folder: mailFolder, logger });
+  const accessTokens = new AccessTokens(database);
   const secondFactors = new SecondFactors(database, box, hasher, throttle);
+  const challenges = new WebauthnChallenges(database);
+  const passkeys = new Passkeys(database, challenges, () =>
+    relyingPartyOf(server.issuer, portalUrl, configuration.webauthnRpId),
+  );
+  const secondStep = new SecondStep({
+    factors: secondFactors,
+    passkeys,
+    people,
+    mail,
+    nowMs: () => clock.nowMs(),
+  });
+  const stepUp = new StepUp(database, accessTokens, secondFactors);
   const enrolment = new Enrolment({
     database,
     box,
@@ -105,14 +129,15 @@ export function openAuthorizationServer({
     endPerson,
   });
   const auditLog = new AuditLog(database);
+  const frame = new InteractionFrame({ server, forms, audit: auditLog, people, addressOf });
   const interactions = new Interactions({
     audit: auditLog,
     server,
     people,
     signIn: new SignIn(people, throttle, secret),
     consent,
-    forms,
-    secondStep: new SecondStep(secondFactors, people, mail, () => clock.nowMs()),
+    frame,
+    secondStep,
     addressOf,
   });
   const applications = new Applications(database, hasher, async ({ id, organizationId, tokens }) => {
@@ -121,14 +146,19 @@ export function openAuthorizationServer({
     // gateways forget what they know of every token of the organization
     if (tokens !== 'untouched') await revocations.publish({ organization_id: organizationId });
   });
+  const organizationChanged = (organizationId: string) => revocations.publish({ organization_id: organizationId });
+  const mfaEnforcement = new MfaEnforcement(database, organizationChanged);
   const personChanged = (userId: string) => revocations.publish({ user_id: userId });
+  const members = new Members(database, personChanged);
   const facts = new RequestFacts(addressOf, () => server.issuer.startsWith('https:'), portalUrl);
   return {
     formPages: new FormPages(forms, facts),
-    organizationSettings: new OrganizationSettings(database, (organizationId) =>
-      revocations.publish({ organization_id: organizationId }),
-    ),
-    members: new Members(database, personChanged),
+    organizationSettings: new OrganizationSettings({
+      database,
+      requireMfa: (organizationId, required, actor) => mfaEnforcement.set(organizationId, required, actor),
+      changed: organizationChanged,
+    }),
+    members,
     invitations: new Invitations({ database, mail, throttle, issuer: () => server.issuer }),
     joining: new Joining(database, people, endPerson),
     ownAccount: new OwnAccount({
@@ -139,23 +169,28 @@ export function openAuthorizationServer({
       clients,
       throttle,
       audit: auditLog,
+      members,
     }),
     applications,
     auditLog,
     enrolment,
     secondFactors,
+    secondFactorPages: new SecondFactorPages({ frame, secondStep, audit: auditLog, addressOf }),
+    myFactors: new MyFactors({ factors: secondFactors, passkeys, stepUp, people, audit: auditLog, mail }),
+    stepUp,
     server,
     interactions,
     clients,
     grants,
     artifacts,
     people,
-    accessTokens: new AccessTokens(database),
+    accessTokens,
     sweep: async () => {
       await artifacts.sweep();
       await grants.sweep();
       await throttle.sweep();
       await enrolment.sweep();
+      await challenges.sweep();
       await server.rotateWhenDue();
     },
   };

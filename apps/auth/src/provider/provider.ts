@@ -2,6 +2,8 @@ import { hkdfSync } from 'node:crypto';
 import { SCOPE_NAMES } from '@assay/contracts';
 import type { JWK } from 'jose';
 import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { levelChecks } from '../mfa/asked-level.js';
+import { ACR } from './acr.js';
 import { type Clients, EXTRA_METADATA } from './clients.js';
 import { OPENID_SCOPES } from './oauth-scopes.js';
 import { type AdapterParts, createAdapter } from './oidc-adapter.js';
@@ -10,9 +12,6 @@ const ACCESS_TOKEN_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 export const SESSION_SECONDS = 14 * DAY_SECONDS;
 const REFRESH_TOKEN_SECONDS = 30 * DAY_SECONDS;
-
-/** How surely a person was recognized: by one factor, or by two (the values of OpenID Connect's `acr` here). */
-export const ACR = { one: 'urn:assay:1fa', two: 'urn:assay:2fa' } as const;
 
 export interface Person {
   id: string;
@@ -41,6 +40,8 @@ export interface ProviderParts extends AdapterParts {
   /** The grant that a request goes on with, where one is known. */
   knownGrant: (ctx: KoaContextWithOIDC) => Promise<string | undefined>;
   pages: ProviderPages;
+  /** Whether an organization of the person asks for a second factor. */
+  secondFactorRequired: (userId: string) => Promise<boolean>;
 }
 
 type ClientOf = NonNullable<KoaContextWithOIDC['oidc']['client']>;
@@ -99,7 +100,7 @@ function configure(parts: ProviderParts): Configuration {
     },
     extraClientMetadata: { properties: EXTRA_METADATA },
     // which of a person's organizations, and which environment, the tokens of the product's own clients are for
-    extraParams: ['organization_id', 'environment'],
+    extraParams: ['organization', 'organization_id', 'environment'],
     allowOmittingSingleRegisteredRedirectUri: false,
     acceptQueryParamAccessTokens: false,
     conformIdTokenClaims: true,
@@ -153,7 +154,7 @@ function configure(parts: ProviderParts): Configuration {
         postLogoutSuccessSource: (ctx) => pages.signedOut(ctx),
       },
     },
-    interactions: { policy: policy(), url: (_ctx, interaction) => parts.interactionUrl(interaction.uid) },
+    interactions: { policy: policy(parts), url: (_ctx, interaction) => parts.interactionUrl(interaction.uid) },
     renderError: (ctx, out) => pages.error(ctx, out),
     findAccount: async (_ctx, id) => {
       const person = await parts.findPerson(id);
@@ -209,8 +210,9 @@ function isOwn(_ctx: KoaContextWithOIDC, client: { clientId: string }, token: { 
 }
 
 /** A session of a person who was ended must ask for a sign-in again; oidc-provider would go on without an account and crash. */
-function policy() {
+function policy({ secondFactorRequired }: ProviderParts) {
   const prompts = interactionPolicy.base();
+  for (const check of levelChecks(secondFactorRequired)) prompts.get('login')?.checks.add(check);
   prompts
     .get('login')
     ?.checks.add(

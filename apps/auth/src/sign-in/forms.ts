@@ -36,10 +36,10 @@ export class Forms {
 }
 
 /** One text of a form; empty where it is missing, given twice or too long. */
-export function field(body: unknown, name: string): string {
+export function field(body: unknown, name: string, maxCharacters = MAX_FIELD_CHARACTERS): string {
   const value =
     typeof body === 'object' && body !== null && Object.hasOwn(body, name)
       ? (body as Record<string, unknown>)[name]
       : '';
-  return typeof value === 'string' && value.length <= MAX_FIELD_CHARACTERS && !value.includes('\0') ? value : '';
+  return typeof value === 'string' && value.length <= maxCharacters && !value.includes('\0') ? value : '';
 }

@@ -1,4 +1,5 @@
 import { type Html, html } from './html.js';
+import { PASSKEY_SCRIPT_PATH, WEBAUTHN_LIBRARY_PATH } from './passkey-script.js';
 import { STYLE_PATH } from './style.js';
 
 export interface Page {
@@ -7,10 +8,12 @@ export interface Page {
   /** Said first, and read out by screen readers: what went wrong, or what was done. */
   alert?: string | undefined;
   notice?: string | undefined;
+  /** Whether it has forms for passkeys: the one thing here that needs a script. */
+  scripts?: boolean;
 }
 
-/** A whole page: no script, one stylesheet of our own. */
-export function renderPage({ title, body, alert, notice }: Page): string {
+/** A whole page: one stylesheet of our own, and no script but the one for passkeys. */
+export function renderPage({ title, body, alert, notice, scripts = false }: Page): string {
   return html`<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -19,6 +22,11 @@ export function renderPage({ title, body, alert, notice }: Page): string {
 <meta name="color-scheme" content="light dark">
 <title>${title} – Assay</title>
 <link rel="stylesheet" href="${STYLE_PATH}">
+${
+  scripts &&
+  html`<script src="${WEBAUTHN_LIBRARY_PATH}" defer></script>
+<script src="${PASSKEY_SCRIPT_PATH}" defer></script>`
+}
 </head>
 <body>
 <main>
@@ -35,14 +43,17 @@ ${body}
 
 /**
  * Headers of every page. A browser follows a form's redirects only to where `form-action` allows, so that a page whose form
- * ends at a client names the client's address.
+ * ends at a client names the client's address. Scripts are allowed where `page` has our own.
  */
-export function pageHeaders(formTargets: readonly string[] = []): Record<string, string> {
+export function pageHeaders(formTargets: readonly string[] = [], page = ''): Record<string, string> {
+  const scripts = page.includes(`<script src="${PASSKEY_SCRIPT_PATH}"`)
+    ? "script-src 'self'; connect-src 'self'; "
+    : '';
   const formAction = ["'self'", ...formTargets].join(' ');
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'self'; ${scripts}img-src 'self'; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
     'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
     // not no-referrer, which takes the Origin from our own forms' requests

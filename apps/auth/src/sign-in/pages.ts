@@ -9,16 +9,21 @@ export interface FormContext {
   csrf: string;
 }
 
-const hidden = (csrf: string) => html`<input type="hidden" name="csrf" value="${csrf}">`;
+export const hidden = (csrf: string) => html`<input type="hidden" name="csrf" value="${csrf}">`;
 
 export function signInPage(
   form: FormContext,
-  { clientName, email = '', alert, notice }: { clientName: string; email?: string; alert?: string; notice?: string },
+  {
+    clientName,
+    email = '',
+    passkeys,
+    alert,
+  }: { clientName: string; email?: string; passkeys: boolean; alert?: string },
 ): string {
   return renderPage({
     title: 'Sign in',
     alert,
-    notice,
+    scripts: passkeys,
     body: html`<p>to continue to ${clientName}</p>
 <form method="post" action="${form.action}">
 ${hidden(form.csrf)}
@@ -28,13 +33,36 @@ ${hidden(form.csrf)}
 <input type="password" name="password" autocomplete="current-password" required ${email !== '' ? trusted('autofocus') : false}></label>
 <button type="submit">Sign in</button>
 </form>
+${passkeys && passkeyForm(form, { path: '/passkey', label: 'Sign in with a passkey', primary: false })}
 <p><a href="/password/forgot">Forgot your password?</a></p>
 <p>New here? <a href="/sign-up">Create an account</a></p>
-<form method="post" action="${form.action}/cancel">
+${cancelForm(form)}`,
+  });
+}
+
+export function cancelForm(form: FormContext): Html {
+  return html`<form method="post" action="${form.action}/cancel">
 ${hidden(form.csrf)}
 <button type="submit" class="secondary">Cancel</button>
-</form>`,
-  });
+</form>`;
+}
+
+/**
+ * Hidden until the script, without which there are no passkeys, shows it.
+ * @param path below the interaction: what the authenticator shall sign is at `<path>/options`
+ */
+export function passkeyForm(
+  form: FormContext,
+  { path, label, primary }: { path: '/passkey' | '/second-factor'; label: string; primary: boolean },
+): Html {
+  const action = path === '/passkey' ? `${form.action}/passkey` : `${form.action}/second-factor/passkey`;
+  return html`<form method="post" action="${action}" data-options="${action}/options" hidden>
+${hidden(form.csrf)}
+<input type="hidden" name="response">
+<p class="alert" role="alert" hidden></p>
+<button type="submit" class="${primary ? 'primary' : 'secondary'}">${label}</button>
+</form>
+<noscript><p class="hint">Passkeys need JavaScript.</p></noscript>`;
 }
 
 export function consentPage(

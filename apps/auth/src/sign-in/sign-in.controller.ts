@@ -1,21 +1,35 @@
 import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../http/access.js';
+import { SecondFactorPages } from '../mfa/second-factor-pages.js';
 import { Interactions } from './interactions.js';
+import { PASSKEY_SCRIPT, PASSKEY_SCRIPT_PATH, WEBAUTHN_LIBRARY_PATH, webauthnLibrary } from './passkey-script.js';
 import { STYLE, STYLE_PATH } from './style.js';
 
 /** The pages that a browser is sent to in the middle of an authorization request. What they belong to is in a cookie. */
 @Controller()
 @Access('public')
 export class SignInController {
-  constructor(@Inject(Interactions) private readonly interactions: Interactions) {}
+  private readonly library = webauthnLibrary();
+
+  constructor(
+    @Inject(Interactions) private readonly interactions: Interactions,
+    @Inject(SecondFactorPages) private readonly secondFactors: SecondFactorPages,
+  ) {}
 
   @Get(STYLE_PATH)
   style(@Res() reply: FastifyReply) {
-    return reply
-      .header('content-type', 'text/css; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(STYLE);
+    return asset(reply, 'text/css', STYLE);
+  }
+
+  @Get(PASSKEY_SCRIPT_PATH)
+  passkeyScript(@Res() reply: FastifyReply) {
+    return asset(reply, 'text/javascript', PASSKEY_SCRIPT);
+  }
+
+  @Get(WEBAUTHN_LIBRARY_PATH)
+  webauthn(@Res() reply: FastifyReply) {
+    return asset(reply, 'text/javascript', this.library);
   }
 
   @Get('sign-in/:uid')
@@ -30,17 +44,42 @@ export class SignInController {
 
   @Get('sign-in/:uid/second-factor')
   showSecondFactor(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.interactions.showSecondFactor(request, reply);
+    return this.secondFactors.show(request, reply);
   }
 
   @Post('sign-in/:uid/second-factor')
   secondFactor(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
-    return this.interactions.secondFactor(request, reply, body);
+    return this.secondFactors.code(request, reply, body);
+  }
+
+  @Post('sign-in/:uid/second-factor/passkey/options')
+  passkeyOptions(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.secondFactors.options(request, reply);
+  }
+
+  @Post('sign-in/:uid/second-factor/passkey')
+  passkey(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
+    return this.secondFactors.passkey(request, reply, body);
+  }
+
+  @Post('sign-in/:uid/passkey/options')
+  firstPasskeyOptions(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.secondFactors.firstOptions(request, reply);
+  }
+
+  @Post('sign-in/:uid/passkey')
+  firstPasskey(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
+    return this.secondFactors.firstPasskey(request, reply, body);
+  }
+
+  @Post('sign-in/:uid/recovery-codes')
+  recoveryCodes(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.secondFactors.recoveryCodes(request, reply);
   }
 
   @Post('sign-in/:uid/continue')
   continue(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.interactions.continue(request, reply);
+    return this.secondFactors.continue(request, reply);
   }
 
   @Post('sign-in/:uid/consent')
@@ -52,4 +91,12 @@ export class SignInController {
   cancel(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.interactions.cancel(request, reply);
   }
+}
+
+function asset(reply: FastifyReply, type: string, text: string) {
+  return reply
+    .header('content-type', `${type}; charset=utf-8`)
+    .header('cache-control', 'public, max-age=3600')
+    .header('x-content-type-options', 'nosniff')
+    .send(text);
 }

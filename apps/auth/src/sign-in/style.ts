@@ -13,12 +13,14 @@ export const STYLE = `:root {
   }
 }
 * { box-sizing: border-box; }
+[hidden] { display: none !important; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1rem; background: var(--ground); color: var(--text);
   font: 1rem/1.5 system-ui, sans-serif; }
 main { width: 100%; max-width: 26rem; padding: 1.5rem; background: var(--card); border: 1px solid var(--line); border-radius: 0.75rem;
   overflow-wrap: anywhere; }
 .brand { margin: 0; color: var(--soft); font-weight: 600; }
 h1 { margin: 0.25rem 0 1rem; font-size: 1.5rem; line-height: 1.25; }
+h2 { margin: 1.5rem 0 0.5rem; font-size: 1.1rem; }
 form { display: grid; gap: 1rem; margin: 0 0 1rem; }
 label { display: grid; gap: 0.25rem; font-weight: 600; }
 label.check { display: flex; gap: 0.5rem; align-items: center; font-weight: 400; }
@@ -36,4 +38,6 @@ ul { margin: 0 0 1rem; padding-left: 1.25rem; }
 .alert { color: var(--alert); background: var(--alert-ground); }
 .notice { color: var(--notice); background: var(--notice-ground); }
 code { font-size: 0.95rem; }
+.qr svg { display: block; width: 12rem; max-width: 100%; height: auto; margin: 0 auto; border-radius: 0.5rem; }
+.codes { padding: 0; list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr)); gap: 0.25rem 1rem; }
 `;

@@ -68,6 +68,7 @@ export class ApiKeysController {
     description:
       'The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only.',
     scope: 'admin',
+    recentSignIn: true,
     body: CreateApiKeyRequest,
     rules: brokenSettings,
     success: { status: 201, dto: CreatedApiKey },
@@ -100,6 +101,7 @@ export class ApiKeysController {
     description:
       'The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once.',
     scope: 'admin',
+    recentSignIn: true,
     params,
     body: RollApiKeyRequest,
     success: { status: 201, dto: RolledApiKey },

@@ -29,6 +29,7 @@ export class ApplicationsController {
     description:
       'The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials).',
     scope: 'admin',
+    recentSignIn: true,
     body: CreateOauthApplicationRequest,
     success: { status: 201, dto: CreatedOauthApplication },
     errors: ['AUTH_ORG_ACCESS_DENIED'],
@@ -94,6 +95,7 @@ export class ApplicationsController {
     summary: 'Give an OAuth application a new secret',
     description: 'The secret is in this answer only. The ones of before go on working for the overlap.',
     scope: 'admin',
+    recentSignIn: true,
     params,
     body: RotateOauthSecretRequest,
     success: { status: 201, dto: RotatedOauthSecret },

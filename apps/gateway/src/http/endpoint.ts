@@ -47,6 +47,8 @@ export interface EndpointContract {
   limit?: RouteLimitName | LimitPolicy;
   /** Spends from its own limit only: it shows the organization's windows, so it must not move them. */
   ownLimitAlone?: boolean;
+  /** A person must have signed in recently, and as surely as their factors allow. */
+  recentSignIn?: boolean;
   /** Refused with 503 rather than admitted on a local share while Redis is away. */
   failClosed?: boolean;
   body?: DtoClass;

@@ -11,6 +11,7 @@ beforeAll(async () => {
   const addresses = new CallerAddress(['127.0.0.1/32']);
   server = Fastify();
   new Pipeline({
+    recentSignIn: async () => undefined,
     authenticator: { authenticate: async () => Promise.reject(new ServiceError('AUTH_MISSING_KEY')) },
     limiter: new RateLimiter(new MemoryStore({ clock: systemClock })),
     clientAddress: (request) => addresses.text(request),

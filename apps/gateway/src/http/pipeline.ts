@@ -16,6 +16,8 @@ export interface PipelineParts {
   /** The caller's address, read through the trusted proxies only. */
   clientAddress: (request: FastifyRequest) => string;
   endpoints: readonly Endpoint[];
+  /** Lets pass who signed in recently, or throws. */
+  recentSignIn: (principal: Principal, request: FastifyRequest) => Promise<void>;
 }
 
 /** Routes that are not of the API: they have no contract and need none. */
@@ -84,6 +86,7 @@ export class Pipeline {
     });
     if (endpoint.scope !== 'any' && !grants(principal.scopes, endpoint.scope))
       throw ServiceError.insufficientScope(endpoint.scope, principal.scopes);
+    if (endpoint.recentSignIn) await this.parts.recentSignIn(principal, request);
   }
 
   /** Probes have a budget alone and never fail for want of the limiter: an orchestrator would restart a healthy process. */

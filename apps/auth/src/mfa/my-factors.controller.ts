@@ -1,0 +1,84 @@
+import {
+  AddWebauthnCommand,
+  BeginTotpCommand,
+  ConfirmTotpCommand,
+  RenameFactorCommand,
+  SignedInCommand,
+  StepUpCommand,
+} from '@assay/contracts';
+import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Access } from '../http/access.js';
+import { readBody } from '../http/read.js';
+import { MyFactors } from './my-factors.js';
+import { FRESH_SECONDS, StepUp } from './step-up.js';
+
+/** The gateway's side of /v1/me/mfa is the public one. All are POSTs, because all say who asks. */
+@Controller('internal')
+@Access('internal')
+export class MyFactorsController {
+  constructor(
+    @Inject(MyFactors) private readonly mine: MyFactors,
+    @Inject(StepUp) private readonly stepUp: StepUp,
+  ) {}
+
+  @Post('credentials/step-up')
+  @HttpCode(204)
+  demand(@Body() body: unknown) {
+    return this.stepUp.demandOfPeople(readBody(StepUpCommand, body).token, FRESH_SECONDS.credentials);
+  }
+
+  @Post('me/mfa')
+  @HttpCode(200)
+  show(@Body() body: unknown) {
+    return this.mine.show(readBody(SignedInCommand, body));
+  }
+
+  @Post('me/mfa/totp')
+  beginTotp(@Body() body: unknown) {
+    const { name, ...asking } = readBody(BeginTotpCommand, body);
+    return this.mine.beginTotp(asking, name);
+  }
+
+  @Post('me/mfa/totp/:id/confirm')
+  @HttpCode(200)
+  confirmTotp(@Param('id') id: string, @Body() body: unknown) {
+    const { code, ...asking } = readBody(ConfirmTotpCommand, body);
+    return this.mine.confirmTotp(asking, id, code);
+  }
+
+  @Post('me/mfa/webauthn/options')
+  @HttpCode(200)
+  webauthnOptions(@Body() body: unknown) {
+    return this.mine.webauthnOptions(readBody(SignedInCommand, body));
+  }
+
+  @Post('me/mfa/webauthn')
+  addWebauthn(@Body() body: unknown) {
+    const { name, response, ...asking } = readBody(AddWebauthnCommand, body);
+    return this.mine.addWebauthn(asking, response, name);
+  }
+
+  @Post('me/mfa/webauthn/:id/rename')
+  @HttpCode(200)
+  rename(@Param('id') id: string, @Body() body: unknown) {
+    const { name, ...asking } = readBody(RenameFactorCommand, body);
+    return this.mine.rename(asking, id, name);
+  }
+
+  @Post('me/mfa/:type/:id/remove')
+  @HttpCode(204)
+  remove(@Param('type') type: string, @Param('id') id: string, @Body() body: unknown) {
+    return this.mine.remove(readBody(SignedInCommand, body), { id, type: type === 'totp' ? 'totp' : 'webauthn' });
+  }
+
+  @Post('me/mfa/recovery-codes')
+  async replaceRecoveryCodes(@Body() body: unknown) {
+    return { recovery_codes: await this.mine.replaceRecoveryCodes(readBody(SignedInCommand, body)) };
+  }
+
+  @Post('me/mfa/recovery-codes/remove')
+  @HttpCode(204)
+  removeRecoveryCodes(@Body() body: unknown) {
+    return this.mine.removeRecoveryCodes(readBody(SignedInCommand, body));
+  }
+}

@@ -1,0 +1,176 @@
+import type { AddedFactor, BegunTotp, Mfa, MfaFactor } from '@assay/contracts';
+import { ServiceError } from '@assay/errors';
+import type { AuditLog } from '../audit/audit-log.js';
+import type { Mail } from '../people/mail.js';
+import type { Account, People } from '../people/people.js';
+import type { Passkeys } from './passkeys.js';
+import type { Factor, SecondFactors } from './second-factors.js';
+import { FRESH_SECONDS, type SignedIn, type StepUp } from './step-up.js';
+import { qrSvg } from './totp.js';
+
+export interface MyFactorsParts {
+  factors: SecondFactors;
+  passkeys: Passkeys;
+  stepUp: StepUp;
+  people: People;
+  audit: AuditLog;
+  mail: Mail;
+}
+/** Who asks: the SHA-256 (hex) of an access token, and where it came from. */
+export interface Asking {
+  token: string;
+  address?: string;
+}
+
+/** How a signed-in person manages second factors. Every change needs a fresh sign-in, is audited and told by mail. */
+export class MyFactors {
+  constructor(private readonly parts: MyFactorsParts) {}
+
+  async show({ token }: Asking): Promise<Mfa> {
+    const { factors, people, passkeys, stepUp } = this.parts;
+    const { userId } = await stepUp.person(token);
+    const memberships = await people.membershipsOf(userId);
+    return {
+      ...(await factors.of(userId)),
+      required_by: memberships.filter((each) => each.require_mfa).map((each) => each.organization_name),
+      webauthn_available: passkeys.available,
+    };
+  }
+
+  async beginTotp(asking: Asking, name = 'Authenticator app'): Promise<BegunTotp> {
+    const account = await this.changing(asking);
+    const { id, secret, uri } = await bounded(() => this.parts.factors.begin(account.id, account.email, name));
+    return { id, name, secret, otpauth_uri: uri, qr_svg: qrSvg(uri) };
+  }
+
+  async confirmTotp(asking: Asking, id: string, code: string): Promise<AddedFactor> {
+    const account = await this.changing(asking);
+    const begun = await this.parts.factors.begun(account.id, id, account.email);
+    if (!begun) throw ServiceError.notFound('mfa_factor', id);
+    const confirmed = await this.parts.factors.confirm(account.id, id, code);
+    if (!confirmed)
+      throw invalid('code', 'This code is not right, was used already, or too many were tried: wait for the next one');
+    return this.added(account, asking, id, confirmed.recoveryCodes);
+  }
+
+  async webauthnOptions(asking: Asking): Promise<{ options: object }> {
+    const account = await this.changing(asking);
+    this.mustHavePasskeys();
+    return { options: await bounded(() => this.parts.passkeys.registrationOptions(account, account.id)) };
+  }
+
+  async addWebauthn(asking: Asking, response: object, name = 'Passkey'): Promise<AddedFactor> {
+    const account = await this.changing(asking);
+    this.mustHavePasskeys();
+    const row = await this.parts.passkeys.register(account.id, account.id, name, response);
+    if (!row)
+      throw invalid(
+        'response',
+        'This is not the answer to options that were given to you in the last five minutes, or the key is in use already',
+      );
+    return this.added(account, asking, row.id, await this.parts.factors.firstRecoveryCodes(account.id));
+  }
+
+  async rename(asking: Asking, id: string, name: string): Promise<MfaFactor> {
+    const account = await this.changing(asking);
+    const before = (await this.parts.factors.of(account.id)).factors.find((each) => each.id === id);
+    const row = await this.parts.passkeys.rename(account.id, id, name);
+    if (!row) throw ServiceError.notFound('mfa_factor', id);
+    await this.audit(account, asking, 'mfa_factor.renamed', { id, name }, { name: before?.name ?? null });
+    return this.factor(account.id, id);
+  }
+
+  /** The last factor stays while an organization asks for one: whoever had only the password could else set up their own. */
+  async remove(asking: Asking, { id, type }: Pick<Factor, 'id' | 'type'>): Promise<void> {
+    const account = await this.changing(asking);
+    const demanding = (await this.parts.people.membershipsOf(account.id)).find((each) => each.require_mfa);
+    const factor = (await this.parts.factors.of(account.id)).factors.find((each) => each.id === id);
+    const outcome = await this.parts.factors.remove(account.id, { id, type }, demanding !== undefined);
+    if (outcome === 'unknown' || !factor) throw ServiceError.notFound('mfa_factor', id);
+    if (outcome === 'last')
+      throw invalid(
+        '',
+        `${demanding?.organization_name} asks for a second factor: add another one before you remove this`,
+      );
+    await this.audit(account, asking, 'mfa_factor.removed', undefined, { id, type, name: factor.name });
+    await this.tell(account, 'A second factor was removed', `“${factor.name}” no longer signs you in.`);
+  }
+
+  async replaceRecoveryCodes(asking: Asking): Promise<string[]> {
+    const account = await this.changing(asking);
+    if ((await this.parts.factors.of(account.id)).factors.length === 0)
+      throw invalid('', 'Recovery codes stand in for a second factor: add one first');
+    const codes = await this.parts.factors.replaceRecoveryCodes(account.id);
+    await this.audit(account, asking, 'recovery_codes.replaced');
+    await this.tell(account, 'You have new recovery codes', 'Those of before are void.');
+    return codes;
+  }
+
+  async removeRecoveryCodes(asking: Asking): Promise<void> {
+    const account = await this.changing(asking);
+    await this.parts.factors.removeRecoveryCodes(account.id);
+    await this.audit(account, asking, 'recovery_codes.removed');
+    await this.tell(account, 'Your recovery codes were removed', 'None of them works any more.');
+  }
+
+  /** @throws ServiceError where the sign-in is too old or too weak */
+  private async changing({ token }: Asking): Promise<Account> {
+    const signedIn: SignedIn = await this.parts.stepUp.person(token);
+    await this.parts.stepUp.demand(signedIn, FRESH_SECONDS.factors);
+    const account = await this.parts.people.find(signedIn.userId);
+    if (!account) throw ServiceError.notFound('user', signedIn.userId);
+    return account;
+  }
+
+  private async added(account: Account, asking: Asking, id: string, codes: string[]): Promise<AddedFactor> {
+    const factor = await this.factor(account.id, id);
+    await this.audit(account, asking, 'mfa_factor.added', { id, type: factor.type, name: factor.name });
+    await this.tell(account, 'A second factor was added', `“${factor.name}” can sign you in from now on.`);
+    return { factor, recovery_codes: codes };
+  }
+
+  private async factor(userId: string, id: string): Promise<Factor> {
+    const factor = (await this.parts.factors.of(userId)).factors.find((each) => each.id === id);
+    if (!factor) throw ServiceError.notFound('mfa_factor', id);
+    return factor;
+  }
+
+  private audit(
+    account: Account,
+    { address }: Asking,
+    action: string,
+    after?: Record<string, string>,
+    before?: Record<string, string | null>,
+  ): Promise<void> {
+    return this.parts.audit.recordPerson(account.id, {
+      action,
+      address: address ?? 'unknown',
+      ...(before ? { before } : {}),
+      ...(after ? { after } : {}),
+    });
+  }
+
+  private tell(account: Account, subject: string, what: string): Promise<void> {
+    const text = `${what}\n\nIf this was not you, reset your password now and look at your second factors.`;
+    return this.parts.mail.send({ to: account.email, subject, text });
+  }
+
+  private mustHavePasskeys(): void {
+    if (!this.parts.passkeys.available)
+      throw invalid('', 'Passkeys need a host name, and this installation is known by an IP address: set AUTH_URL');
+  }
+}
+
+function invalid(field: string, message: string): ServiceError {
+  return ServiceError.invalid([{ field, message, code: 'INVALID_FORMAT' }]);
+}
+
+async function bounded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw ServiceError.invalid([{ field: '', message: error.message, code: 'MAX_SIZE_EXCEEDED' }]);
+    throw error;
+  }
+}

@@ -1,0 +1,203 @@
+import { newId } from '@assay/contracts';
+import type { Database } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { RelyingParty } from './relying-party.js';
+import type { WebauthnChallenges } from './webauthn-challenges.js';
+
+export const MAX_PASSKEYS = 20;
+
+export interface PasskeyRow {
+  id: string;
+  user_id: string;
+  name: string;
+  credential_id: Uint8Array<ArrayBuffer>;
+  public_key: Uint8Array<ArrayBuffer>;
+  counter: bigint;
+  transports: string[];
+  backed_up: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>;
+
+export type PasskeyOutcome =
+  | { status: 'recognized'; userId: string; id: string }
+  /** Its counter did not rise: somebody may have copied it (WebAuthn Level 3, section 6.1.1). */
+  | { status: 'copied'; userId: string; id: string }
+  | { status: 'refused'; userId: string | undefined };
+
+export interface PasskeyOwner {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** Passkeys and security keys of people. */
+export class Passkeys {
+  constructor(
+    private readonly database: Database,
+    private readonly challenges: WebauthnChallenges,
+    /** Undefined where there can be none, because the server has no domain. */
+    private readonly party: () => RelyingParty | undefined,
+  ) {}
+
+  get available(): boolean {
+    return this.party() !== undefined;
+  }
+
+  list(userId: string): Promise<PasskeyRow[]> {
+    return this.database.system((tx) =>
+      tx.webauthnCredential.findMany({ where: { user_id: userId }, orderBy: { id: 'asc' } }),
+    );
+  }
+
+  /** What navigator.credentials.create() takes, as JSON. @throws RangeError where the person has too many, Error where there can be none */
+  async registrationOptions(owner: PasskeyOwner, subject: string) {
+    const party = this.mustHaveParty();
+    const known = await this.list(owner.id);
+    if (known.length >= MAX_PASSKEYS) throw new RangeError(`At most ${MAX_PASSKEYS} passkeys: remove one first`);
+    return generateRegistrationOptions({
+      rpName: 'Assay',
+      rpID: party.id,
+      userID: new TextEncoder().encode(owner.id),
+      userName: owner.email,
+      userDisplayName: owner.name || owner.email,
+      challenge: await this.challenges.issue({ purpose: 'register', subject }),
+      // what it is made of tells us nothing that we would act on
+      attestationType: 'none',
+      excludeCredentials: known.map(describe),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    });
+  }
+
+  /** @returns undefined where the answer is not one to our challenge, or the key is somebody's already */
+  async register(userId: string, subject: string, name: string, answer: object): Promise<PasskeyRow | undefined> {
+    const party = this.mustHaveParty();
+    const response = answer as RegistrationResponseJSON;
+    const registration = await settled(() =>
+      verifyRegistrationResponse({
+        response,
+        expectedChallenge: (challenge) => this.challenges.use(challenge, { purpose: 'register', subject }),
+        expectedOrigin: party.origins,
+        expectedRPID: party.id,
+        requireUserVerification: false,
+      }),
+    );
+    if (!registration?.verified) return undefined;
+    const { credential, credentialBackedUp } = registration.registrationInfo;
+    const [row] = await this.database.direct(
+      (client) => client.$queryRaw<PasskeyRow[]>`
+        INSERT INTO webauthn_credentials (id, user_id, name, credential_id, public_key, counter, transports, backed_up)
+        VALUES (${newId('mfa')}, ${userId}, ${name}, ${bytesOf(credential.id)}, ${Buffer.from(credential.publicKey)}::bytea,
+          ${BigInt(credential.counter)}, ${transportsOf(credential.transports)}::text[], ${credentialBackedUp})
+        ON CONFLICT (credential_id) DO NOTHING RETURNING *`,
+    );
+    return row;
+  }
+
+  /**
+   * What navigator.credentials.get() takes, as JSON.
+   * @param userId whose keys are asked for, as a second factor; undefined for any passkey, as the first, which must then
+   *   have verified its owner
+   */
+  async authenticationOptions(userId: string | undefined, subject: string) {
+    const { id } = this.mustHaveParty();
+    const known = userId === undefined ? undefined : await this.list(userId);
+    return generateAuthenticationOptions({
+      rpID: id,
+      challenge: await this.challenges.issue({ purpose: 'authenticate', subject }),
+      userVerification: userId === undefined ? 'required' : 'preferred',
+      ...(known ? { allowCredentials: known.map(describe) } : {}),
+    });
+  }
+
+  /** @param userId whose key it must be; undefined where it tells who signs in */
+  async authenticate(userId: string | undefined, subject: string, answer: object): Promise<PasskeyOutcome> {
+    const party = this.mustHaveParty();
+    const response = answer as AuthenticationResponseJSON;
+    const row = await this.find(response.id);
+    if (!row || (userId !== undefined && row.user_id !== userId)) return { status: 'refused', userId };
+    const refused = { status: 'refused', userId: row.user_id } as const;
+    const handle = response.response?.userHandle;
+    // a discoverable credential names its owner (section 7.2, step 6)
+    const named = handle ? Buffer.from(handle, 'base64url').toString() : undefined;
+    if (userId === undefined ? named !== row.user_id : named !== undefined && named !== row.user_id) return refused;
+    const verified = await settled(() =>
+      verifyAuthenticationResponse({
+        response,
+        expectedChallenge: (challenge) => this.challenges.use(challenge, { purpose: 'authenticate', subject }),
+        expectedOrigin: party.origins,
+        expectedRPID: party.id,
+        requireUserVerification: userId === undefined,
+        // the counter is compared where it is set, so that of two copies at once one is refused
+        credential: { id: response.id, publicKey: row.public_key, counter: 0 },
+      }),
+    );
+    if (!verified?.verified) return refused;
+    const { newCounter, credentialBackedUp } = verified.authenticationInfo;
+    const risen = await this.database.direct(
+      (client) => client.$executeRaw`
+        UPDATE webauthn_credentials SET counter = ${BigInt(newCounter)}, backed_up = ${credentialBackedUp}, last_used_at = now()
+        WHERE id = ${row.id} AND (counter < ${BigInt(newCounter)} OR (counter = 0 AND ${BigInt(newCounter)} = 0))`,
+    );
+    return { status: risen === 1 ? 'recognized' : 'copied', userId: row.user_id, id: row.id };
+  }
+
+  /** @returns the key as it is now; undefined where the person has no such */
+  async rename(userId: string, id: string, name: string): Promise<PasskeyRow | undefined> {
+    const [row] = await this.database.direct(
+      (client) => client.$queryRaw<PasskeyRow[]>`
+        UPDATE webauthn_credentials SET name = ${name} WHERE id = ${id} AND user_id = ${userId} RETURNING *`,
+    );
+    return row;
+  }
+
+  private async find(credentialId: unknown): Promise<PasskeyRow | undefined> {
+    if (typeof credentialId !== 'string') return undefined;
+    const [row] = await this.database.direct(
+      (client) => client.$queryRaw<PasskeyRow[]>`
+        SELECT * FROM webauthn_credentials WHERE credential_id = ${bytesOf(credentialId)}`,
+    );
+    return row;
+  }
+
+  private mustHaveParty(): RelyingParty {
+    const party = this.party();
+    if (!party) throw new Error('there are no passkeys at an IP address: set AUTH_URL to a URL with a host name');
+    return party;
+  }
+}
+
+function describe(row: PasskeyRow) {
+  return {
+    id: Buffer.from(row.credential_id).toString('base64url'),
+    transports: transportsOf(row.transports as Transports),
+  };
+}
+
+/** Told by the browser and never verified: short words only. */
+function transportsOf(transports: readonly string[] | undefined): Transports {
+  return (transports ?? []).filter((each) => /^[a-z-]{1,20}$/.test(each)).slice(0, 10) as Transports;
+}
+
+function bytesOf(base64url: string): Buffer<ArrayBuffer> {
+  return Buffer.from(base64url, 'base64url') as Buffer<ArrayBuffer>;
+}
+
+/** The library throws for whatever is wrong with an answer; the database's failures stay failures. */
+async function settled<T>(verify: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await verify();
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    return undefined;
+  }
+}

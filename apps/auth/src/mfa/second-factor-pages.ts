@@ -1,0 +1,213 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditLog } from '../audit/audit-log.js';
+import { ACR } from '../provider/acr.js';
+import { field } from '../sign-in/forms.js';
+import type { Interaction, InteractionFrame, Login } from '../sign-in/interaction-frame.js';
+import { signInPage } from '../sign-in/pages.js';
+import { enrolFactorPage, recoveryCodesPage, recoveryCodeUsedPage, secondFactorPage } from './pages.js';
+import type { Pending, SecondStep, Taken } from './second-step.js';
+
+/** A credential of an authenticator as JSON, with room for keys that are larger than today's. */
+const MAX_ANSWER_CHARACTERS = 12_000;
+const NOT_RIGHT =
+  'This code is not right, was used already, or too many were tried: wait a little and use the next one.';
+const NOT_RECOGNIZED = 'This passkey was not recognized. Try again, or sign in another way.';
+
+export interface SecondFactorPagesParts {
+  frame: InteractionFrame;
+  secondStep: SecondStep;
+  audit: AuditLog;
+  addressOf: (request: FastifyRequest) => string;
+}
+
+interface Finished {
+  login: Login;
+  /** Whether new recovery codes are offered. */
+  recovered: boolean;
+}
+
+/** The second step of a sign-in, and passkeys, which may be the only one. */
+export class SecondFactorPages {
+  constructor(private readonly parts: SecondFactorPagesParts) {}
+
+  show(request: FastifyRequest, reply: FastifyReply) {
+    return this.parts.frame.within(request, reply, async (interaction) => {
+      const pending = this.pendingOf(interaction);
+      if (!pending) return startOver(reply, interaction);
+      return this.answer(reply, interaction, await this.page(interaction, pending));
+    });
+  }
+
+  code(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+    return this.parts.frame.submitted(request, reply, async (interaction) => {
+      const pending = this.pendingOf(interaction);
+      if (!pending) return startOver(reply, interaction);
+      const taken = await this.parts.secondStep.takeCode(pending, field(body, 'code'));
+      if (taken) return this.taken(request, reply, interaction, pending, taken);
+      await this.audit(request, pending.userId, 'second_factor.failed');
+      return this.answer(reply, interaction, await this.page(interaction, pending, NOT_RIGHT), 401);
+    });
+  }
+
+  options(request: FastifyRequest, reply: FastifyReply) {
+    return this.parts.frame.submitted(request, reply, async (interaction) => {
+      const pending = this.pendingOf(interaction);
+      if (!pending || !this.parts.secondStep.passkeysAvailable) return reply.status(409).send({});
+      return json(reply, await this.parts.secondStep.passkeyOptions(pending, interaction.uid));
+    });
+  }
+
+  passkey(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+    return this.parts.frame.submitted(request, reply, async (interaction) => {
+      const pending = this.pendingOf(interaction);
+      if (!pending) return startOver(reply, interaction);
+      const taken = await this.parts.secondStep.takePasskey(pending, interaction.uid, answerOf(body));
+      if (!('status' in taken)) return this.taken(request, reply, interaction, pending, taken);
+      await this.refused(request, taken);
+      return this.answer(reply, interaction, await this.page(interaction, pending, NOT_RECOGNIZED), 401);
+    });
+  }
+
+  firstOptions(request: FastifyRequest, reply: FastifyReply) {
+    return this.parts.frame.submitted(request, reply, async (interaction) => {
+      if (interaction.prompt.name !== 'login' || !this.parts.secondStep.passkeysAvailable)
+        return reply.status(409).send({});
+      return json(reply, await this.parts.secondStep.firstPasskeyOptions(interaction.uid));
+    });
+  }
+
+  firstPasskey(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+    return this.parts.frame.submitted(request, reply, async (interaction) => {
+      if (interaction.prompt.name !== 'login') return startOver(reply, interaction);
+      const outcome = await this.parts.secondStep.firstPasskey(interaction.uid, answerOf(body));
+      if (!('status' in outcome))
+        return this.parts.frame.signIn(request, reply, {
+          accountId: outcome.account.id,
+          acr: ACR.two,
+          amr: outcome.amr,
+          remember: true,
+        });
+      await this.refused(request, outcome);
+      const { frame } = this.parts;
+      const page = signInPage(frame.form(interaction), {
+        clientName: await frame.clientName(interaction),
+        passkeys: true,
+        alert: NOT_RECOGNIZED,
+      });
+      return this.answer(reply, interaction, page, 401);
+    });
+  }
+
+  /** New recovery codes, for whoever just used one. */
+  recoveryCodes(request: FastifyRequest, reply: FastifyReply) {
+    return this.parts.frame.submitted(request, reply, async (interaction) => {
+      const finished = finishedOf(interaction);
+      if (!finished?.recovered) return startOver(reply, interaction);
+      const codes = await this.parts.secondStep.replaceRecoveryCodes(finished.login.accountId);
+      await this.parts.frame.keep(request, reply, { finished: { ...finished, recovered: false } });
+      await this.audit(request, finished.login.accountId, 'recovery_codes.replaced');
+      return this.answer(
+        reply,
+        interaction,
+        recoveryCodesPage(
+          this.parts.frame.form(interaction),
+          codes,
+          'Your new recovery codes are made; those of before are void.',
+        ),
+      );
+    });
+  }
+
+  /** After the recovery codes were shown or declined. */
+  continue(request: FastifyRequest, reply: FastifyReply) {
+    return this.parts.frame.submitted(request, reply, async (interaction) => {
+      const finished = finishedOf(interaction);
+      if (!finished) return startOver(reply, interaction);
+      return this.parts.frame.signIn(request, reply, finished.login);
+    });
+  }
+
+  private async taken(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    interaction: Interaction,
+    { userId, first }: Pending,
+    { amr, added, recoveryCodes, recoveryCodesLeft }: Taken,
+  ) {
+    const { frame } = this.parts;
+    const login: Login = {
+      accountId: userId,
+      acr: ACR.two,
+      amr: [...new Set([...first.amr, ...amr])],
+      remember: true,
+      ...(first.atSeconds === undefined ? {} : { ts: first.atSeconds }),
+    };
+    if (added) await this.audit(request, userId, 'mfa_factor.added', { ...added });
+    if (recoveryCodesLeft !== undefined)
+      await this.audit(request, userId, 'recovery_code.used', { left: recoveryCodesLeft });
+    if (recoveryCodes.length === 0 && recoveryCodesLeft === undefined) return frame.signIn(request, reply, login);
+    const finished: Finished = { login, recovered: recoveryCodesLeft !== undefined };
+    await frame.keep(request, reply, { finished });
+    const page =
+      recoveryCodesLeft === undefined
+        ? recoveryCodesPage(frame.form(interaction), recoveryCodes, 'The second step is set up.')
+        : recoveryCodeUsedPage(frame.form(interaction), recoveryCodesLeft);
+    return this.answer(reply, interaction, page);
+  }
+
+  private async refused(
+    request: FastifyRequest,
+    outcome: { status: 'refused'; userId: string | undefined } | { status: 'copied'; userId: string; id: string },
+  ): Promise<void> {
+    if (outcome.userId === undefined) return;
+    if (outcome.status === 'copied')
+      await this.audit(request, outcome.userId, 'passkey.counter_fell', { id: outcome.id });
+    else await this.audit(request, outcome.userId, 'second_factor.failed');
+  }
+
+  private async page(interaction: Interaction, pending: Pending, alert?: string): Promise<string> {
+    const { frame, secondStep } = this.parts;
+    const form = frame.form(interaction);
+    const kinds = await secondStep.kinds(pending);
+    const app = kinds.size === 0 ? await secondStep.enrolling(pending) : undefined;
+    const passkeys = secondStep.passkeysAvailable;
+    return app
+      ? enrolFactorPage(form, { app, passkeys, required: await secondStep.required(pending.userId) }, alert)
+      : secondFactorPage(form, { app: kinds.has('totp'), passkeys: passkeys && kinds.has('webauthn') }, alert);
+  }
+
+  private pendingOf(interaction: Interaction): Pending | undefined {
+    return interaction.prompt.name === 'login' ? this.parts.secondStep.read(interaction.result?.pending) : undefined;
+  }
+
+  private answer(reply: FastifyReply, interaction: Interaction, page: string, status = 200) {
+    return this.parts.frame.answer(reply, interaction, page, status);
+  }
+
+  private audit(request: FastifyRequest, userId: string, action: string, after?: Record<string, string | number>) {
+    const address = this.parts.addressOf(request);
+    return this.parts.audit.recordPerson(userId, { action, address, ...(after ? { after } : {}) });
+  }
+}
+
+function finishedOf(interaction: Interaction): Finished | undefined {
+  return interaction.prompt.name === 'login' ? (interaction.result?.finished as Finished | undefined) : undefined;
+}
+
+function startOver(reply: FastifyReply, interaction: Interaction) {
+  return reply.redirect(`/sign-in/${interaction.uid}`, 303);
+}
+
+function json(reply: FastifyReply, body: object) {
+  return reply.header('cache-control', 'no-store').send(body);
+}
+
+/** What the script put into the form; whatever is no object is no credential. */
+function answerOf(body: unknown): object {
+  try {
+    const answer: unknown = JSON.parse(field(body, 'response', MAX_ANSWER_CHARACTERS));
+    return typeof answer === 'object' && answer !== null ? answer : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '@assay/database';
+
+const LIFE_SECONDS = 300;
+const CHALLENGE_BYTES = 32;
+
+/** What a challenge is for; an answer to one for another purpose or of somebody else is none. */
+export interface Ceremony {
+  purpose: 'register' | 'authenticate';
+  /** A person, or an authorization request: `usr_…`, or the uid of an interaction. */
+  subject: string;
+}
+
+/** Challenges of WebAuthn: each is answered once, within five minutes (WebAuthn Level 3, section 13.4.3). */
+export class WebauthnChallenges {
+  constructor(private readonly database: Database) {}
+
+  async issue({ purpose, subject }: Ceremony): Promise<Uint8Array<ArrayBuffer>> {
+    const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES));
+    await this.database.direct(
+      (client) => client.$executeRaw`
+        INSERT INTO webauthn_challenges (hash, purpose, subject, expires_at)
+        VALUES (${hashOf(challenge)}, ${purpose}, ${subject}, now() + make_interval(secs => ${LIFE_SECONDS}::float8))`,
+    );
+    return challenge;
+  }
+
+  /** Used up whatever comes of the answer. Of several at once one is true. */
+  async use(challenge: string, { purpose, subject }: Ceremony): Promise<boolean> {
+    const hash = hashOf(Buffer.from(challenge, 'base64url'));
+    const used = await this.database.direct(
+      (client) => client.$executeRaw`
+        DELETE FROM webauthn_challenges
+        WHERE hash = ${hash} AND purpose = ${purpose} AND subject = ${subject} AND expires_at > now()`,
+    );
+    return used === 1;
+  }
+
+  async sweep(): Promise<void> {
+    await this.database.direct(
+      (client) => client.$executeRaw`DELETE FROM webauthn_challenges WHERE expires_at < now()`,
+    );
+  }
+}
+
+function hashOf(challenge: Uint8Array): Buffer<ArrayBuffer> {
+  return createHash('sha256').update(challenge).digest() as Buffer<ArrayBuffer>;
+}

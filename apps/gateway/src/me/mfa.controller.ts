@@ -1,0 +1,174 @@
+import {
+  AddedFactor,
+  AddWebauthnRequest,
+  BeginTotpRequest,
+  BegunTotp,
+  ConfirmTotpRequest,
+  MfaFactor,
+  RecoveryCodes,
+  RenameFactorRequest,
+  Mfa as ShownMfa,
+  WebauthnOptions,
+} from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { signedInPerson } from '../http/signed-in-person.js';
+import { type AskingForFactors, Mfa } from './mfa.js';
+
+const tag = 'Multi-factor authentication';
+const OWN = 'Takes the access token of a signed-in person; an API key and client credentials are 403.';
+const FRESH = `The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. ${OWN}`;
+const errors = ['AUTH_ORG_ACCESS_DENIED' as const];
+// a person needs no scope for what is their own
+const scope = 'any' as const;
+const params = { factor_id: { prefix: 'mfa' as const, description: 'Identifier of the factor' } };
+
+@Controller()
+export class MfaController {
+  constructor(
+    @Inject(Mfa) private readonly mfa: Mfa,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('GET', '/v1/me/mfa', {
+    tag,
+    summary: 'Your second factors',
+    description: OWN,
+    scope,
+    success: { status: 200, dto: ShownMfa },
+    errors,
+  })
+  show(@FromCall() call: Call): Promise<ShownMfa> {
+    return this.mfa.show(this.asking(call));
+  }
+
+  @Endpoint('POST', '/v1/me/mfa/totp', {
+    tag,
+    summary: 'Begin to set up an authenticator app',
+    description: `It is a factor once a code of it was confirmed. The secret is in this answer only. ${FRESH}`,
+    scope,
+    body: BeginTotpRequest,
+    success: { status: 201, dto: BegunTotp },
+    errors,
+  })
+  async beginTotp(@FromCall() call: Call<BeginTotpRequest>): Promise<BegunTotp> {
+    const begun = await this.mfa.beginTotp(this.asking(call), call.body);
+    call.reply.header('location', '/v1/me/mfa');
+    return begun;
+  }
+
+  @Endpoint('POST', '/v1/me/mfa/totp/{factor_id}/confirm', {
+    tag,
+    summary: 'Confirm an authenticator app with a code of it',
+    description: `With the first factor come recovery codes, shown only now. ${FRESH}`,
+    scope,
+    params,
+    body: ConfirmTotpRequest,
+    success: { status: 200, dto: AddedFactor },
+    errors,
+  })
+  confirmTotp(@FromCall() call: Call<ConfirmTotpRequest>): Promise<AddedFactor> {
+    return this.mfa.confirmTotp(this.asking(call), call.params.factor_id as string, call.body);
+  }
+
+  @Endpoint('DELETE', '/v1/me/mfa/totp/{factor_id}', {
+    tag,
+    summary: 'Remove an authenticator app',
+    description: `With the last factor go the recovery codes; it stays while an organization asks for one. ${FRESH}`,
+    scope,
+    params,
+    success: { status: 204 },
+    errors,
+  })
+  removeTotp(@FromCall() call: Call): Promise<void> {
+    return this.mfa.remove(this.asking(call), 'totp', call.params.factor_id as string);
+  }
+
+  @Endpoint('POST', '/v1/me/mfa/webauthn/options', {
+    tag,
+    summary: 'Options for a new passkey or security key',
+    description: `Give them to navigator.credentials.create() on a page of the authorization server or the portal. ${FRESH}`,
+    scope,
+    success: { status: 200, dto: WebauthnOptions },
+    errors,
+  })
+  webauthnOptions(@FromCall() call: Call): Promise<WebauthnOptions> {
+    return this.mfa.webauthnOptions(this.asking(call));
+  }
+
+  @Endpoint('POST', '/v1/me/mfa/webauthn', {
+    tag,
+    summary: 'Add a passkey or security key',
+    description: `Takes what navigator.credentials.create() answered. With the first factor come recovery codes, shown only now. ${FRESH}`,
+    scope,
+    body: AddWebauthnRequest,
+    success: { status: 201, dto: AddedFactor },
+    errors,
+  })
+  async addWebauthn(@FromCall() call: Call<AddWebauthnRequest>): Promise<AddedFactor> {
+    const added = await this.mfa.addWebauthn(this.asking(call), call.body);
+    call.reply.header('location', '/v1/me/mfa');
+    return added;
+  }
+
+  @Endpoint('PATCH', '/v1/me/mfa/webauthn/{factor_id}', {
+    tag,
+    summary: 'Rename a passkey or security key',
+    description: FRESH,
+    scope,
+    params,
+    body: RenameFactorRequest,
+    success: { status: 200, dto: MfaFactor },
+    errors,
+  })
+  rename(@FromCall() call: Call<RenameFactorRequest>): Promise<MfaFactor> {
+    return this.mfa.rename(this.asking(call), call.params.factor_id as string, call.body);
+  }
+
+  @Endpoint('DELETE', '/v1/me/mfa/webauthn/{factor_id}', {
+    tag,
+    summary: 'Remove a passkey or security key',
+    description: `With the last factor go the recovery codes; it stays while an organization asks for one. ${FRESH}`,
+    scope,
+    params,
+    success: { status: 204 },
+    errors,
+  })
+  removeWebauthn(@FromCall() call: Call): Promise<void> {
+    return this.mfa.remove(this.asking(call), 'webauthn', call.params.factor_id as string);
+  }
+
+  @Endpoint('POST', '/v1/me/mfa/recovery-codes', {
+    tag,
+    summary: 'Make new recovery codes',
+    description: `Those of before are void. They are in this answer only. ${FRESH}`,
+    scope,
+    success: { status: 201, dto: RecoveryCodes },
+    errors,
+  })
+  async replaceRecoveryCodes(@FromCall() call: Call): Promise<RecoveryCodes> {
+    const codes = await this.mfa.replaceRecoveryCodes(this.asking(call));
+    call.reply.header('location', '/v1/me/mfa');
+    return codes;
+  }
+
+  @Endpoint('DELETE', '/v1/me/mfa/recovery-codes', {
+    tag,
+    summary: 'Remove your recovery codes',
+    description: FRESH,
+    scope,
+    success: { status: 204 },
+    errors,
+  })
+  removeRecoveryCodes(@FromCall() call: Call): Promise<void> {
+    return this.mfa.removeRecoveryCodes(this.asking(call));
+  }
+
+  private asking({ principal, request }: Call<unknown, unknown>): AskingForFactors {
+    return {
+      person: signedInPerson(principal, request),
+      address: this.authenticator.addresses.of(request)?.toString(),
+    };
+  }
+}

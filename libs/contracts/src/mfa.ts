@@ -1,0 +1,128 @@
+import { Flag, FreeObject, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
+
+/** totp: an authenticator app; webauthn: a passkey or a security key. */
+export const FACTOR_TYPES = ['totp', 'webauthn'] as const;
+export type FactorType = (typeof FACTOR_TYPES)[number];
+
+const MAX_NAME = 100;
+const example = 'mfa_01jd8y3c5m8n4q6r7s9t0v1w2x';
+
+export class MfaFactor {
+  @Text({ description: 'Identifier', example })
+  id!: string;
+  @OneOf(FACTOR_TYPES, { description: 'totp: an authenticator app; webauthn: a passkey or security key' })
+  type!: FactorType;
+  @Text({ description: 'Name', example: 'Laptop' })
+  name!: string;
+  @Timestamp({ description: 'When it was added' })
+  created_at!: string;
+  @Timestamp({ description: 'When it was used last; null for never', nullable: true })
+  last_used_at!: string | null;
+}
+
+export class Mfa {
+  @List({ nested: () => MfaFactor }, { description: 'Factors, the oldest first' })
+  factors!: MfaFactor[];
+  @List({ text: {} }, { description: 'Names of your organizations that ask for a second factor' })
+  required_by!: string[];
+  @Flag({ description: 'Whether passkeys can be added here: they need a host name, not an IP address' })
+  webauthn_available!: boolean;
+  @Whole({ description: 'How many recovery codes are left', min: 0, example: 10 })
+  recovery_codes_left!: number;
+}
+
+export class BeginTotpRequest {
+  @Text({ description: 'Name of the app or device', min: 1, max: MAX_NAME, optional: true, example: 'Phone' })
+  name?: string;
+}
+
+export class BegunTotp {
+  @Text({ description: 'Identifier; it is a factor once it was confirmed', example })
+  id!: string;
+  @Text({ description: 'Name', example: 'Phone' })
+  name!: string;
+  @Text({ description: 'The secret in base32, to type in; shown only in this answer' })
+  secret!: string;
+  @Text({ description: 'The same as an otpauth URI' })
+  otpauth_uri!: string;
+  @Text({ description: 'The same as a QR code: an SVG element', multiline: true })
+  qr_svg!: string;
+}
+
+export class ConfirmTotpRequest {
+  @Text({ description: 'The six digits that the app shows now', min: 1, max: 10, example: '123456' })
+  code!: string;
+}
+
+export class AddedFactor {
+  @Nested(() => MfaFactor, { description: 'The factor' })
+  factor!: MfaFactor;
+  @List(
+    { text: {} },
+    { description: 'With the first factor: recovery codes, each good once; shown only in this answer' },
+  )
+  recovery_codes!: string[];
+}
+
+export class WebauthnOptions {
+  @FreeObject({ description: 'PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3): good once, for five minutes' })
+  options!: Record<string, unknown>;
+}
+
+export class AddWebauthnRequest {
+  @Text({ description: 'Name of the key', min: 1, max: MAX_NAME, optional: true, example: 'Laptop' })
+  name?: string;
+  @FreeObject({ description: 'RegistrationResponseJSON, as navigator.credentials.create() gave it' })
+  response!: Record<string, unknown>;
+}
+
+export class RenameFactorRequest {
+  @Text({ description: 'Name', min: 1, max: MAX_NAME, example: 'Old laptop' })
+  name!: string;
+}
+
+export class RecoveryCodes {
+  @List({ text: {} }, { description: 'Each good once; shown only in this answer. Those of before are void.' })
+  recovery_codes!: string[];
+}
+
+/** A request of the internal API in the name of a signed-in person. */
+export class SignedInCommand {
+  @Text({
+    description: 'SHA-256 (hex) of the access token that asks',
+    pattern: /^[0-9a-f]{64}$/,
+    form: '64 hexadecimal digits',
+  })
+  token!: string;
+  @Text({ description: 'Address that the request came from', max: 64, optional: true })
+  address?: string;
+}
+
+/** POST /internal/credentials/step-up */
+export class StepUpCommand extends SignedInCommand {}
+
+/** POST /internal/me/mfa/totp */
+export class BeginTotpCommand extends SignedInCommand {
+  @Text({ description: 'Name', min: 1, max: MAX_NAME, optional: true })
+  name?: string;
+}
+
+/** POST /internal/me/mfa/totp/:id/confirm */
+export class ConfirmTotpCommand extends SignedInCommand {
+  @Text({ description: 'Code', min: 1, max: 10 })
+  code!: string;
+}
+
+/** POST /internal/me/mfa/webauthn */
+export class AddWebauthnCommand extends SignedInCommand {
+  @Text({ description: 'Name', min: 1, max: MAX_NAME, optional: true })
+  name?: string;
+  @FreeObject({ description: 'RegistrationResponseJSON' })
+  response!: Record<string, unknown>;
+}
+
+/** POST /internal/me/mfa/webauthn/:id/rename */
+export class RenameFactorCommand extends SignedInCommand {
+  @Text({ description: 'Name', min: 1, max: MAX_NAME })
+  name!: string;
+}
