@@ -1,6 +1,6 @@
 import { NAMED_LIMITS } from '@assay/contracts';
 import type { Database, Transaction } from '@assay/database';
-import { findOrganization } from './organizations.js';
+import { auditOperator, findOrganization } from './organizations.js';
 import { UsageError } from './usage-error.js';
 
 export interface LimitRow {
@@ -62,6 +62,10 @@ export async function organizationLimits(
       const from = before[at]?.limit ?? row.default_limit;
       return from === row.limit ? [] : [{ policy: row.policy, from, to: row.limit }];
     });
+    if (changed.length > 0) {
+      const values = (side: 'from' | 'to') => Object.fromEntries(changed.map((each) => [each.policy, each[side]]));
+      await auditOperator(tx, id, 'organization.limits_changed', values('from'), values('to'));
+    }
     return { organization_id: id, name, changed, limits };
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId, PLANS, type Plan } from '@assay/contracts';
 import { generateApiKey, KeyHasher, prefixOf, SecretBox } from '@assay/credentials';
-import type { Database, Transaction } from '@assay/database';
+import { appendAudit, type Database, OPERATOR, type Prisma, type Transaction } from '@assay/database';
 import { UsageError } from './usage-error.js';
 
 export interface OrganizationRow {
@@ -81,6 +81,7 @@ export async function createOrganization(
         created_by: 'operator',
       },
     });
+    await auditOperator(tx, id, 'organization.created', undefined, { name: trimmed, plan });
   });
   return { organization_id: id, name: trimmed, plan, key_id: keyId, api_key: secret };
 }
@@ -91,8 +92,22 @@ export async function changePlan(database: Database, wanted: string, plan: strin
   return database.system(async (tx) => {
     const before = await findOrganization(tx, wanted);
     await tx.organization.update({ where: { id: before.id }, data: { plan }, select: { id: true } });
+    if (before.plan !== plan)
+      await auditOperator(tx, before.id, 'organization.plan_changed', { plan: before.plan }, { plan });
     return { organization_id: before.id, name: before.name, plan, previous_plan: before.plan };
   });
+}
+
+/** The organization sees what operators changed of it. */
+export function auditOperator(
+  tx: Transaction,
+  organizationId: string,
+  action: string,
+  before: Prisma.InputJsonObject | undefined,
+  after: Prisma.InputJsonObject,
+): Promise<void> {
+  const target = { type: 'organization', id: organizationId };
+  return appendAudit(tx, { organizationId, actorId: OPERATOR, address: undefined, action, target, before, after });
 }
 
 function assertPlan(plan: string): asserts plan is Plan {

@@ -1,12 +1,14 @@
 import { PLANS } from '@assay/contracts';
 import { Database, migrate } from '@assay/database';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { verifyAuditLogs } from './audit.js';
 import { listDeadLetters, redriveDeadLetters } from './dead-letters.js';
 import { databaseUrl, secrets } from './installation.js';
 import { organizationLimits, readAssignment } from './limits.js';
 import { changePlan, createOrganization, listOrganizations } from './organizations.js';
 import type { Surroundings } from './run.js';
 import { printable, table } from './table.js';
+import { UsageError } from './usage-error.js';
 
 interface Format {
   json?: boolean;
@@ -135,6 +137,39 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
         },
       ),
     );
+
+  const audit = program.command('audit').description('audit logs');
+  audit
+    .command('verify')
+    .description('read whole audit logs, and find lines that were changed or removed')
+    .argument('[organization]', 'identifier or name; default all')
+    .option('--json', 'answer as JSON')
+    .action(async (wanted: string | undefined, format: Format) => {
+      const broken: string[] = [];
+      await act(
+        format,
+        async (database) => {
+          const chains = await verifyAuditLogs(database, wanted);
+          broken.push(...chains.filter(({ brokenAt }) => brokenAt !== undefined).map((chain) => chain.organization_id));
+          return chains;
+        },
+        (chains) =>
+          table(
+            ['ID', 'NAME', 'ENTRIES', 'CHAIN', 'HEAD'],
+            chains.map((chain) => [
+              chain.organization_id,
+              chain.name,
+              chain.entries,
+              chain.brokenAt === undefined ? 'holds' : `BROKEN AT ${chain.brokenAt}`,
+              chain.head ?? '',
+            ]),
+          ),
+      );
+      if (broken.length > 0)
+        throw new UsageError(
+          `The audit log of ${broken.join(', ')} does not hold: a line was changed or removed. Compare it with an export`,
+        );
+    });
 
   const deadLetters = program.command('dead-letters').description('messages that could not be processed');
   deadLetters

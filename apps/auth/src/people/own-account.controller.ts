@@ -1,6 +1,5 @@
 import { ChangePasswordCommand, PersonCommand, UpdateMeCommand } from '@assay/contracts';
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import { Members } from '../accounts/members.js';
 import { Access } from '../http/access.js';
 import { readBody } from '../http/read.js';
 import { type Asking, OwnAccount } from './own-account.js';
@@ -9,10 +8,7 @@ import { type Asking, OwnAccount } from './own-account.js';
 @Controller('internal/people/:user_id')
 @Access('internal')
 export class OwnAccountController {
-  constructor(
-    @Inject(OwnAccount) private readonly account: OwnAccount,
-    @Inject(Members) private readonly members: Members,
-  ) {}
+  constructor(@Inject(OwnAccount) private readonly account: OwnAccount) {}
 
   @Post()
   @HttpCode(200)
@@ -67,8 +63,7 @@ export class OwnAccountController {
   @Post('organizations/:organization_id/leave')
   @HttpCode(204)
   leave(@Param('user_id') userId: string, @Param('organization_id') organizationId: string, @Body() body: unknown) {
-    const { address } = readBody(PersonCommand, body);
-    return this.members.leave(organizationId, { userId, actorId: userId, address });
+    return this.account.leave(asking(userId, readBody(PersonCommand, body)), organizationId);
   }
 }
 

@@ -1,9 +1,10 @@
 import type { ChangePasswordRequest, Environment, GrantedApplication, Me, Plan, Role, Scope } from '@assay/contracts';
 import type { Database, Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { Members } from '../accounts/members.js';
 import { hashPassword, verifyPassword } from '../accounts/passwords.js';
 import type { AuditLog } from '../audit/audit-log.js';
-import type { Clients } from '../provider/clients.js';
+import { CLI_CLIENT_ID, type Clients, PORTAL_CLIENT_ID } from '../provider/clients.js';
 import type { Grants } from '../provider/grants.js';
 import { isApiScope, permittedToRole } from '../provider/oauth-scopes.js';
 import type { Throttle } from '../sign-in/throttle.js';
@@ -45,6 +46,7 @@ export interface OwnAccountParts {
   clients: Clients;
   throttle: Throttle;
   audit: AuditLog;
+  members: Members;
 }
 
 /** What a signed-in person sees and changes of their own. */
@@ -73,6 +75,7 @@ export class OwnAccount {
   }
 
   async rename(asking: Asking, name: string): Promise<Me> {
+    await this.trusted(asking);
     const trimmed = name.trim();
     if (trimmed === '')
       throw ServiceError.invalid([
@@ -95,6 +98,7 @@ export class OwnAccount {
    */
   async changePassword(asking: Asking, given: ChangePasswordRequest): Promise<void> {
     const { userId } = asking;
+    const token = await this.trusted(asking);
     const account = await this.account(asking);
     const subjects = [{ kind: 'account' as const, name: `password change ${userId}` }];
     const seconds = await this.parts.throttle.begin(subjects);
@@ -113,7 +117,7 @@ export class OwnAccount {
         UPDATE users SET password_hash = ${passwordHash}, updated_at = now() WHERE id = ${userId} AND password_hash = ${account.passwordHash}`,
     );
     if (changed !== 1) throw refused('current_password', 'Your password was changed in this moment: use the new one');
-    await this.parts.sessions.endOthers(userId, (await this.tokenOf(asking)).origin_uid);
+    await this.parts.sessions.endOthers(userId, token.origin_uid);
     await this.record(asking, 'password.changed', {});
   }
 
@@ -122,12 +126,14 @@ export class OwnAccount {
   }
 
   async endSession(asking: Asking, uid: string): Promise<void> {
+    await this.trusted(asking);
     await this.parts.sessions.end(asking.userId, uid);
     await this.record(asking, 'session.ended', {});
   }
 
   async endOtherSessions(asking: Asking): Promise<void> {
-    const ended = await this.parts.sessions.endOthers(asking.userId, (await this.tokenOf(asking)).origin_uid);
+    const { origin_uid } = await this.trusted(asking);
+    const ended = await this.parts.sessions.endOthers(asking.userId, origin_uid);
     await this.record(asking, 'session.others_ended', { after: { ended } });
   }
 
@@ -163,6 +169,7 @@ export class OwnAccount {
 
   /** Its tokens end at once, and the next sign-in with it asks again. @throws ServiceError RESOURCE_NOT_FOUND */
   async revokeApplication(asking: Asking, grantId: string): Promise<void> {
+    await this.trusted(asking);
     const grant = await this.parts.grants.find(grantId);
     if (grant?.user_id !== asking.userId) throw ServiceError.notFound('granted_application', grantId);
     await this.parts.grants.revoke(grantId);
@@ -176,10 +183,37 @@ export class OwnAccount {
     });
   }
 
+  /**
+   * Changes are for the product's own clients, and for applications that may do everything in the organization.
+   * @throws ServiceError AUTH_ORG_ACCESS_DENIED
+   */
+  private async trusted(asking: Asking): Promise<TokenRow> {
+    const token = await this.tokenOf(asking);
+    const memberships = await this.parts.people.membershipsOf(asking.userId);
+    const here = memberships.find(({ organization_id }) => organization_id === asking.organizationId);
+    const own = token.client_id === PORTAL_CLIENT_ID || token.client_id === CLI_CLIENT_ID;
+    if (own || permittedToRole(here?.role ?? null, token.scopes).includes('admin')) return token;
+    throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+      message:
+        'An application must hold the scope admin to change what is a person’s own: use the portal, or ask for more',
+      details: { reason: 'person_required' },
+    });
+  }
+
   private async account({ userId }: Asking): Promise<Account> {
     const account = await this.parts.people.find(userId);
     if (!account) throw gone();
     return account;
+  }
+
+  /** @throws ServiceError as `trusted`, the last owner's VALIDATION_FAILED */
+  async leave(asking: Asking, organizationId: string): Promise<void> {
+    await this.trusted(asking);
+    await this.parts.members.leave(organizationId, {
+      userId: asking.userId,
+      actorId: asking.userId,
+      address: asking.address,
+    });
   }
 
   private async tokenOf({ token, userId }: Asking): Promise<TokenRow> {

@@ -46,6 +46,12 @@ export class People {
     return row && accountOf(row);
   }
 
+  async signedIn(userId: string): Promise<void> {
+    await this.database.direct(
+      (client) => client.$executeRaw`UPDATE users SET last_sign_in_at = now() WHERE id = ${userId}`,
+    );
+  }
+
   /** The oldest membership first. */
   membershipsOf(userId: string): Promise<MembershipRow[]> {
     return this.database.direct((client) => client.$queryRaw<MembershipRow[]>`SELECT * FROM memberships_of(${userId})`);

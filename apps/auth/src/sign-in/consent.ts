@@ -18,6 +18,9 @@ export interface ConsentClient {
 
 export interface Asked {
   scope?: unknown;
+  /** Which of the person's organizations: its identifier. */
+  organization?: unknown;
+  /** The same, by its older name. */
   organization_id?: unknown;
   environment?: unknown;
 }
@@ -41,12 +44,13 @@ export class Consent {
   /** One for every organization that the tokens could be for, the one asked for alone where one was; none where the person may not use the client. */
   async choices(userId: string, client: ConsentClient, asked: Asked): Promise<Choice[]> {
     const wanted = typeof asked.scope === 'string' ? asked.scope.split(' ').filter(Boolean) : [];
-    const organization = client.assay_organization_id ?? asked.organization_id;
+    const bound = client.assay_organization_id;
+    const named = asked.organization ?? asked.organization_id;
     const environment = client.assay_first_party
       ? environmentOf({ assay_environment: asked.environment })
       : environmentOf(client);
     return (await this.people.membershipsOf(userId))
-      .filter(({ organization_id }) => organization === undefined || organization_id === organization)
+      .filter(({ organization_id: id }) => (bound ?? id) === id && (named ?? id) === id)
       .map((membership) => {
         const permitted: string[] = permittedToRole(membership.role, wanted);
         const scopes = wanted.filter((scope) => !isApiScope(scope) || permitted.includes(scope));
@@ -72,17 +76,27 @@ export class Consent {
     const { session, params, account } = ctx.oidc;
     const client = ctx.oidc.client as unknown as ConsentClient;
     if (!account) return undefined;
+    const asked = (params ?? {}) as Asked;
+    const ofSession = await this.liveGrantOf(session?.grantIdFor(client.clientId));
     if (client.assay_first_party) {
-      const [choice] = await this.choices(account.accountId, client, (params ?? {}) as Asked);
       // a native app must ask each time: another app on the device could claim its address
-      const trusted = client.applicationType !== 'native';
-      return choice && trusted
-        ? this.allow(account.accountId, client.clientId, choice, requestedClaims(ctx))
-        : undefined;
+      if (client.applicationType === 'native') return undefined;
+      const choices = await this.choices(account.accountId, client, asked);
+      // a person of several organizations chooses once in a session, or says which by the parameter
+      const chosen = choices.find(
+        ({ membership, environment }) =>
+          membership.organization_id === ofSession?.organization_id && environment === ofSession.environment,
+      );
+      const choice = chosen ?? (choices.length === 1 ? choices[0] : undefined);
+      return choice && this.allow(account.accountId, client.clientId, choice, requestedClaims(ctx));
     }
-    const ofSession = session?.grantIdFor(client.clientId);
-    if (ofSession && (await this.grants.find(ofSession))) return ofSession;
-    return this.grants.findLive(account.accountId, client.clientId);
+    const named = asked.organization ?? asked.organization_id;
+    if (named !== undefined && named !== client.assay_organization_id) return undefined;
+    return ofSession?.id ?? this.grants.findLive(account.accountId, client.clientId);
+  }
+
+  private async liveGrantOf(grantId: string | undefined) {
+    return grantId === undefined ? undefined : this.grants.find(grantId);
   }
 }
 

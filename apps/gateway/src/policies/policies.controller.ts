@@ -14,6 +14,7 @@ import {
 } from '@assay/contracts';
 import { policyDocumentSchema } from '@assay/policy-engine/validator';
 import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
 import { Policies } from './policies.js';
 
@@ -23,7 +24,10 @@ const SCHEMA_TYPE = 'application/schema+json';
 
 @Controller()
 export class PoliciesController {
-  constructor(@Inject(Policies) private readonly policies: Policies) {}
+  constructor(
+    @Inject(Policies) private readonly policies: Policies,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
 
   @Endpoint('GET', '/v1/policies', {
     tag,
@@ -47,7 +51,7 @@ export class PoliciesController {
     success: { status: 201, dto: PolicyDetail },
   })
   async create(@FromCall() call: Call<CreatePolicyRequest>) {
-    const policy = await this.policies.create(call.principal, call.body, call.idempotency);
+    const policy = await this.policies.create(this.authenticator.asking(call), call.body, call.idempotency);
     call.reply.header('location', `/v1/policies/${policy.id}`);
     return policy;
   }
@@ -90,7 +94,7 @@ export class PoliciesController {
     errors: ['RESOURCE_DELETED', 'RESOURCE_ALREADY_EXISTS'],
   })
   update(@FromCall() call: Call<UpdatePolicyRequest>) {
-    return this.policies.update(call.principal, call.params.policy_id as string, call.body.document);
+    return this.policies.update(this.authenticator.asking(call), call.params.policy_id as string, call.body.document);
   }
 
   @Endpoint('DELETE', '/v1/policies/{policy_id}', {
@@ -103,7 +107,7 @@ export class PoliciesController {
     errors: ['RESOURCE_DELETED', 'VALIDATION_FAILED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
-    await this.policies.delete(call.principal, call.params.policy_id as string);
+    await this.policies.delete(this.authenticator.asking(call), call.params.policy_id as string);
   }
 
   @Endpoint('GET', '/v1/policies/{policy_id}/versions', {
@@ -132,7 +136,7 @@ export class PoliciesController {
     errors: ['RESOURCE_DELETED'],
   })
   activate(@FromCall() call: Call<ActivatePolicyRequest>) {
-    return this.policies.activate(call.principal, call.params.policy_id as string, call.body);
+    return this.policies.activate(this.authenticator.asking(call), call.params.policy_id as string, call.body);
   }
 
   @Endpoint('GET', '/schemas/policy.json', {

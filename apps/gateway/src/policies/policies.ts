@@ -19,6 +19,8 @@ import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { PolicyValidation } from '@assay/policy-engine';
 import { type PolicyValidator, ValidatorBusyError } from '@assay/policy-engine/validator';
+import type { Asking } from '../http/actor.js';
+import { appendAct } from '../http/append-act.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
 import { recordPolicyUpdated } from './policy-events.js';
@@ -77,7 +79,8 @@ export class Policies {
   }
 
   /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_ALREADY_EXISTS where the name is taken, SERVICE_UNAVAILABLE */
-  async create(principal: Principal, request: CreatePolicyRequest, answer?: StoredAnswer): Promise<PolicyDetail> {
+  async create(asking: Asking, request: CreatePolicyRequest, answer?: StoredAnswer): Promise<PolicyDetail> {
+    const { principal } = asking;
     const sound = await this.sound(principal, request.document);
     const tenant = tenantOf(principal);
     const id = newId('pol');
@@ -104,6 +107,12 @@ export class Policies {
       const shown = await detail(tx, id);
       await recordPolicyUpdated(tx, tenant, withoutDocument(shown));
       await answer?.store(tx, { status: 201, location: `/v1/policies/${id}`, body: shown });
+      const { name, version } = shown;
+      await appendAct(tx, asking, {
+        action: 'policy.created',
+        target: { type: 'policy', id },
+        after: { name, version, digest: sound.digest },
+      });
       return shown;
     });
     this.committed();
@@ -114,7 +123,8 @@ export class Policies {
    * A new version, unless the digest is that of the latest one.
    * @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_DELETED, RESOURCE_ALREADY_EXISTS
    */
-  async update(principal: Principal, id: string, given: Given): Promise<PolicyDetail> {
+  async update(asking: Asking, id: string, given: Given): Promise<PolicyDetail> {
+    const { principal } = asking;
     const tenant = tenantOf(principal);
     // known before a process is started for it
     await this.database.tenant(tenant, async (tx) => refuseBuiltin(await existing(tx, id, 'change')));
@@ -137,7 +147,15 @@ export class Policies {
         });
       }
       const shown = await detail(tx, id);
-      if (isNew) await recordPolicyUpdated(tx, tenant, withoutDocument(shown));
+      if (isNew) {
+        await recordPolicyUpdated(tx, tenant, withoutDocument(shown));
+        await appendAct(tx, asking, {
+          action: 'policy.updated',
+          target: { type: 'policy', id },
+          before: { version: row.latest_version, digest: latest.digest },
+          after: { version: row.latest_version + 1, digest: sound.digest },
+        });
+      }
       return { shown, isNew };
     });
     if (isNew) this.committed();
@@ -145,10 +163,11 @@ export class Policies {
   }
 
   /** Which version evaluations run from now on, if any. Built-in policies too: each organization decides for itself. */
-  async activate(principal: Principal, id: string, request: ActivatePolicyRequest): Promise<Policy> {
-    const tenant = tenantOf(principal);
+  async activate(asking: Asking, id: string, request: ActivatePolicyRequest): Promise<Policy> {
+    const tenant = tenantOf(asking.principal);
     return this.database.tenant(tenant, async (tx) => {
-      const { latest_version: latest } = await existing(tx, id, 'change');
+      const before = await existing(tx, id, 'change');
+      const { latest_version: latest } = before;
       const version = request.version ?? null;
       if (version !== null && version > latest)
         throw ServiceError.invalid([
@@ -166,17 +185,30 @@ export class Policies {
         create: { ...key, ...state },
         update: { ...state, updated_at: new Date() },
       });
-      return showPolicy(await existing(tx, id, 'change'));
+      const after = showPolicy(await existing(tx, id, 'change'));
+      await appendAct(tx, asking, {
+        action: 'policy.activation_changed',
+        target: { type: 'policy', id },
+        before: { active: showPolicy(before).active, version: before.version },
+        after: { active: after.active, version: after.version },
+      });
+      return after;
     });
   }
 
   /** The versions stay, for what was evaluated with them; the policy is run no more. */
-  async delete(principal: Principal, id: string): Promise<void> {
-    await this.database.tenant(tenantOf(principal), async (tx) => {
-      refuseBuiltin(await existing(tx, id, 'change'));
+  async delete(asking: Asking, id: string): Promise<void> {
+    await this.database.tenant(tenantOf(asking.principal), async (tx) => {
+      const row = await existing(tx, id, 'change');
+      refuseBuiltin(row);
       const deleted = await tx.policy.updateMany({ where: { id, deleted_at: null }, data: { deleted_at: new Date() } });
       if (deleted.count === 0) throw ServiceError.deleted('policy', id, 'change');
       await tx.policyActivation.deleteMany({ where: { policy_id: id } });
+      await appendAct(tx, asking, {
+        action: 'policy.deleted',
+        target: { type: 'policy', id },
+        before: { name: row.name },
+      });
     });
   }
 

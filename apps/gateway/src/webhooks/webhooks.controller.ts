@@ -18,6 +18,7 @@ import {
 } from '@assay/contracts';
 import { AddressError, parseWebAddress } from '@assay/safe-address';
 import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
 import { WebhookDeliveries } from './deliveries.js';
 import { Webhooks } from './webhooks.js';
@@ -48,6 +49,7 @@ export class WebhooksController {
   constructor(
     @Inject(Webhooks) private readonly webhooks: Webhooks,
     @Inject(WebhookDeliveries) private readonly sent: WebhookDeliveries,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
   @Endpoint('POST', '/v1/webhooks', {
@@ -61,7 +63,7 @@ export class WebhooksController {
     success: { status: 201, dto: CreatedWebhook },
   })
   async create(@FromCall() call: Call<CreateWebhookRequest>): Promise<CreatedWebhook> {
-    const webhook = await this.webhooks.create(call.principal, call.body);
+    const webhook = await this.webhooks.create(this.authenticator.asking(call), call.body);
     call.reply.header('location', `/v1/webhooks/${webhook.id}`);
     return webhook;
   }
@@ -103,7 +105,7 @@ export class WebhooksController {
     errors: ['RESOURCE_DELETED'],
   })
   update(@FromCall() call: Call<UpdateWebhookRequest>) {
-    return this.webhooks.update(call.principal, webhookOf(call), call.body);
+    return this.webhooks.update(this.authenticator.asking(call), webhookOf(call), call.body);
   }
 
   @Endpoint('DELETE', '/v1/webhooks/{webhook_id}', {
@@ -115,7 +117,7 @@ export class WebhooksController {
     errors: ['RESOURCE_DELETED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
-    await this.webhooks.delete(call.principal, webhookOf(call));
+    await this.webhooks.delete(this.authenticator.asking(call), webhookOf(call));
   }
 
   @Endpoint('POST', '/v1/webhooks/{webhook_id}/test', {
@@ -144,7 +146,7 @@ export class WebhooksController {
     errors: ['RESOURCE_DELETED'],
   })
   rotateSecret(@FromCall() call: Call<RotateSecretRequest>) {
-    return this.webhooks.rotateSecret(call.principal, webhookOf(call), call.body.overlap);
+    return this.webhooks.rotateSecret(this.authenticator.asking(call), webhookOf(call), call.body.overlap);
   }
 
   @Endpoint('POST', '/v1/webhooks/{webhook_id}/recover', {

@@ -15,6 +15,8 @@ import { readOverlap, type SecretBox } from '@assay/credentials';
 import { type Database, showWebhook, type Tenant, type Transaction, type WebhookRow } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { AddressError, type AddressGuard } from '@assay/safe-address';
+import type { Asking } from '../http/actor.js';
+import { appendAct } from '../http/append-act.js';
 import { tenantOf } from '../http/tenant.js';
 
 /** Time for the look-up of a new URL's name; every attempt looks it up again. */
@@ -32,9 +34,9 @@ export class Webhooks {
   ) {}
 
   /** @throws ServiceError VALIDATION_FAILED (422) where the URL leads where nothing may be sent */
-  async create(principal: Principal, request: CreateWebhookRequest): Promise<CreatedWebhook> {
+  async create(asking: Asking, request: CreateWebhookRequest): Promise<CreatedWebhook> {
     await this.checkUrl(request.url);
-    const tenant = tenantOf(principal);
+    const tenant = tenantOf(asking.principal);
     return this.database.tenant(tenant, async (tx) => {
       const row = await tx.webhookEndpoint.create({
         data: {
@@ -47,7 +49,9 @@ export class Webhooks {
           status: 'enabled',
         },
       });
-      return { ...showWebhook(row), secret: await this.addSecret(tx, tenant, row.id) };
+      const secret = await this.addSecret(tx, tenant, row.id);
+      await appendAct(tx, asking, { action: 'webhook.created', target: targetOf(row.id), after: settingsOf(row) });
+      return { ...showWebhook(row), secret };
     });
   }
 
@@ -69,10 +73,10 @@ export class Webhooks {
   }
 
   /** Enabling one forgets what was wrong with it. What was due while it was disabled is not made up for: see `recover`. */
-  async update(principal: Principal, id: string, request: UpdateWebhookRequest): Promise<Webhook> {
+  async update(asking: Asking, id: string, request: UpdateWebhookRequest): Promise<Webhook> {
     if (request.url !== undefined) await this.checkUrl(request.url);
     const { url, events, description, status } = request;
-    return this.database.tenant(tenantOf(principal), async (tx) => {
+    return this.database.tenant(tenantOf(asking.principal), async (tx) => {
       const row = await findWebhook(tx, id, 'change');
       if (url === undefined && events === undefined && description === undefined && status === undefined)
         return showWebhook(row);
@@ -89,28 +93,31 @@ export class Webhooks {
           ...(status === 'disabled' && row.status === 'enabled' ? { status, disabled_reason: 'manual' } : {}),
         },
       });
+      const [before, after] = [settingsOf(row), settingsOf(updated)];
+      await appendAct(tx, asking, { action: 'webhook.updated', target: targetOf(id), before, after });
       return showWebhook(updated);
     });
   }
 
   /** Its secrets are erased; deliveries under way are canceled when they are due. */
-  async delete(principal: Principal, id: string): Promise<void> {
-    await this.database.tenant(tenantOf(principal), async (tx) => {
-      await findWebhook(tx, id, 'change');
+  async delete(asking: Asking, id: string): Promise<void> {
+    await this.database.tenant(tenantOf(asking.principal), async (tx) => {
+      const row = await findWebhook(tx, id, 'change');
       const deleted = await tx.webhookEndpoint.updateMany({
         where: { id, deleted_at: null },
         data: { deleted_at: new Date() },
       });
       if (deleted.count === 0) throw ServiceError.deleted('webhook', id, 'change');
       await tx.webhookSecret.deleteMany({ where: { endpoint_id: id } });
+      await appendAct(tx, asking, { action: 'webhook.deleted', target: targetOf(id), before: settingsOf(row) });
     });
   }
 
   /** A new secret signs at once; the old ones go on signing beside it for the overlap. */
-  async rotateSecret(principal: Principal, id: string, overlap = DEFAULT_OVERLAP): Promise<RotatedWebhook> {
+  async rotateSecret(asking: Asking, id: string, overlap = DEFAULT_OVERLAP): Promise<RotatedWebhook> {
     const read = readOverlap(overlap);
     if (!read.ok) throw ServiceError.invalid([read.error]);
-    const tenant = tenantOf(principal);
+    const tenant = tenantOf(asking.principal);
     return this.database.tenant(tenant, async (tx) => {
       const row = await findWebhook(tx, id, 'change', 'lock');
       await tx.$executeRaw`
@@ -123,6 +130,11 @@ export class Webhooks {
       const secret = await this.addSecret(tx, tenant, id);
       const [previous] = await tx.$queryRaw<{ expires_at: Date | null }[]>`
         SELECT max(expires_at) AS expires_at FROM webhook_secrets WHERE endpoint_id = ${id}`;
+      await appendAct(tx, asking, {
+        action: 'webhook.secret_rotated',
+        target: targetOf(id),
+        after: { previous_secret_expires_at: previous?.expires_at?.toISOString() ?? null },
+      });
       return {
         ...showWebhook(row),
         secret,
@@ -176,4 +188,12 @@ export async function findWebhook(
   if (!row) throw ServiceError.notFound('webhook', id);
   if (row.deleted_at) throw ServiceError.deleted('webhook', id, purpose);
   return row;
+}
+
+const targetOf = (id: string) => ({ type: 'webhook', id });
+
+/** Settings as the audit log keeps them: of the URL no query, which may hold a secret. */
+function settingsOf({ url, events, status }: { url: string; events: string[]; status: string }) {
+  const { origin, pathname } = new URL(url);
+  return { url: `${origin}${pathname}`, events, status };
 }

@@ -1,0 +1,28 @@
+import type { Choice } from './consent.js';
+import { html } from './html.js';
+import { renderPage } from './page.js';
+import type { FormContext } from './pages.js';
+
+/** Which of a person's organizations a sign-in is for: one button each. */
+export function organizationPage(
+  form: FormContext,
+  { email, choices }: { email: string; choices: readonly Choice[] },
+): string {
+  return renderPage({
+    title: 'Choose an organization',
+    body: html`<p>You are signed in as <strong>${email}</strong>.</p>
+<form method="post" action="${form.action}/consent">
+<input type="hidden" name="csrf" value="${form.csrf}">
+${choices.map(
+  ({
+    membership,
+  }) => html`<button type="submit" name="organization_id" value="${membership.organization_id}">${membership.organization_name}
+<span class="hint">${membership.role}</span></button>
+`,
+)}</form>
+<form method="post" action="${form.action}/cancel">
+<input type="hidden" name="csrf" value="${form.csrf}">
+<button type="submit" class="secondary">Cancel</button>
+</form>`,
+  });
+}

@@ -1,0 +1,16 @@
+import { appendAudit, type Prisma, type Transaction } from '@assay/database';
+import { type Asking, actorOf } from './actor.js';
+
+export interface Act {
+  /** `<what>.<done>`, such as `policy.created`. */
+  action: string;
+  target: { type: string; id: string };
+  before?: Prisma.InputJsonObject;
+  after?: Prisma.InputJsonObject;
+}
+
+/** Appends what a caller did to the audit log, in the transaction that does it; the last thing in it. */
+export function appendAct(tx: Transaction, asking: Asking, act: Act): Promise<void> {
+  const { id, address } = actorOf(asking);
+  return appendAudit(tx, { organizationId: asking.principal.organization_id, actorId: id, address, ...act });
+}
