@@ -169,12 +169,16 @@ describeWithKafka('Kafka and Redis that come late and go away', () => {
     const services = ['gateway', 'auth', 'evaluator'].map((name) => start(name, env));
     const readyz = (port: number, query = '') =>
       fetch(`http://127.0.0.1:${port}/readyz${query}`).then(
-        async (response) => ({ status: response.status, ...((await response.json()) as { checks: object }) }),
+        async (response) => ({ ...((await response.json()) as { checks: object }), status: response.status }),
         () => undefined,
       );
     const away = { status: 503, checks: { postgresql: 'ok', messaging: 'failing', redis: 'failing' } };
     try {
-      await waitFor(async () => (await readyz(gatewayPort, '?allow=degraded'))?.status === 200, { timeoutMs: 30_000 });
+      const serves = () => Promise.all([gatewayPort, authPort].map((port) => readyz(port, '?allow=degraded')));
+      await waitFor(async () => (await serves()).every((each) => each?.status === 200), {
+        timeoutMs: 30_000,
+        intervalMs: 200,
+      });
       for (const port of [gatewayPort, authPort]) {
         expect(await readyz(port)).toMatchObject(away);
         expect(await readyz(port, '?allow=degraded')).toMatchObject({ ...away, status: 200 });
@@ -200,14 +204,14 @@ describeWithKafka('Kafka and Redis that come late and go away', () => {
       await Promise.all([kafka.restart(), redis.restart()]);
       const all = [gatewayPort, authPort, evaluatorPort];
       const status = () => Promise.all(all.map(async (port) => (await readyz(port))?.status));
-      await waitFor(async () => (await status()).every((each) => each === 200), { timeoutMs: 60_000 });
+      await waitFor(async () => (await status()).every((each) => each === 200), { timeoutMs: 60_000, intervalMs: 500 });
       await waitFor(() => completed(first), { timeoutMs: 30_000 });
 
       await Promise.all([kafka.kill(), redis.kill()]);
-      await waitFor(async () => (await status()).every((each) => each === 503), { timeoutMs: 40_000 });
+      await waitFor(async () => (await status()).every((each) => each === 503), { timeoutMs: 40_000, intervalMs: 500 });
       const second = await submit();
       await Promise.all([kafka.restart(), redis.restart()]);
-      await waitFor(async () => (await status()).every((each) => each === 200), { timeoutMs: 60_000 });
+      await waitFor(async () => (await status()).every((each) => each === 200), { timeoutMs: 60_000, intervalMs: 500 });
       await waitFor(() => completed(second), { timeoutMs: 30_000 });
       // once a change of state, not once an attempt
       expect(services[0]?.output().match(/relay to Kafka does not work/g)).toHaveLength(2);

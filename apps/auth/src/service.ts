@@ -22,6 +22,11 @@ import { every } from './every.js';
 import { AccessGuard } from './http/access.js';
 import { mountProvider } from './provider/mount.js';
 import { openAuthorizationServer } from './provider/open.js';
+import { Lifecycle } from './scim/lifecycle.js';
+import { acceptLargeGroups } from './scim/scim.controller.js';
+import { Scim } from './scim/scim.js';
+import { ScimTokens } from './scim/scim-tokens.js';
+import { ScimTokenVerification } from './scim/verify-tokens.js';
 import { acceptForms } from './sign-in/form-parser.js';
 import { LastUses } from './verify/last-uses.js';
 import { Verification } from './verify/verification.js';
@@ -119,7 +124,13 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       name: 'auth',
       module: appModule({
         access: new AccessGuard(configuration.internalToken),
-        verification: new Verification(database, hasher, lastUses, authorization.accessTokens),
+        verification: new Verification(
+          database,
+          hasher,
+          lastUses,
+          authorization.accessTokens,
+          new ScimTokenVerification(database, hasher),
+        ),
         apiKeys: new ApiKeys(database, hasher, revocations, committed),
         interactions: authorization.interactions,
         secondFactorPages: authorization.secondFactorPages,
@@ -135,6 +146,9 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
         invitations: authorization.invitations,
         joining: authorization.joining,
         ownAccount: authorization.ownAccount,
+        // no organization has verified a domain yet
+        scim: new Scim(database, revocations, new Lifecycle(async () => false)),
+        scimTokens: new ScimTokens(database, hasher, revocations, configuration.baseUrl),
       }),
       logger,
       health,
@@ -145,6 +159,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       ...(configuration.metricsToken ? { metricsToken: configuration.metricsToken } : {}),
       prepare: (_app, fastify) => {
         acceptForms(fastify);
+        acceptLargeGroups(fastify);
         acceptStatements(fastify);
         mountProvider(fastify, authorization.server);
         options.prepare?.(fastify);

@@ -2,19 +2,27 @@
 export type HealthCheck = () => void | Promise<void>;
 
 export interface Readiness {
-  status: 'ready' | 'unavailable';
+  /** `degraded`: it serves, with less than it was configured with. */
+  status: 'ready' | 'degraded' | 'unavailable';
   checks: Record<string, string>;
 }
 
-/** What a service needs in order to serve, by name. A check that hangs counts as failed. */
+export interface CheckOptions {
+  /** It goes on serving without this part: Redis, whose loss loses nothing, and Kafka, whose messages wait in the outbox. */
+  servesWithout?: boolean;
+}
+
+/** What a service is configured with, by name. A check that hangs counts as failed. */
 export class Health {
   private readonly checks = new Map<string, HealthCheck>();
+  private readonly dispensable = new Set<string>();
   private stopping = false;
 
   constructor(private readonly timeoutMs = 2_000) {}
 
-  add(name: string, check: HealthCheck): void {
+  add(name: string, check: HealthCheck, { servesWithout = false }: CheckOptions = {}): void {
     this.checks.set(name, check);
+    if (servesWithout) this.dispensable.add(name);
   }
 
   /** From now on not ready: load balancers take the instance out before its connections close. */
@@ -28,8 +36,9 @@ export class Health {
     );
     const checks: Record<string, string> = Object.fromEntries(results);
     if (this.stopping) checks.process = 'stopping';
-    const ready = Object.values(checks).every((result) => result === 'ok');
-    return { status: ready ? 'ready' : 'unavailable', checks };
+    const failing = Object.keys(checks).filter((name) => checks[name] !== 'ok');
+    if (failing.length === 0) return { status: 'ready', checks };
+    return { status: failing.every((name) => this.dispensable.has(name)) ? 'degraded' : 'unavailable', checks };
   }
 
   private async run(check: HealthCheck): Promise<string> {

@@ -125,9 +125,12 @@ function observe(fastify: FastifyInstance, options: HttpServiceOptions): void {
 
 function addOperationalRoutes(fastify: FastifyInstance, options: HttpServiceOptions): void {
   fastify.get('/livez', async () => ({ status: 'alive' }));
-  fastify.get('/readyz', async (_request, reply) => {
+  // 503 as soon as any part is away; with ?allow=degraded, for whoever sends traffic, only where it cannot serve
+  fastify.get('/readyz', async (request, reply) => {
     const readiness = await options.health.readiness();
-    if (readiness.status !== 'ready') reply.status(503).header('retry-after', '1');
+    const { allow } = request.query as { allow?: unknown };
+    const serves = readiness.status === 'ready' || (readiness.status === 'degraded' && allow === 'degraded');
+    if (!serves) reply.status(503).header('retry-after', '1');
     return readiness;
   });
   fastify.get('/metrics', async (request, reply) => {

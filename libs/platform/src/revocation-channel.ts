@@ -9,6 +9,8 @@ import type { Logger } from './logger.js';
 export interface RevocationChannel {
   publish(revocation: Revocation): Promise<void>;
   subscribe(listener: (revocation: Revocation) => void): void;
+  /** For /readyz. @throws while Redis is away */
+  healthy(): void;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,8 @@ class ProcessRevocationChannel implements RevocationChannel {
     processListeners.add(listener);
     this.own.add(listener);
   }
+
+  healthy(): void {}
 
   async close(): Promise<void> {
     for (const listener of this.own) processListeners.delete(listener);
@@ -69,6 +73,11 @@ class RedisRevocationChannel implements RevocationChannel {
       const revocation = JSON.parse(message) as Revocation;
       for (const each of this.listeners) each(revocation);
     });
+  }
+
+  healthy(): void {
+    for (const redis of [this.publisher, this.subscriber])
+      if (redis && redis.status !== 'ready') throw new Error(`Redis is ${redis.status}`);
   }
 
   async close(): Promise<void> {
