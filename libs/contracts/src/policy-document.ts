@@ -22,7 +22,7 @@ export type PolicyMode = 'enforce' | 'warn' | 'shadow';
 /** Whether something that could not be evaluated makes the verdict `blocked`, or leaves it at `incomplete`. */
 export type OnIncomplete = 'block' | 'warn';
 
-/** All seven kinds of the specification. `structured`, `license` and `taint` are refused until the engine has them. */
+/** All seven kinds of the specification. */
 export type RuleKind = 'regex' | 'ast' | 'secret' | 'path' | 'structured' | 'license' | 'taint';
 
 export interface PolicyDocument {
@@ -87,6 +87,18 @@ export interface AstRule extends RuleBase {
   fix?: string;
 }
 
+/**
+ * Data that comes from a source and reaches a sink of the same file. A finding's captures are `SOURCE` (its text),
+ * `SOURCE_LINE` and `TRACE`: the places from source to sink, each `line:column-line:column` (1-based, the end
+ * exclusive), with spaces between.
+ */
+export interface TaintRule extends RuleBase {
+  kind: 'taint';
+  /** `javascript`, `typescript`, `tsx`, `python`, `java`, `go`. */
+  languages: string[];
+  match: TaintMatch;
+}
+
 export interface PathRule extends RuleBase {
   kind: 'path';
   match: PathMatch;
@@ -102,7 +114,7 @@ export interface LicenseRule extends RuleBase {
   match: LicenseMatch;
 }
 
-export type PolicyRule = RegexRule | SecretRule | AstRule | PathRule | StructuredRule | LicenseRule;
+export type PolicyRule = RegexRule | SecretRule | AstRule | PathRule | StructuredRule | LicenseRule | TaintRule;
 
 /** Every match of `pattern` is a finding, unless one of the exceptions holds. */
 export interface RegexMatch {
@@ -190,6 +202,39 @@ export interface AstMatch extends AstRuleObject {
   literals?: string[];
 }
 
+/**
+ * Followed through assignments, calls, returns, texts put together, fields and collections, within a file. What is known
+ * to be constant decides which branches are looked at.
+ */
+export interface TaintMatch {
+  /** Expressions whose value is from outside, and parameters (or their names). */
+  sources: AstRuleObject[];
+  /** Expressions (calls, mostly) whose value is harmless, whatever went into it. */
+  sanitizers?: AstRuleObject[];
+  /** Calls, assignments, returns and other expressions that such a value must not reach. */
+  sinks: TaintSink[];
+  /** Rules by meta-variable name. */
+  constraints?: Record<string, AstRuleObject>;
+  /** Local rules by name, for `matches`. */
+  utils?: Record<string, AstRuleObject>;
+  /** A file without any of these is not parsed for the rule. Derived from sources and sinks where that is sound. */
+  literals?: string[];
+  /** Whether numbers and truth values carry data too: of a weak random number, they do. Default false. */
+  numbers?: boolean;
+  /** Rules of the same policy that say less: their findings on the line of one of this rule's are dropped. */
+  replaces?: string[];
+}
+
+/** Without `arguments` and `receiver`, any argument of a call; of an assignment or a return, its value. */
+export interface TaintSink extends AstRuleObject {
+  /** The arguments of the call that count: 1-based positions and keywords. */
+  arguments?: (number | string)[];
+  /** What the call is made on counts instead of its arguments. */
+  receiver?: boolean;
+  /** A text that is known to start like this pattern is harmless there: `^https://example\.org/`. */
+  unless_prefix?: string;
+}
+
 /** Exactly one of `required`, `forbidden` and `max_bytes`. */
 export interface PathMatch {
   /** Globs of which one must be there: in the evaluation, or with `beside`, in the folder of each file that matches it. */
@@ -207,7 +252,7 @@ export interface PathMatch {
  *
  * Paths are names joined by dots: `{a,b}` for either, `*` for every entry or item, `**` for every depth, `["a.b"]` for a
  * name with other characters. Expressions are CEL over `self` (what was selected), `key` (its key), `parents` (what it is in,
- * the nearest first), `doc`, `docs` (all documents of the file) and `path` (of the file). The findings of an expression
+ * the nearest first), `keys` (theirs), `doc`, `docs` (all documents of the file) and `path` (of the file). The findings of an expression
  * that cannot be answered (a key is missing): none of `forbid`, one of `require`. Captures: `path` and `key`.
  */
 export interface StructuredMatch {

@@ -67,6 +67,8 @@ export const FUNCTIONS: Readonly<Record<string, CelFunction>> = {
   lowerAscii: conversion((value) => asString(value).replace(/[A-Z]/g, (letter) => letter.toLowerCase())),
   upperAscii: conversion((value) => asString(value).replace(/[a-z]/g, (letter) => letter.toUpperCase())),
   trim: conversion((value) => asString(value).trim()),
+  /** Not CEL's own: whether a value is only known when the document is used, as `${var.name}` in Terraform is. */
+  unknown: conversion((value) => typeof value === 'string' && /[$%]\{|^\$|\{\{/.test(value)),
   int: conversion((value) => Math.trunc(toNumber(value))),
   double: conversion(toNumber),
   string: conversion(toText),

@@ -12,7 +12,7 @@ const closed = (properties: Record<string, object>, required: string[] = [], ext
 const SEVERITY = { enum: ['critical', 'high', 'medium', 'low', 'info'] };
 const REGEX = text(20_000, { description: 'RE2 syntax: no look-around, no back-references.' });
 const GLOBS = list(text(512), 200, { description: 'Globs; one without a slash is about file names in any folder.' });
-const CEL = text(10_000, { description: 'CEL over self, key, parents, doc, docs and path.' });
+const CEL = text(10_000, { description: 'CEL over self, key, parents, keys, doc, docs and path.' });
 const SELECTOR = text(500, { description: 'spec.{containers,initContainers}.*, or ** for every depth.' });
 const CONTENT = { type: 'string', maxLength: 65_536 };
 
@@ -129,6 +129,19 @@ const match = {
     [],
     { oneOf: [{ required: ['forbid'] }, { required: ['require'] }, { required: ['schema'] }] },
   ),
+  taint: closed(
+    {
+      sources: list(astRule, 100, { minItems: 1 }),
+      sanitizers: list(astRule, 100),
+      sinks: list({ $ref: '#/$defs/taint_sink' }, 100, { minItems: 1 }),
+      constraints: astRules,
+      utils: astRules,
+      literals: list(text(200), 500, { minItems: 1 }),
+      numbers: { type: 'boolean' },
+      replaces: list(text(100), 50),
+    },
+    ['sources', 'sinks'],
+  ),
   license: closed(
     {
       allow: list(text(200), 1000, { minItems: 1 }),
@@ -232,6 +245,7 @@ export const policyDocumentSchema = {
             rule('path', {}),
             rule('structured', {}),
             rule('license', {}),
+            rule('taint', {}, ['languages']),
           ],
         },
       },
@@ -268,6 +282,16 @@ export const policyDocumentSchema = {
   ),
   $defs: {
     ast_rule: closed(astProperties, [], { minProperties: 1 }),
+    taint_sink: closed(
+      {
+        ...astProperties,
+        arguments: list({ anyOf: [{ type: 'integer', minimum: 1, maximum: 50 }, text(100)] }, 20, { minItems: 1 }),
+        receiver: { type: 'boolean' },
+        unless_prefix: REGEX,
+      },
+      [],
+      { minProperties: 1 },
+    ),
     ast_relation: closed(
       { ...astProperties, stopBy: { anyOf: [{ enum: ['neighbor', 'end'] }, astRule] }, field: text(100) },
       [],

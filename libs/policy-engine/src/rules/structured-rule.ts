@@ -11,7 +11,7 @@ import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
 
 /** Steps of CEL that one rule may take in one file; about a tenth of a second. */
 const MAX_STEPS = 1_000_000;
-const VARIABLES = ['self', 'doc', 'docs', 'key', 'path', 'parents'];
+const VARIABLES = ['self', 'doc', 'docs', 'key', 'path', 'parents', 'keys'];
 
 /** How the parts of a rule are compiled: each reports what is wrong with the part at a JSON Pointer below the rule. */
 export interface StructuredCompiler {
@@ -85,7 +85,7 @@ export class StructuredMatcher {
         const base = { doc: document.plain, docs, path: scan.path };
         if (
           this.document &&
-          !holds(this.document, { ...base, self: document.plain, key: '', parents: [] }, budget, false)
+          !holds(this.document, { ...base, self: document.plain, key: '', parents: [], keys: [] }, budget, false)
         )
           continue;
         for (const selected of this.select(document, budget)) {
@@ -130,7 +130,7 @@ export class StructuredMatcher {
     }
     if (!this.expression) return;
     const isRequirement = this.rule.match.require !== undefined;
-    const variables = { ...base, self: node.plain, key, parents: ancestors(selected) };
+    const variables = { ...base, self: node.plain, key, ...ancestors(selected) };
     // What cannot be said of a node (a key is missing, a type is another) is no finding of `forbid`, and not met for `require`.
     if (holds(this.expression, variables, budget, false) === isRequirement) return;
     yield this.match(this.at ? this.at.nearest(node) : node, selected);
@@ -151,9 +151,12 @@ function holds(program: CelProgram, variables: CelMap, budget: StepBudget, other
 }
 
 /** From the nearest on. */
-function ancestors({ parent }: Selected): DocumentNode['plain'][] {
-  const found: DocumentNode['plain'][] = [];
-  for (let at = parent; at; at = at.parent) found.push(at.node.plain);
+function ancestors({ parent }: Selected): { parents: DocumentNode['plain'][]; keys: string[] } {
+  const found: { parents: DocumentNode['plain'][]; keys: string[] } = { parents: [], keys: [] };
+  for (let at = parent; at; at = at.parent) {
+    found.parents.push(at.node.plain);
+    found.keys.push(at.key);
+  }
   return found;
 }
 
