@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ServiceError } from '@assay/errors';
 import type { Clock, Logger } from '@assay/platform';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as oidc from 'openid-client';
@@ -96,11 +97,16 @@ export function mountSession(fastify: FastifyInstance, options: SessionRouteOpti
 
   fastify.get('/auth/session', async (request, reply) => {
     requireOwnOrigin(request, origin);
-    const session = await sessions.require(request, reply);
+    reply.header('cache-control', 'no-store');
+    // nobody being signed in is an answer, not an error
+    if (!sessions.peek(request)) return reply.send({ session: null });
+    const session = await sessions.require(request, reply).catch((error: unknown) => {
+      if (error instanceof ServiceError && error.status === 401) return undefined;
+      throw error;
+    });
+    if (!session) return reply.send({ session: null });
     const { user, environment, scopes } = session;
-    return reply
-      .header('cache-control', 'no-store')
-      .send({ user, environment, scopes, base_url: baseUrl, auth_url: authUrl });
+    return reply.send({ session: { user, environment, scopes, base_url: baseUrl, auth_url: authUrl } });
   });
 }
 

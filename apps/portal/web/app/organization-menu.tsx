@@ -21,7 +21,8 @@ export function OrganizationMenu() {
   const name = organization?.name;
   return (
     <MenuTrigger>
-      <Button className="switcher" aria-label={`Organization ${name ?? ''}, ${ENVIRONMENTS[environment]}`}>
+      <Button className="switcher">
+        <span className="visually-hidden">Organization</span>
         <span className="avatar square" aria-hidden="true">
           {name?.[0]?.toUpperCase()}
         </span>

@@ -15,9 +15,8 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<PortalSession | null> => {
     const response = await fetch('/auth/session', { headers: PORTAL_HEADERS, signal });
-    if (response.status === 401) return null;
     if (!response.ok) throw await Problem.of(response);
-    return response.json();
+    return ((await response.json()) as { session: PortalSession | null }).session;
   },
   staleTime: 5 * 60_000,
 });

@@ -49,7 +49,7 @@ function SignedIn() {
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <div className={`sidebar${isOpen ? ' open' : ''}`}>
+      <header className={`sidebar${isOpen ? ' open' : ''}`}>
         <div className="sidebar-head">
           <Link to="/evaluations" className="brand">
             <Mark /> Assay
@@ -73,7 +73,7 @@ function SignedIn() {
           ))}
         </nav>
         <UserMenu />
-      </div>
+      </header>
       <div>
         {environment === 'test' && (
           <p className="test-stripe">Test environment: separate data, and a budget of its own</p>

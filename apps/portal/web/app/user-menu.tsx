@@ -14,7 +14,8 @@ export function UserMenu() {
   const theme = useTheme();
   return (
     <MenuTrigger>
-      <Button className="switcher" aria-label={`Account of ${user.name || user.email}`}>
+      <Button className="switcher">
+        <span className="visually-hidden">Account of</span>
         <span className="avatar" aria-hidden="true">
           {(user.name || user.email)[0]?.toUpperCase()}
         </span>

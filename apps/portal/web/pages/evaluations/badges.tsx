@@ -1,4 +1,5 @@
 import { Badge, type Tone } from '../../design/badge.tsx';
+import './evaluations.css';
 import type { Evaluation, Finding, Severity } from './queries.ts';
 
 const VERDICTS: Record<NonNullable<Evaluation['verdict']>, [Tone, string]> = {
@@ -45,18 +46,25 @@ export function SeverityBadge({ severity }: { severity: Finding['severity'] }) {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-/** The counts that are not zero, worst first. */
-export function SeverityCounts({ counts }: { counts: Record<Severity, number> | undefined }) {
+/** The counts that are not zero, worst first; `compact` where a line has to hold them. */
+export function SeverityCounts({
+  counts,
+  compact = false,
+}: {
+  counts: Record<Severity, number> | undefined;
+  compact?: boolean;
+}) {
   if (!counts) return <span className="soft">–</span>;
   const present = (Object.keys(SEVERITIES) as Severity[]).filter((severity) => counts[severity] > 0);
   if (present.length === 0) return <span className="soft">None</span>;
   return (
-    <span className="row">
+    <span className={`counts${compact ? ' compact' : ''}`}>
       {present.map((severity) => {
         const [tone, text] = SEVERITIES[severity];
         return (
           <Badge key={severity} tone={tone}>
-            <span className="number">{counts[severity]}</span> {text.toLowerCase()}
+            <span className="number">{counts[severity]}</span>
+            {compact ? <abbr title={text.toLowerCase()}>{text[0]}</abbr> : <span>{text.toLowerCase()}</span>}
           </Badge>
         );
       })}

@@ -1,5 +1,174 @@
-import { Page } from '../../design/index.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, GitCompareArrows, Square, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { API, api, unwrap } from '../../api/client.ts';
+import { useScope } from '../../app/session.ts';
+import {
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  ErrorState,
+  Page,
+  SkeletonBlock,
+  Tabs,
+  toast,
+  toastProblem,
+} from '../../design/index.ts';
+import { OutcomeBadge } from './badges.tsx';
+import { EvaluationOverview } from './evaluation-overview.tsx';
+import { EvaluatedPolicies, SkippedFiles } from './evaluation-tables.tsx';
+import { FindingsView } from './findings-view.tsx';
+import { type Evaluation, evaluationQuery, hasEnded } from './queries.ts';
+import { useEvaluation } from './use-evaluation.ts';
+
+const PARENT = { to: '/evaluations', label: 'Evaluations' };
 
 export function Component() {
-  return <Page title="Evaluation">…</Page>;
+  const { evaluationId = '' } = useParams();
+  const { data: evaluation, error, refetch } = useEvaluation(evaluationId);
+  if (error && !evaluation)
+    return (
+      <Page title="Evaluation" parent={PARENT}>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </Page>
+    );
+  return (
+    <Page
+      title={evaluation?.repository ?? 'Evaluation'}
+      parent={PARENT}
+      heading={
+        <span className="row">
+          {evaluation?.repository ?? 'Evaluation'}
+          {evaluation && <OutcomeBadge evaluation={evaluation} />}
+        </span>
+      }
+      description={<code>{evaluationId}</code>}
+      actions={evaluation && <Actions evaluation={evaluation} />}
+    >
+      {evaluation ? (
+        <Content evaluation={evaluation} />
+      ) : (
+        <SkeletonBlock label="Loading the evaluation" height="30rem" />
+      )}
+    </Page>
+  );
+}
+
+function Content({ evaluation }: { evaluation: Evaluation }) {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <>
+      <EvaluationOverview evaluation={evaluation} />
+      {evaluation.status === 'completed' && (
+        <Tabs
+          label="Parts of the evaluation"
+          selected={search.get('tab') ?? 'findings'}
+          onSelect={(tab) => setSearch(tab === 'findings' ? {} : { tab }, { replace: true })}
+          tabs={[
+            {
+              id: 'findings',
+              title: 'Findings',
+              count: evaluation.summary?.total,
+              content: <FindingsView evaluation={evaluation} />,
+            },
+            {
+              id: 'skipped',
+              title: 'Not evaluated',
+              count: evaluation.skipped.length,
+              content: <SkippedFiles evaluation={evaluation} />,
+            },
+            {
+              id: 'policies',
+              title: 'Policies',
+              count: evaluation.policies.length,
+              content: <EvaluatedPolicies evaluation={evaluation} />,
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function Actions({ evaluation }: { evaluation: Evaluation }) {
+  const client = useQueryClient();
+  const mayWrite = useScope('write:evaluations');
+  const cancel = useMutation({
+    mutationFn: () =>
+      unwrap(
+        api.POST('/v1/evaluations/{evaluation_id}/cancel', { params: { path: { evaluation_id: evaluation.id } } }),
+      ),
+    onSuccess: (canceled) => {
+      client.setQueryData(evaluationQuery(evaluation.id).queryKey, canceled);
+      toast('Evaluation canceled');
+    },
+    onError: toastProblem,
+  });
+  if (!hasEnded(evaluation))
+    return (
+      mayWrite && (
+        <Button
+          icon={<Square size={16} aria-hidden="true" />}
+          isPending={cancel.isPending}
+          onPress={() => cancel.mutate()}
+        >
+          Cancel
+        </Button>
+      )
+    );
+  return (
+    <>
+      {evaluation.status === 'completed' && (
+        <>
+          <ButtonLink to="compare" icon={<GitCompareArrows size={16} aria-hidden="true" />}>
+            Compare
+          </ButtonLink>
+          <a
+            className="button secondary"
+            href={`${API}/v1/evaluations/${evaluation.id}/sarif`}
+            download={`${evaluation.id}.sarif`}
+          >
+            <Download size={16} aria-hidden="true" />
+            SARIF
+          </a>
+        </>
+      )}
+      {mayWrite && <DeleteButton evaluation={evaluation} />}
+    </>
+  );
+}
+
+function DeleteButton({ evaluation }: { evaluation: Evaluation }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () =>
+      api.DELETE('/v1/evaluations/{evaluation_id}', { params: { path: { evaluation_id: evaluation.id } } }),
+    onSuccess: async () => {
+      toast('Evaluation deleted');
+      await navigate('/evaluations');
+      client.removeQueries({ queryKey: evaluationQuery(evaluation.id).queryKey });
+      await client.invalidateQueries({ queryKey: ['evaluations', 'list'] });
+    },
+    onError: toastProblem,
+  });
+  return (
+    <>
+      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onPress={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        title="Delete this evaluation?"
+        confirm="Delete evaluation"
+        isOpen={isAsking}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        Its files and findings go with it. Later evaluations that were compared with it keep what they found.
+      </ConfirmDialog>
+    </>
+  );
 }

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Evaluation>[] = [
   {
     key: 'findings',
     title: 'Findings',
-    cell: (evaluation) => <SeverityCounts counts={evaluation.summary?.by_severity} />,
+    cell: (evaluation) => <SeverityCounts compact counts={evaluation.summary?.by_severity} />,
   },
   {
     key: 'ref',

@@ -1,0 +1,111 @@
+import { Check, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { Card, Facts, RelativeTime, Section } from '../../design/index.ts';
+import { SeverityCounts } from './badges.tsx';
+import { type Evaluation, hasEnded } from './queries.ts';
+
+/** What came out, why, and of what. */
+export function EvaluationOverview({ evaluation }: { evaluation: Evaluation }) {
+  return (
+    <>
+      {!hasEnded(evaluation) && <Progress evaluation={evaluation} />}
+      {evaluation.failure_reason && <p className="note warn">{evaluation.failure_reason}</p>}
+      <Card>
+        <Facts
+          facts={[
+            ['Open findings', evaluation.summary && <SeverityCounts counts={evaluation.summary.by_severity} />],
+            ['New', evaluation.baseline_evaluation_id && evaluation.summary && evaluation.summary.new],
+            ['Gone since the baseline', evaluation.baseline_evaluation_id && evaluation.summary?.absent],
+            ['Suppressed', evaluation.summary && evaluation.summary.suppressed],
+            ['Files', filesOf(evaluation)],
+            ['Ref', evaluation.ref && <code>{evaluation.ref.replace(/^refs\/(heads|tags)\//, '')}</code>],
+            ['Commit', evaluation.commit_sha && <code>{evaluation.commit_sha.slice(0, 12)}</code>],
+            [
+              'Baseline',
+              evaluation.baseline_evaluation_id && (
+                <Link to={`/evaluations/${evaluation.baseline_evaluation_id}`}>
+                  …{evaluation.baseline_evaluation_id.slice(-6)}
+                </Link>
+              ),
+            ],
+            ['Accepted', <RelativeTime key="accepted" time={evaluation.created_at} />],
+            ['Took', evaluation.duration_ms !== null && duration(evaluation.duration_ms)],
+          ]}
+        />
+      </Card>
+      {evaluation.gate && evaluation.gate.conditions.length > 0 && <Gate evaluation={evaluation} />}
+    </>
+  );
+}
+
+function Progress({ evaluation }: { evaluation: Evaluation }) {
+  const { files_done: done, files_total: total } = evaluation.progress;
+  return (
+    <Card>
+      <div className="progress">
+        <span id="progress-label" className="row">
+          {evaluation.status === 'pending' ? 'Waiting for a worker' : 'Evaluating'}
+          <span className="soft number push">
+            {done.toLocaleString('en')} of {total.toLocaleString('en')} files
+          </span>
+        </span>
+        <progress aria-labelledby="progress-label" value={done} max={Math.max(total, 1)} />
+      </div>
+    </Card>
+  );
+}
+
+/** What fails first; what holds is counted, and shown on demand. */
+function Gate({ evaluation }: { evaluation: Evaluation }) {
+  const conditions = evaluation.gate?.conditions ?? [];
+  const failed = conditions.filter(({ status }) => status === 'failed');
+  const passed = conditions.filter(({ status }) => status === 'passed');
+  return (
+    <Section
+      title="Gate"
+      note={failed.length === 0 ? 'every condition holds' : `${failed.length} of ${conditions.length} conditions fail`}
+    >
+      {failed.length > 0 && <Conditions evaluation={evaluation} conditions={failed} />}
+      {passed.length > 0 && (
+        <details>
+          <summary className="soft">
+            {passed.length} {passed.length === 1 ? 'condition holds' : 'conditions hold'}
+          </summary>
+          <Conditions evaluation={evaluation} conditions={passed} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+type Condition = NonNullable<Evaluation['gate']>['conditions'][number];
+
+function Conditions({ evaluation, conditions }: { evaluation: Evaluation; conditions: readonly Condition[] }) {
+  const names = new Map(evaluation.policies.map(({ id, name }) => [id, name]));
+  return (
+    <ul className="gate">
+      {conditions.map((condition) => (
+        <li key={condition.policy_id + condition.metric} className={condition.status}>
+          {condition.status === 'passed' ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
+          <span className="visually-hidden">{condition.status === 'passed' ? 'Holds:' : 'Fails:'}</span>
+          <span>{names.get(condition.policy_id) ?? condition.policy_id}</span>
+          <span className="soft number">
+            {condition.metric.replaceAll('_', ' ')} is {condition.actual}, allowed {condition.op} {condition.threshold}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function filesOf({ summary, progress }: Evaluation): string {
+  if (!summary) return progress.files_total.toLocaleString('en');
+  const { files_evaluated: evaluated, files_total: total } = summary;
+  return evaluated === total
+    ? total.toLocaleString('en')
+    : `${evaluated.toLocaleString('en')} of ${total.toLocaleString('en')} evaluated`;
+}
+
+export function duration(ms: number): string {
+  return ms < 1_000 ? `${ms} ms` : ms < 60_000 ? `${(ms / 1_000).toFixed(1)} s` : `${Math.round(ms / 60_000)} min`;
+}

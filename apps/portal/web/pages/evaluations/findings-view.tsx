@@ -1,0 +1,131 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button, EmptyState, ErrorState, Select, SkeletonBlock, TextField } from '../../design/index.ts';
+import { FindingCard } from './finding-card.tsx';
+import { type Evaluation, type Finding, findingsQuery, SEVERITIES } from './queries.ts';
+
+/** Pages that are fetched by themselves; beyond that the reader asks for more. */
+const FETCHED_PAGES = 5;
+const ANY = { value: '', label: 'Any' };
+
+interface Narrowing {
+  severity: string;
+  state: string;
+  text: string;
+}
+
+/** All findings of an evaluation, by file or by rule. */
+export function FindingsView({
+  evaluation,
+  actions,
+}: {
+  evaluation: Evaluation;
+  actions?: (finding: Finding) => ReactNode;
+}) {
+  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(
+    findingsQuery(evaluation.id),
+  );
+  const [groupedBy, setGroupedBy] = useState<'file' | 'rule'>('file');
+  const [narrowing, setNarrowing] = useState<Narrowing>({ severity: '', state: '', text: '' });
+  const pages = data?.pages.length ?? 0;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && pages < FETCHED_PAGES) void fetchNextPage();
+  }, [hasNextPage, isFetching, pages, fetchNextPage]);
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <SkeletonBlock label="Loading the findings" height="16rem" />;
+  const all = data.pages.flatMap((page) => page.data);
+  if (all.length === 0)
+    return (
+      <EmptyState icon={<CircleCheck size={24} />} title="No findings">
+        {evaluation.policies.length === 1 ? 'The policy has' : `The ${evaluation.policies.length} policies have`}{' '}
+        nothing to say about these files.
+      </EmptyState>
+    );
+  const shown = all.filter((finding) => fits(finding, narrowing));
+  const groups = Map.groupBy(shown, (finding) => (groupedBy === 'file' ? finding.path : finding.rule_id));
+  const names = new Map(evaluation.policies.map(({ id, name }) => [id, name]));
+  const set = (change: Partial<Narrowing>) => setNarrowing({ ...narrowing, ...change });
+  return (
+    <div className="findings">
+      <search className="filters">
+        <TextField
+          grow
+          label="Search"
+          type="search"
+          placeholder="Message, rule or file"
+          value={narrowing.text}
+          onChange={(text) => set({ text })}
+        />
+        <Select
+          label="Severity"
+          options={[ANY, ...SEVERITIES.map((value) => ({ value, label: capitalized(value) }))]}
+          value={narrowing.severity}
+          onChange={(severity) => set({ severity })}
+        />
+        <Select label="State" options={STATES} value={narrowing.state} onChange={(state) => set({ state })} />
+        <Select
+          label="Group by"
+          options={GROUPINGS}
+          value={groupedBy}
+          onChange={(value) => setGroupedBy(value as 'file' | 'rule')}
+        />
+      </search>
+      <p className="visually-hidden" role="status">
+        {shown.length} findings shown
+      </p>
+      {shown.length === 0 && <EmptyState title="No finding matches" />}
+      {[...groups].map(([name, findings]) => (
+        <section key={name} className="finding-group" aria-label={name}>
+          <h3>
+            <code>{name}</code>
+            <span className="soft small number">{findings.length}</span>
+          </h3>
+          {findings.map((finding) => (
+            <FindingCard
+              key={finding.id}
+              finding={finding}
+              policyName={names.get(finding.policy_id)}
+              groupedBy={groupedBy}
+              actions={actions}
+            />
+          ))}
+        </section>
+      ))}
+      {hasNextPage && (
+        <div className="row">
+          <Button onPress={() => void fetchNextPage()} isPending={isFetching}>
+            Show more findings
+          </Button>
+          <span className="soft">{all.length.toLocaleString('en')} so far</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const STATES = [
+  ANY,
+  { value: 'open', label: 'Open' },
+  { value: 'suppressed', label: 'Suppressed' },
+  { value: 'new', label: 'New' },
+  { value: 'unchanged', label: 'Known before' },
+  { value: 'absent', label: 'Gone' },
+];
+const GROUPINGS = [
+  { value: 'file', label: 'File' },
+  { value: 'rule', label: 'Rule' },
+];
+
+function fits(finding: Finding, { severity, state, text }: Narrowing): boolean {
+  if (severity && finding.severity !== severity) return false;
+  if (state && finding.status !== state && finding.baseline_state !== state) return false;
+  const wanted = text.trim().toLowerCase();
+  return (
+    !wanted || [finding.message, finding.rule_id, finding.path].some((each) => each.toLowerCase().includes(wanted))
+  );
+}
+
+function capitalized(text: string): string {
+  return text[0]?.toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { followEvents } from '../../api/event-stream.ts';
+import { type Evaluation, evaluationQuery, hasEnded } from './queries.ts';
+
+/** One evaluation, followed as it happens until it has ended. */
+export function useEvaluation(id: string) {
+  const client = useQueryClient();
+  const query = useQuery(evaluationQuery(id));
+  const [streamError, setStreamError] = useState<unknown>();
+  const isRunning = query.data !== undefined && !hasEnded(query.data);
+  useEffect(() => {
+    if (!isRunning) return;
+    const controller = new AbortController();
+    followEvents<Evaluation>({
+      path: `/v1/evaluations/${id}/events`,
+      signal: controller.signal,
+      onEvent: (evaluation) => client.setQueryData(evaluationQuery(id).queryKey, evaluation),
+      isOver: hasEnded,
+    })
+      .then(() => client.invalidateQueries({ queryKey: ['evaluations', 'list'] }))
+      .catch(setStreamError);
+    return () => controller.abort();
+  }, [client, id, isRunning]);
+  return { ...query, error: query.error ?? streamError };
+}

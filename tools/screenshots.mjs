@@ -1,0 +1,177 @@
+// node tools/screenshots.mjs [--url=<portal> --data-dir=<its data>] [name …]: pictures of every page of the portal (light, dark,
+// narrow) in .screenshots/, with what axe and the browser's console have to say. Without --url it starts a system of its own.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { root, serviceNode } from './prepare.mjs';
+
+/**
+ * A line a page: its name and its address, or a function of the ids in `seen` that gives it. `act` leads the page to the state that
+ * the picture shows. A page that is added gets a line here.
+ */
+const PAGES = [
+  { name: 'sign-in', path: '/', signedOut: true },
+  { name: 'evaluations', path: '/evaluations' },
+  { name: 'evaluations-none', path: '/evaluations?repository=nothing' },
+  { name: 'evaluation', path: (seen) => `/evaluations/${seen.blocked}`, act: openFirstFinding },
+  { name: 'evaluation-passed', path: (seen) => `/evaluations/${seen.passed}` },
+  { name: 'evaluation-missing', path: '/evaluations/eval_01jd8y3c5m8n4q6r7s9t0v1w2x', refused: true },
+  { name: 'compare', path: (seen) => `/evaluations/${seen.blocked}/compare` },
+  { name: 'trend', path: '/evaluations/trend' },
+  { name: 'upload', path: '/evaluations/new' },
+  { name: 'start', path: '/start' },
+  { name: 'menu', path: '/evaluations', act: openAccount },
+  { name: 'not-found', path: '/nowhere' },
+];
+
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 360, height: 740 };
+const LOOKS = [
+  { name: 'light', viewport: WIDE, colorScheme: 'light' },
+  { name: 'dark', viewport: WIDE, colorScheme: 'dark' },
+  { name: 'narrow', viewport: NARROW, colorScheme: 'light', isMobile: true, hasTouch: true },
+];
+
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { url: { type: 'string' }, 'data-dir': { type: 'string' }, out: { type: 'string' } },
+});
+const folder = path.resolve(options.out ?? path.join(root, '.screenshots'));
+mkdirSync(folder, { recursive: true });
+const axeSource = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+const system = options.url
+  ? { bootstrap: readBootstrap(options['data-dir'] ?? path.join(root, '.data')), stop: () => undefined }
+  : await startSystem();
+let problems = 0;
+try {
+  problems = await takeAll(system.bootstrap);
+} finally {
+  await system.stop();
+}
+console.log(`${problems} problems; pictures in ${folder}`);
+process.exit(problems > 0 ? 1 : 0);
+
+async function takeAll(bootstrap) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const seen = await findExamples(bootstrap);
+  let found = 0;
+  for (const look of LOOKS) {
+    const context = await browser.newContext({
+      ...look,
+      baseURL: bootstrap.portal_url,
+      // axe is put into the pages, which allow no script of others
+      bypassCSP: true,
+    });
+    const page = await context.newPage();
+    const told = [];
+    page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
+    page.on('pageerror', (error) => told.push(String(error)));
+    for (const one of [...PAGES].sort((a, b) => Number(b.signedOut ?? false) - Number(a.signedOut ?? false))) {
+      if (!one.signedOut && (await context.cookies()).every(({ name }) => !name.endsWith('assay_portal_session')))
+        await signIn(page, bootstrap);
+      if (wanted.length > 0 && !wanted.includes(one.name)) continue;
+      told.length = 0;
+      await page.goto(typeof one.path === 'function' ? one.path(seen) : one.path);
+      await settled(page);
+      if (one.act) await one.act(page);
+      await settled(page);
+      const violations = await axe(page);
+      // what the page shows as refused, the browser tells too
+      const errors = told.filter((text) => !(one.refused && /status of 4\d\d/.test(text)));
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const file = `${one.name}.${look.name}.png`;
+      await page.screenshot({ path: path.join(folder, file), fullPage: true });
+      const said = [...violations, ...errors, ...(overflow > 0 ? [`${overflow} px wider than the screen`] : [])];
+      found += said.length;
+      console.log(`${said.length === 0 ? 'ok  ' : 'BAD '} ${file}${said.map((line) => `\n       ${line}`).join('')}`);
+    }
+    await context.close();
+  }
+  await browser.close();
+  return found;
+}
+
+async function signIn(page, bootstrap) {
+  await page.goto('/auth/oidc/login');
+  await page.getByLabel(/e-?mail/i).fill(bootstrap.admin_email);
+  const password = page.getByLabel(/password/i);
+  if (!(await password.isVisible())) await page.getByRole('button', { name: /continue|next/i }).click();
+  await password.fill(bootstrap.admin_password);
+  await page.getByRole('button', { name: /^sign in/i }).click();
+  await page.waitForURL(`${bootstrap.portal_url}/**`);
+}
+
+async function settled(page) {
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .skeleton, .spinner'));
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
+}
+
+async function axe(page) {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
+  );
+  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+async function openAccount(page) {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+}
+
+async function openFirstFinding(page) {
+  await page.locator('details.finding').first().locator('summary').click();
+}
+
+async function findExamples({ base_url: baseUrl, api_key: apiKey }) {
+  const answer = await fetch(`${baseUrl}/v1/evaluations?limit=100&status=completed`, {
+    headers: { authorization: `Bearer ${apiKey}` },
+  });
+  const { data } = await answer.json();
+  return Object.fromEntries(data.map(({ verdict, id }) => [verdict, id]));
+}
+
+async function startSystem() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'assay-screenshots-'));
+  const ports = { GATEWAY_PORT: await freePort(), AUTH_PORT: await freePort(), PORTAL_PORT: await freePort() };
+  const child = spawn(serviceNode(), [path.join(root, 'apps/standalone/dist/main.js')], {
+    env: { ...process.env, DATA_DIR: dataDir, ...ports },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('Stop with Ctrl-C') && resolve());
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}`)));
+  });
+  return {
+    bootstrap: readBootstrap(dataDir),
+    async stop() {
+      child.removeAllListeners('exit');
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function readBootstrap(dataDir) {
+  return JSON.parse(readFileSync(path.join(dataDir, 'bootstrap.json'), 'utf8'));
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
