@@ -12,6 +12,7 @@ import { PathMatcher } from './rules/path-rule.js';
 import { RegexMatcher } from './rules/regex-rule.js';
 import { SecretMatcher } from './rules/secret-rule.js';
 import { StructuredMatcher } from './rules/structured-rule.js';
+import { TaintMatcher } from './rules/taint-rule.js';
 import { type DecodedSegment, decodeRound } from './text/decode.js';
 import { DEFAULT_LIMITS, type EvaluateFileOptions, type FileResult, type FileSkip, type SourceFile } from './types.js';
 
@@ -135,12 +136,15 @@ function runRegexRules(set: PolicySet, scan: FileScan, content: FileContent, fin
   });
 }
 
+type TreeMatcher = AstMatcher | TaintMatcher;
+
 function runAstRules(set: PolicySet, scan: FileScan, content: FileContent, findings: PolicyFindings[]): void {
   if (!scan.language?.parser) return;
-  const chosen: { rule: SetRule; matcher: AstMatcher; into: PolicyFindings }[] = [];
+  const chosen: { rule: SetRule; matcher: TreeMatcher; into: PolicyFindings }[] = [];
   eachRule(findings, (rule, into) => {
-    if (rule.matcher instanceof AstMatcher && set.mayMatch(rule, content))
-      chosen.push({ rule, matcher: rule.matcher, into });
+    const { matcher } = rule;
+    if ((matcher instanceof AstMatcher || matcher instanceof TaintMatcher) && set.mayMatch(rule, content))
+      chosen.push({ rule, matcher, into });
   });
   if (chosen.length === 0) return;
   const root = scan.tree();
@@ -152,11 +156,23 @@ function runAstRules(set: PolicySet, scan: FileScan, content: FileContent, findi
   const matchers = chosen.map(({ matcher }) => matcher);
   if (chosen.length === 1 || mayAnyMatch(matchers, scan, root)) {
     for (const { rule, matcher, into } of chosen) runAstRule(rule, matcher, scan, root, into);
+    for (const into of findings) into.found = withoutReplaced(into.found, scan);
   }
   const errorLine = scan.syntaxErrorLine();
   if (errorLine === null) return;
   const message = `The file has a syntax error near line ${errorLine}; what stands there was not evaluated.`;
   for (const { rule, into } of chosen) into.skipped.push({ ruleId: rule.rule.id, reason: 'parse_error', message });
+}
+
+/** Drops findings of rules that a taint rule replaces, where it found something on the same line. */
+function withoutReplaced(found: Found[], { source }: FileScan): Found[] {
+  const replaced = new Set(
+    found.flatMap(({ rule: { matcher }, raw }) =>
+      matcher instanceof TaintMatcher ? matcher.replaces.map((id) => `${id} ${source.lineOf(raw.start)}`) : [],
+    ),
+  );
+  if (replaced.size === 0) return found;
+  return found.filter(({ rule, raw }) => !replaced.has(`${rule.rule.id} ${source.lineOf(raw.start)}`));
 }
 
 function runDocumentRules(set: PolicySet, scan: FileScan, content: FileContent, findings: PolicyFindings[]): void {
@@ -167,7 +183,7 @@ function runDocumentRules(set: PolicySet, scan: FileScan, content: FileContent, 
   });
 }
 
-function mayAnyMatch(matchers: readonly AstMatcher[], scan: FileScan, root: SgNode): boolean {
+function mayAnyMatch(matchers: readonly TreeMatcher[], scan: FileScan, root: SgNode): boolean {
   try {
     return anyMatches(matchers, scan, root);
   } catch {
@@ -176,7 +192,7 @@ function mayAnyMatch(matchers: readonly AstMatcher[], scan: FileScan, root: SgNo
   }
 }
 
-function runAstRule(rule: SetRule, matcher: AstMatcher, scan: FileScan, root: SgNode, into: PolicyFindings): void {
+function runAstRule(rule: SetRule, matcher: TreeMatcher, scan: FileScan, root: SgNode, into: PolicyFindings): void {
   try {
     collect(rule, matcher.run(scan, root), into);
   } catch (error) {

@@ -5,7 +5,9 @@ import type {
   PolicyProblemCode,
   PolicyRule,
   StructuredRule,
+  TaintRule,
 } from '@assay/contracts';
+import type { NapiConfig } from '@ast-grep/napi';
 import { hasCalls } from '../calls/expand-calls.js';
 import { CelSyntaxError } from '../cel/compile-cel.js';
 import { STRUCTURED_LANGUAGES } from '../documents/parse-documents.js';
@@ -20,13 +22,22 @@ import { PathMatcher } from '../rules/path-rule.js';
 import { RegexMatcher } from '../rules/regex-rule.js';
 import { Allowlist, SecretMatcher } from '../rules/secret-rule.js';
 import { StructuredMatcher } from '../rules/structured-rule.js';
+import { TaintMatcher } from '../rules/taint-rule.js';
+import { TAINT_LANGUAGES } from '../taint/lower.js';
 import { GlobSet, GlobSyntaxError } from '../text/glob.js';
 import { DEFAULT_LIMITS } from '../types.js';
 import { policyDigest } from './canonical-json.js';
 import { InvalidPolicyError } from './problems.js';
 import type { PolicySource } from './source-map.js';
 
-export type RuleMatcher = RegexMatcher | SecretMatcher | AstMatcher | PathMatcher | StructuredMatcher | LicenseMatcher;
+export type RuleMatcher =
+  | RegexMatcher
+  | SecretMatcher
+  | AstMatcher
+  | PathMatcher
+  | StructuredMatcher
+  | LicenseMatcher
+  | TaintMatcher;
 
 /** A rule with all that can be made of it before a file is seen. */
 export interface CompiledRule {
@@ -139,6 +150,8 @@ class PolicyCompiler {
         return new PathMatcher(rule, (globs, below) => this.globs(globs, pointer + below, rule.id));
       case 'ast':
         return this.astMatcher(rule, pointer);
+      case 'taint':
+        return this.taintMatcher(rule, pointer);
       case 'structured':
         return this.structuredMatcher(rule, pointer);
       case 'license':
@@ -174,19 +187,51 @@ class PolicyCompiler {
     });
   }
 
-  private astMatcher(rule: AstRule, pointer: string): AstMatcher | null {
+  private taintMatcher(rule: TaintRule, pointer: string): TaintMatcher | null {
+    for (const [at, sink] of rule.match.sinks.entries()) {
+      if (sink.unless_prefix !== undefined)
+        this.pattern(sink.unless_prefix, `${pointer}/match/sinks/${at}/unless_prefix`, rule.id);
+    }
+    if (!this.areRegexesValid(rule, pointer)) return null;
+    const matcher = new TaintMatcher(rule);
+    if (this.options.trusted) return matcher;
+    for (const [at, name] of rule.languages.entries()) {
+      const language = languageNamed(name);
+      if (!language) continue;
+      if (!TAINT_LANGUAGES.includes(name)) {
+        const message = `data cannot be followed in ${name}; a taint rule takes ${TAINT_LANGUAGES.join(', ')}`;
+        this.report(rule.id, `${pointer}/languages/${at}`, 'UNSUPPORTED_LANGUAGE', message);
+        continue;
+      }
+      const scan = new FileScan('', '', language, DEFAULT_LIMITS, new Uint8Array());
+      for (const [below, config] of matcher.configs(scan))
+        this.tryAstRule(rule, config, scan, `${pointer}/match${below}`);
+      this.refuseBrokenPatterns(rule, language, pointer);
+    }
+    return matcher;
+  }
+
+  /** @returns whether every `regex` of the rule's objects is a pattern */
+  private areRegexesValid(rule: AstRule | TaintRule, pointer: string): boolean {
     const before = this.problems.length;
     for (const [object, at] of ruleObjects(rule.match, `${pointer}/match`)) {
       if (typeof object.regex === 'string') this.pattern(object.regex, `${at}/regex`, rule.id);
     }
-    if (this.problems.length > before) return null;
+    return this.problems.length === before;
+  }
+
+  private astMatcher(rule: AstRule, pointer: string): AstMatcher | null {
+    if (!this.areRegexesValid(rule, pointer)) return null;
     const matcher = new AstMatcher(rule);
     if (this.options.trusted) return matcher;
     for (const [at, name] of rule.languages.entries()) {
       const language = languageNamed(name);
       if (!language) continue;
-      if (language.parser) this.tryAstRule(rule, matcher, language, pointer);
-      else
+      if (language.parser) {
+        const scan = new FileScan('', '', language, DEFAULT_LIMITS, new Uint8Array());
+        if (this.tryAstRule(rule, matcher.config(scan), scan, `${pointer}/match`))
+          this.refuseBrokenPatterns(rule, language, pointer);
+      } else
         this.report(
           rule.id,
           `${pointer}/languages/${at}`,
@@ -198,19 +243,22 @@ class PolicyCompiler {
   }
 
   /** ast-grep compiles a rule when it first runs: on an empty file, in every language of the rule. */
-  private tryAstRule(rule: AstRule, matcher: AstMatcher, language: Language, pointer: string): void {
+  private tryAstRule(rule: AstRule | TaintRule, config: NapiConfig, scan: FileScan, pointer: string): boolean {
     try {
-      const scan = new FileScan('', '', language, DEFAULT_LIMITS, new Uint8Array());
-      scan.tree()?.findAll(matcher.config(scan));
+      scan.tree()?.findAll(config);
+      return true;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const detail = message
         .replace(/`rule` is not configured correctly\./, '')
         .replace(/\s*\|->/g, ' ')
         .trim();
-      this.report(rule.id, `${pointer}/match`, 'INVALID_AST_RULE', `${language.name}: ${detail}`);
-      return;
+      this.report(rule.id, pointer, 'INVALID_AST_RULE', `${scan.language?.name}: ${detail}`);
+      return false;
     }
+  }
+
+  private refuseBrokenPatterns(rule: AstRule | TaintRule, language: Language, pointer: string): void {
     for (const [object, at] of ruleObjects(rule.match, `${pointer}/match`)) {
       if (typeof object.pattern === 'string' && !hasCalls(object) && isBrokenPattern(object.pattern, language)) {
         this.report(rule.id, `${at}/pattern`, 'INVALID_AST_RULE', `the pattern is not valid ${language.name}`);

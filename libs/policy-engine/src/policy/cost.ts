@@ -1,4 +1,5 @@
 import { AstMatcher, ruleObjects } from '../rules/ast-rule.js';
+import { TaintMatcher } from '../rules/taint-rule.js';
 import type { CompiledRule } from './compile.js';
 
 /** What one rule, and all rules of a policy, may cost. The 222 secret rules of gitleaks cost about 300,000 together. */
@@ -10,6 +11,8 @@ const WITHOUT_LITERALS = 5;
 const AST_NODE_COST = 50;
 /** `stopBy: end` walks to the root or the leaves from every candidate: quadratic in the file. */
 const STOP_BY_END_COST = 500;
+/** Following data through a file that has sources and sinks. */
+const DATA_FLOW_COST = 2_000;
 
 /**
  * What a rule may cost on a file, in units of one state of an automaton: the size of its patterns with counted repeats
@@ -17,8 +20,8 @@ const STOP_BY_END_COST = 500;
  */
 export function ruleCost({ rule, matcher, prefilter }: CompiledRule): number {
   const factor = prefilter.type === 'always' ? WITHOUT_LITERALS : 1;
-  if (matcher instanceof AstMatcher) {
-    let cost = 0;
+  if (matcher instanceof AstMatcher || matcher instanceof TaintMatcher) {
+    let cost = matcher instanceof TaintMatcher ? DATA_FLOW_COST : 0;
     for (const [object] of ruleObjects(rule.match, '')) {
       cost += AST_NODE_COST;
       if ('stopBy' in object && object.stopBy !== 'neighbor') cost += STOP_BY_END_COST;

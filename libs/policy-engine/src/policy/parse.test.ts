@@ -33,7 +33,6 @@ describe('parsePolicy', () => {
     expect(codes('name: x\nrules: []\n')).toEqual(['MIN_SIZE_REQUIRED 2:8']);
     expect(codes('rules: {}\n')).toEqual(expect.arrayContaining(['REQUIRED 1:1', 'INVALID_FORMAT 1:8']));
     expect(codes('name: [\n')[0]).toMatch(/^SYNTAX 2:1/);
-    expect(codes(VALID.replace('kind: regex', 'kind: taint'))).toEqual(['UNSUPPORTED_KIND 4:11']);
     expect(codes(VALID.replace('kind: regex', 'kind: magic'))).toEqual(['INVALID_ENUM 4:11']);
   });
 

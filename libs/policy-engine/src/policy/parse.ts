@@ -4,7 +4,6 @@ import { InvalidPolicyError } from './problems.js';
 import { policyDocumentSchema } from './schema.js';
 import { measure, type PolicySource, readYaml } from './source-map.js';
 
-const LATER_KINDS = ['taint'];
 const MAX_PROBLEMS = 100;
 
 export type ParsedPolicy =
@@ -55,22 +54,10 @@ function check(value: unknown, source: PolicySource | undefined): ParsedPolicy {
     message,
   });
   if (excess) return { document: null, source, problems: [report('', 'MAX_SIZE_EXCEEDED', excess)] };
-  const later = laterKinds(value).map((at) =>
-    report(`/rules/${at}/kind`, 'UNSUPPORTED_KIND', 'rules of the kind taint are not available yet'),
-  );
-  if (later.length > 0) return { document: null, source, problems: later };
   const validator = schemaValidator();
   if (validator(value)) return { document: value as PolicyDocument, source, problems: [] };
   const errors = (validator.errors ?? []).filter(isTelling).slice(0, MAX_PROBLEMS);
   return { document: null, source, problems: unique(errors.map((error) => report(...describe(error)))) };
-}
-
-function laterKinds(value: unknown): number[] {
-  const rules = (value as { rules?: unknown } | null)?.rules;
-  if (!Array.isArray(rules)) return [];
-  return rules.flatMap((rule, at) =>
-    LATER_KINDS.includes((rule as { kind?: string } | null)?.kind ?? '') ? [at] : [],
-  );
 }
 
 /** Errors of combinators only repeat what their parts say. */
@@ -99,7 +86,7 @@ function describe(error: ErrorObject): [string, PolicyProblemCode, string] {
     case 'enum':
       return [at, 'INVALID_ENUM', `${name} is one of ${(params.allowedValues as string[]).join(', ')}`];
     case 'discriminator':
-      return [`${at}/kind`, 'INVALID_ENUM', 'kind is one of regex, secret, ast, path, structured, license'];
+      return [`${at}/kind`, 'INVALID_ENUM', 'kind is one of regex, secret, ast, path, structured, license, taint'];
     case 'maxLength':
     case 'maxItems':
     case 'maximum':

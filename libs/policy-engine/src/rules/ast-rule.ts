@@ -15,7 +15,7 @@ export class AstMatcher {
   /** Rules of several policies may share an id; a number never is shared. */
   private readonly prefix = `${++AstMatcher.count}-`;
   private static count = 0;
-  private fixedBranch: Required<Pick<NapiConfig, 'rule' | 'utils'>> | undefined;
+  private fixedBranch: AstBranch | undefined;
 
   /** @throws RegexSyntaxError if a `regex` of the rule is not RE2 syntax */
   constructor(private readonly rule: AstRule) {
@@ -38,12 +38,9 @@ export class AstMatcher {
    * The rule without constraints, its utilities under names of its own: matches at least where the rule does, and can be
    * one branch of an `any` over several rules.
    */
-  branch(scan: FileScan): Required<Pick<NapiConfig, 'rule' | 'utils'>> {
+  branch(scan: FileScan): AstBranch {
     if (this.fixedBranch) return this.fixedBranch;
-    const { rule, utils = {} } = this.config(scan);
-    const renamed = renameUtils({ rule, utils }, this.prefix) as { rule: NapiConfig['rule']; utils: object };
-    const prefixed = Object.entries(renamed.utils).map(([name, util]) => [this.prefix + name, util]);
-    const branch = { rule: renamed.rule, utils: Object.fromEntries(prefixed) };
+    const branch = asBranch(this.config(scan), this.prefix);
     if (this.fixed) this.fixedBranch = branch;
     return branch;
   }
@@ -93,6 +90,15 @@ function toConfig(match: AstRule['match']): NapiConfig {
   return { rule, constraints, utils } as NapiConfig;
 }
 
+/** A rule without constraints whose utilities have names of their own. */
+export function asBranch({ rule, utils = {} }: NapiConfig, prefix: string): AstBranch {
+  const renamed = renameUtils({ rule, utils }, prefix) as { rule: NapiConfig['rule']; utils: object };
+  const prefixed = Object.entries(renamed.utils).map(([name, util]) => [prefix + name, util]);
+  return { rule: renamed.rule, utils: Object.fromEntries(prefixed) };
+}
+
+export type AstBranch = Required<Pick<NapiConfig, 'rule' | 'utils'>>;
+
 /** Every `matches` with the prefix before its name. */
 function renameUtils(value: unknown, prefix: string): unknown {
   if (Array.isArray(value)) return value.map((item) => renameUtils(item, prefix));
@@ -109,7 +115,11 @@ function renameUtils(value: unknown, prefix: string): unknown {
  * Whether any of the rules matches anything, in one walk over the tree. Most rules that a file's words call for find
  * nothing, and a walk for all of them costs little more than one for each.
  */
-export function anyMatches(matchers: readonly AstMatcher[], scan: FileScan, root: SgNode): boolean {
+export function anyMatches(
+  matchers: readonly { branch(scan: FileScan): AstBranch }[],
+  scan: FileScan,
+  root: SgNode,
+): boolean {
   const branches = matchers.map((matcher) => matcher.branch(scan));
   const config = {
     rule: { any: branches.map(({ rule }) => rule) },

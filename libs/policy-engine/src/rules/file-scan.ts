@@ -4,6 +4,8 @@ import { importTable } from '../calls/import-table.js';
 import { type ParsedDocuments, parseDocuments } from '../documents/parse-documents.js';
 import { type Language, parseSource } from '../languages.js';
 import type { RegexEngine, Span } from '../regex/pattern.js';
+import type { FileIr } from '../taint/ir.js';
+import { lower } from '../taint/lower.js';
 import { findComments } from '../text/comment-lexer.js';
 import { exceedsNesting } from '../text/nesting.js';
 import { SourceText } from '../text/source-text.js';
@@ -17,6 +19,8 @@ export class FileScan {
   private imports: ImportTable | undefined;
   private deep: boolean | undefined;
   private errorLine: number | null | undefined;
+  private flow: FileIr | null | undefined;
+  private readonly found = new Map<string, readonly SgNode[]>();
   private parsedDocuments: ParsedDocuments | null | undefined;
 
   constructor(
@@ -68,6 +72,25 @@ export class FileScan {
     const root = this.tree();
     this.imports ??= root && this.language ? importTable(root, this.language.name) : { names: new Map(), stars: [] };
     return this.imports;
+  }
+
+  /** The file's code in the form that data is followed through; null where its language has none, or it nests too deep. */
+  dataFlow(): FileIr | null {
+    if (this.flow === undefined) {
+      const root = this.tree();
+      this.flow = root && this.language ? lower(root, this.language.name) : null;
+    }
+    return this.flow;
+  }
+
+  /** What a search of the tree gave; done once for each key. */
+  nodesOf(key: string, search: () => readonly SgNode[]): readonly SgNode[] {
+    let nodes = this.found.get(key);
+    if (!nodes) {
+      nodes = search();
+      this.found.set(key, nodes);
+    }
+    return nodes;
   }
 
   /** From the syntax tree where the language has one, else from the comment lexer; in file order. */

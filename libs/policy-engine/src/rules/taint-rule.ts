@@ -1,0 +1,181 @@
+import type { AstRuleObject, TaintMatch, TaintRule, TaintSink } from '@assay/contracts';
+import type { NapiConfig, SgNode } from '@ast-grep/napi';
+import { expandCalls, hasCalls } from '../calls/expand-calls.js';
+import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
+import { Pattern } from '../regex/pattern.js';
+import { FlowAnalysis, type Sink } from '../taint/flow.js';
+import type { Trace } from '../taint/value.js';
+import { astPrefilter } from './ast-prefilter.js';
+import { type AstBranch, asBranch } from './ast-rule.js';
+import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
+
+/** `kind: taint`: data that comes from a source and reaches a sink without passing a sanitizer. */
+export class TaintMatcher {
+  readonly prefilter: Prefilter;
+  private readonly sources: NodeFinder;
+  private readonly sanitizers: NodeFinder | null;
+  private readonly anySink: NodeFinder;
+  private readonly prefix = `taint${++TaintMatcher.count}-`;
+  private static count = 0;
+  private readonly sinks: readonly { finder: NodeFinder; sink: Sink }[];
+
+  /** @throws RegexSyntaxError if a `regex` of the rule is not RE2 syntax */
+  constructor(private readonly rule: TaintRule) {
+    const { sources, sanitizers = [], sinks, literals } = rule.match;
+    this.sources = new NodeFinder({ any: sources }, rule.match);
+    this.sanitizers = sanitizers.length > 0 ? new NodeFinder({ any: sanitizers }, rule.match) : null;
+    this.sinks = sinks.map((sink) => ({ finder: new NodeFinder(sinkRule(sink), rule.match), sink: toSink(sink) }));
+    this.anySink = new NodeFinder({ any: sinks.map(sinkRule) }, rule.match);
+    const utils = rule.match.utils ?? {};
+    this.prefilter = all([
+      any((literals ?? []).map(literal)),
+      astPrefilter({ any: sources, utils }),
+      any(sinks.map((sink) => astPrefilter({ ...sinkRule(sink), utils }))),
+    ]);
+  }
+
+  /** Everything that ast-grep is asked for, part by part with its JSON Pointer, to try it before a file is there. */
+  configs(scan: FileScan): [string, NapiConfig][] {
+    const { sources, sanitizers = [], sinks } = this.rule.match;
+    const parts: [string, AstRuleObject[]][] = [
+      ['sources', sources],
+      ['sanitizers', sanitizers],
+      ['sinks', sinks.map(sinkRule)],
+    ];
+    return parts.flatMap(([name, rules]) =>
+      rules.map((rule, at): [string, NapiConfig] => [
+        `/${name}/${at}`,
+        new NodeFinder(rule, this.rule.match).config(scan),
+      ]),
+    );
+  }
+
+  /** Matches at least where one of the sinks does: one branch of an `any` over several rules. */
+  branch(scan: FileScan): AstBranch {
+    return asBranch(this.anySink.config(scan), this.prefix);
+  }
+
+  /** Requires a tree of the scan. */
+  run(scan: FileScan, root: SgNode): RuleOutcome {
+    const outcome: RuleOutcome = { matches: [], skipped: [] };
+    const sinks = new Map<number, Sink[]>();
+    for (const { finder, sink } of this.sinks) {
+      for (const node of finder.find(scan, root)) sinks.set(node.id(), [...(sinks.get(node.id()) ?? []), sink]);
+    }
+    if (sinks.size === 0) return outcome;
+    const sources = ids(this.sources.find(scan, root));
+    if (sources.size === 0) return outcome;
+    const file = scan.dataFlow();
+    if (!file) return outcome;
+    const sanitizers = ids(this.sanitizers?.find(scan, root) ?? []);
+    const wholeNumbers = scan.language?.name === 'java' || scan.language?.name === 'go';
+    const { flows, exhausted } = new FlowAnalysis(
+      file,
+      { sources, sanitizers, sinks, numbers: this.rule.match.numbers ?? false },
+      wholeNumbers,
+    ).run();
+    const limit = scan.limits.maxFindingsPerRuleAndFile;
+    outcome.matches = flows.slice(0, limit).map(({ sink, trace }) => toMatch(scan, sink, trace));
+    if (flows.length > limit) {
+      outcome.skipped.push({
+        reason: 'finding_limit',
+        message: `Only the first ${limit} findings of this rule in this file are kept.`,
+      });
+    }
+    if (exhausted) {
+      outcome.skipped.push({
+        reason: 'time_limit',
+        message: 'The flow of data in this file is too large to be followed to its end.',
+      });
+    } else if (file.truncated) {
+      outcome.skipped.push({
+        reason: 'nesting_limit',
+        message: 'Code that nests too deep was left out where the flow of data was followed.',
+      });
+    }
+    return outcome;
+  }
+
+  /** Rules of the same policy whose finding on the same line says less than this one's. */
+  get replaces(): readonly string[] {
+    return this.rule.match.replaces ?? [];
+  }
+}
+
+/** One rule object, with the constraints and utilities of its rule. */
+class NodeFinder {
+  private readonly fixed: NapiConfig | null;
+  private readonly key: string;
+
+  constructor(
+    private readonly rule: AstRuleObject,
+    private readonly match: Pick<TaintMatch, 'constraints' | 'utils'>,
+  ) {
+    this.fixed = hasCalls([rule, match.utils ?? {}]) ? null : this.toConfig(rule, match.utils);
+    this.key = JSON.stringify([rule, match.constraints, match.utils]);
+  }
+
+  config(scan: FileScan): NapiConfig {
+    if (this.fixed) return this.fixed;
+    const language = scan.language?.name ?? '';
+    const expanded = expandCalls({ all: [this.rule] }, language, scan.importTable());
+    const utils = Object.fromEntries(
+      Object.entries(this.match.utils ?? {}).map(([name, util]) => [
+        name,
+        expandCalls(util, language, scan.importTable()),
+      ]),
+    );
+    return this.toConfig(expanded, utils);
+  }
+
+  /** Many rules share their sources: a file is searched for them once. */
+  find(scan: FileScan, root: SgNode): readonly SgNode[] {
+    return scan.nodesOf(this.key, () => root.findAll(this.config(scan)));
+  }
+
+  private toConfig(rule: AstRuleObject, utils: TaintMatch['utils']): NapiConfig {
+    // ast-grep's own types know each language's kinds; ours are checked when the policy is compiled.
+    return { rule, constraints: this.match.constraints, utils } as NapiConfig;
+  }
+}
+
+export function sinkRule({ arguments: _, receiver: __, unless_prefix: ___, ...rule }: TaintSink): AstRuleObject {
+  return rule;
+}
+
+function toSink(sink: TaintSink): Sink {
+  const prefix = sink.unless_prefix === undefined ? null : new Pattern(sink.unless_prefix);
+  return {
+    arguments: sink.arguments ?? [],
+    receiver: sink.receiver ?? false,
+    isHarmless: prefix && ((text) => prefix.test(text, 'linear')),
+  };
+}
+
+function ids(nodes: readonly SgNode[]): Set<number> {
+  return new Set(nodes.map((node) => node.id()));
+}
+
+function toMatch(scan: FileScan, sink: SgNode, trace: Trace): RawMatch {
+  const { start, end } = sink.range();
+  const nodes: SgNode[] = [];
+  for (let step: Trace | null = trace; step; step = step.previous) nodes.push(step.node);
+  const steps = [...nodes.reverse(), sink].filter((node, at, all) => node.id() !== all[at - 1]?.id());
+  return {
+    start: start.index,
+    end: end.index,
+    captures: {
+      SOURCE: trace.source.text(),
+      SOURCE_LINE: String(trace.source.range().start.line + 1),
+      TRACE: steps.map((node) => place(scan, node)).join(' '),
+    },
+    edits: null,
+  };
+}
+
+/** `line:column-line:column`, 1-based, the end exclusive. */
+function place({ source }: FileScan, node: SgNode): string {
+  const range = node.range();
+  const [from, to] = [source.position(range.start.index), source.position(range.end.index)];
+  return `${from.line}:${from.column}-${to.line}:${to.column}`;
+}

@@ -1,0 +1,144 @@
+/**
+ * What the four languages are lowered to before data is followed through a file: structured statements, and expressions
+ * with one meaning each. Only what matters to the flow of data is kept.
+ */
+import type { SgNode } from '@ast-grep/napi';
+
+export type Constant = string | number | boolean | null;
+
+/** `id` is the syntax tree's: sources, sanitizers and sinks are found by it. */
+interface Base {
+  id: number;
+  node: SgNode;
+}
+
+export interface NameExpr extends Base {
+  op: 'name';
+  name: string;
+}
+
+export interface MemberExpr extends Base {
+  op: 'member';
+  object: Expr;
+  name: string;
+}
+
+export interface IndexExpr extends Base {
+  op: 'index';
+  object: Expr;
+  index: Expr;
+}
+
+export interface Argument {
+  value: Expr;
+  /** Of a keyword argument. */
+  name: string | null;
+  /** `...list`: stands for any number of arguments. */
+  spread: boolean;
+}
+
+export interface CallExpr extends Base {
+  op: 'call';
+  /** The callee where it is neither a plain name nor a member: `f()()`. */
+  callee: Expr | null;
+  receiver: Expr | null;
+  name: string;
+  args: Argument[];
+  isNew: boolean;
+}
+
+export interface AssignExpr extends Base {
+  op: 'assign';
+  target: Target;
+  /** `=`, or the operator that the old value takes part in: `+`. */
+  operator: string;
+  value: Expr;
+  /** Whether the target's names begin here. */
+  declares: boolean;
+}
+
+export type Expr =
+  | (Base & { op: 'constant'; value: Constant })
+  | NameExpr
+  | MemberExpr
+  | IndexExpr
+  | CallExpr
+  | AssignExpr
+  /** A text put together of all parts. */
+  | (Base & { op: 'text'; parts: Expr[] })
+  /** Something made of all parts. */
+  | (Base & { op: 'merge'; parts: Expr[] })
+  /** Something that no part's text comes through: a comparison, a number. */
+  | (Base & { op: 'opaque'; parts: Expr[] })
+  /** A number or a truth value made of all parts: carries data only for rules that ask for it. */
+  | (Base & { op: 'number'; parts: Expr[] })
+  | (Base & { op: 'binary'; operator: string; left: Expr; right: Expr })
+  | (Base & { op: 'unary'; operator: string; operand: Expr })
+  | (Base & { op: 'choice'; test: Expr; whenTrue: Expr; whenFalse: Expr })
+  | (Base & { op: 'list'; items: Expr[] })
+  | (Base & { op: 'map'; entries: { key: Expr | string | null; value: Expr }[] })
+  | (Base & { op: 'function'; body: FunctionIr })
+  | (Base & { op: 'switch'; subject: Expr; cases: SwitchCase[] });
+
+export interface PatternTarget {
+  op: 'pattern';
+  /** `key` null: the rest, or a place that is not known. */
+  parts: { key: string | number | null; target: Target }[];
+}
+
+export type Target = NameExpr | MemberExpr | IndexExpr | PatternTarget;
+
+export interface Param {
+  target: Target;
+  /** Nodes that may be marked as a source. */
+  ids: number[];
+  node: SgNode;
+  fallback: Expr | null;
+  rest: boolean;
+  /** Its type holds no text: a number, a date. */
+  opaque: boolean;
+}
+
+export interface FunctionIr {
+  id: number;
+  node: SgNode;
+  name: string;
+  /** The class that it is a method of. */
+  owner: string | null;
+  params: Param[];
+  body: Statement[];
+}
+
+export interface SwitchCase {
+  /** Empty: the default. */
+  labels: Expr[];
+  isDefault: boolean;
+  body: Statement[];
+  /** Whether the end of the body leaves the switch, as in Go, Python and `case … ->`. */
+  leaves: boolean;
+}
+
+export type Statement =
+  | { kind: 'expression'; value: Expr }
+  | { kind: 'block'; body: Statement[] }
+  | { kind: 'if'; test: Expr; whenTrue: Statement[]; whenFalse: Statement[] }
+  | { kind: 'loop'; test: Expr | null; update: Expr[]; body: Statement[]; testsLast: boolean }
+  /** Every element of `subject` is bound to `target`. */
+  | { kind: 'each'; subject: Expr; target: Target; body: Statement[]; keysOnly: boolean }
+  | { kind: 'switch'; subject: Expr; cases: SwitchCase[] }
+  | { kind: 'return'; id: number; node: SgNode; value: Expr | null }
+  | { kind: 'break'; label: string | null }
+  | { kind: 'continue'; label: string | null }
+  | { kind: 'throw'; value: Expr | null }
+  | { kind: 'try'; body: Statement[]; handlers: Statement[][]; last: Statement[] }
+  | { kind: 'function'; body: FunctionIr };
+
+export interface FileIr {
+  body: Statement[];
+  /** Every method of every class, in file order. */
+  methods: FunctionIr[];
+  /** Names of the file's classes. */
+  classes: Set<string>;
+  /** Where code nests so deep that a part was left out. */
+  truncated: boolean;
+}

@@ -1,0 +1,275 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { Argument, Expr, FunctionIr, Param, Statement, SwitchCase, Target } from './ir.js';
+import { Lowering, unescaped } from './lowering.js';
+
+const OPAQUE_TYPE = /^(?:u?int(?:8|16|32|64)?|float(?:32|64)|bool|byte|rune|uuid\.UUID|time\.(?:Time|Duration))$/;
+
+export class GoLowering extends Lowering {
+  constructor() {
+    super();
+    for (const kind of ['comment', 'package_clause', 'import_declaration']) this.ignored.add(kind);
+    this.expressions();
+    this.flow();
+    this.declarations();
+  }
+
+  private expressions(): void {
+    this.onExprs('identifier field_identifier package_identifier', (node) => this.name(node));
+    this.onExprs('interpreted_string_literal raw_string_literal rune_literal', (node) => {
+      const text = node.text().slice(1, -1);
+      return this.string(node, node.is('raw_string_literal') ? text : unescaped(text));
+    });
+    this.onExprs('int_literal float_literal', (node) => this.number(node));
+    this.onExprs('true false', (node) => ({ op: 'constant', value: node.is('true'), ...this.at(node) }));
+    this.onExprs('nil', (node) => ({ op: 'constant', value: null, ...this.at(node) }));
+    this.onExprs('parenthesized_expression literal_element variadic_argument', (node) => {
+      const inner = this.named(node)[0];
+      return { op: 'merge', parts: inner ? [this.expr(inner)] : [], ...this.at(node) };
+    });
+    this.onExprs('slice_expression type_assertion_expression', (node) =>
+      this.merge(node, [node.field('operand') as SgNode]),
+    );
+    this.onExprs('type_conversion_expression', (node) => this.merge(node, [node.field('operand') as SgNode]));
+    this.onExprs('binary_expression', (node) => this.binary(node));
+    this.onExprs('unary_expression', (node) => {
+      const operator = node.field('operator')?.text() ?? '';
+      const operand = this.expr(node.field('operand'));
+      // A pointer stands for what it points at, a channel for what is sent.
+      if (operator === '&' || operator === '*' || operator === '<-')
+        return { op: 'merge', parts: [operand], ...this.at(node) };
+      return { op: 'unary', operator, operand, ...this.at(node) };
+    });
+    this.onExprs('selector_expression', (node) => ({
+      op: 'member',
+      object: this.expr(node.field('operand')),
+      name: node.field('field')?.text() ?? '',
+      ...this.at(node),
+    }));
+    this.onExprs('index_expression', (node) => ({
+      op: 'index',
+      object: this.expr(node.field('operand')),
+      index: this.expr(node.field('index')),
+      ...this.at(node),
+    }));
+    this.onExprs('expression_list', (node) => {
+      const items = this.named(node).map((item) => this.expr(item));
+      return items.length === 1 && items[0] ? items[0] : { op: 'list', items, ...this.at(node) };
+    });
+    this.onExprs('call_expression', (node) => this.callOf(node));
+    this.onExprs('func_literal', (node) => ({ op: 'function', body: this.functionOf(node), ...this.at(node) }));
+    this.onExprs('composite_literal', (node) => this.composite(node, node.field('body')));
+    this.onExprs('literal_value', (node) => this.composite(node, node));
+    this.onExprs(
+      'slice_type map_type array_type pointer_type qualified_type type_identifier generic_type struct_type',
+      (node) => ({ op: 'opaque', parts: [], ...this.at(node) }),
+    );
+  }
+
+  private flow(): void {
+    this.onStatements('block', (node) => [{ kind: 'block', body: this.block(node) }]);
+    this.onStatements('statement_list expression_statement go_statement defer_statement', (node) => this.block(node));
+    this.onStatements(
+      'package_clause import_declaration type_declaration empty_statement fallthrough_statement goto_statement',
+      () => [],
+    );
+    this.onStatements('labeled_statement', (node) =>
+      this.named(node)
+        .slice(1)
+        .flatMap((child) => this.statement(child)),
+    );
+    this.onStatements('if_statement', (node) => [
+      ...this.body(node.field('initializer')),
+      {
+        kind: 'if',
+        test: this.expr(node.field('condition')),
+        whenTrue: this.body(node.field('consequence')),
+        whenFalse: this.body(node.field('alternative')),
+      },
+    ]);
+    this.onStatements('for_statement', (node) => this.loop(node));
+    this.onStatements('expression_switch_statement type_switch_statement select_statement', (node) =>
+      this.switchOf(node),
+    );
+    this.onStatements('return_statement', (node) => {
+      const value = this.named(node)[0];
+      return [{ kind: 'return', value: value ? this.expr(value) : null, ...this.at(node) }];
+    });
+    this.onStatements('break_statement', (node) => [{ kind: 'break', label: this.named(node)[0]?.text() ?? null }]);
+    this.onStatements('continue_statement', (node) => [
+      { kind: 'continue', label: this.named(node)[0]?.text() ?? null },
+    ]);
+  }
+
+  private declarations(): void {
+    this.onStatements('var_declaration const_declaration var_spec_list', (node) =>
+      this.named(node).flatMap((spec): Statement[] => {
+        if (spec.is('var_spec_list')) return this.statement(spec);
+        const names = spec.fieldChildren('name').filter((name) => name.is('identifier'));
+        const value = spec.field('value');
+        if (!value || names.length === 0) return [];
+        return [{ kind: 'expression', value: this.assign(spec, this.tuple(names), this.expr(value), true) }];
+      }),
+    );
+    this.onStatements('short_var_declaration assignment_statement receive_statement', (node) => {
+      const left = node.field('left');
+      const right = node.field('right');
+      const target = left && this.target(left);
+      if (!target || !right) return this.block(node);
+      const operator = node.is('assignment_statement') ? (node.field('operator')?.text() ?? '=') : '=';
+      const value = this.expr(right);
+      const assign = this.assign(
+        node,
+        target,
+        value,
+        !node.is('assignment_statement'),
+        operator === '=' ? '=' : operator.slice(0, -1),
+      );
+      return [{ kind: 'expression', value: assign }];
+    });
+    this.onStatements('send_statement', (node) => {
+      const [channel, value] = [node.field('channel'), node.field('value')];
+      const target = channel && this.target(channel);
+      if (!target || !value) return this.block(node);
+      return [{ kind: 'expression', value: this.assign(node, target, this.expr(value), false, '+') }];
+    });
+    this.onStatements('inc_statement dec_statement', (node) => {
+      const operand = this.named(node)[0];
+      const target = operand ? this.target(operand) : null;
+      return target
+        ? [{ kind: 'expression', value: this.assign(node, target, { op: 'opaque', parts: [], ...this.at(node) }) }]
+        : [];
+    });
+    this.onStatements('function_declaration', (node) => [{ kind: 'function', body: this.functionOf(node) }]);
+    this.onStatements('method_declaration', (node) => {
+      const receiver = this.named(node.field('receiver') ?? node)[0];
+      const owner = (receiver?.field('type')?.text() ?? '').replace(/^\*/, '').replace(/\[.*$/, '');
+      this.file.classes.add(owner);
+      this.file.methods.push({ ...this.functionOf(node), owner });
+      return [];
+    });
+  }
+
+  private loop(node: SgNode): Statement[] {
+    const body = this.body(node.field('body'));
+    const clause = this.named(node).find((child) => !child.is('block'));
+    if (clause?.is('range_clause')) {
+      const left = clause.field('left');
+      const subject = this.expr(clause.field('right'));
+      const names = left ? this.named(left) : [];
+      const target = names[1] ? this.target(names[1]) : null;
+      if (target) return [{ kind: 'each', subject, target, body, keysOnly: false }];
+      return [
+        { kind: 'expression', value: subject },
+        { kind: 'loop', test: null, update: [], body, testsLast: false },
+      ];
+    }
+    if (clause?.is('for_clause')) {
+      const update = clause.field('update');
+      return [
+        ...this.body(clause.field('initializer')),
+        {
+          kind: 'loop',
+          test: this.optional(clause.field('condition')),
+          update: [],
+          body: [...body, ...this.body(update)],
+          testsLast: false,
+        },
+      ];
+    }
+    return [{ kind: 'loop', test: this.optional(clause), update: [], body, testsLast: false }];
+  }
+
+  private switchOf(node: SgNode): Statement[] {
+    const value = node.field('value');
+    const alias = node.is('type_switch_statement') ? node.field('alias') : null;
+    const target = alias && this.target(alias);
+    const bind: Statement[] =
+      target && value ? [{ kind: 'expression', value: this.assign(node, target, this.expr(value), true) }] : [];
+    const cases = this.named(node).filter((child) => /_case$/.test(String(child.kind())));
+    const constant = node.is('expression_switch_statement') && value;
+    const subject: Expr = constant ? this.expr(value) : { op: 'opaque', parts: [], ...this.at(node) };
+    return [
+      ...this.body(node.field('initializer')),
+      ...bind,
+      { kind: 'switch', subject, cases: cases.map((child) => this.caseOf(child, Boolean(constant))) },
+    ];
+  }
+
+  private caseOf(node: SgNode, hasLabels: boolean): SwitchCase {
+    const label = node.field('value');
+    const labels = hasLabels && label ? this.named(label).map((value) => this.expr(value)) : [];
+    const statements = this.named(node).filter(
+      (child) => child.id() !== label?.id() && (child.is('statement_list') || child.is('receive_statement')),
+    );
+    const body = statements.flatMap((child) => this.statement(child));
+    return { labels, isDefault: node.is('default_case'), body, leaves: !/\bfallthrough\s*$/.test(node.text()) };
+  }
+
+  private tuple(nodes: readonly SgNode[]): Target {
+    const [first] = nodes;
+    if (nodes.length === 1 && first) return this.name(first);
+    return { op: 'pattern', parts: nodes.map((node, at) => ({ key: at, target: this.name(node) })) };
+  }
+
+  private target(node: SgNode): Target | null {
+    if (node.is('identifier')) return this.name(node);
+    if (node.is('expression_list')) {
+      const items = this.named(node);
+      if (items.length === 1 && items[0]) return this.target(items[0]);
+      const parts = items.flatMap((item, at) => {
+        const target = this.target(item);
+        return target ? [{ key: at, target }] : [];
+      });
+      return { op: 'pattern', parts };
+    }
+    if (node.is('unary_expression') || node.is('parenthesized_expression')) {
+      const inner = this.named(node)[0];
+      return inner ? this.target(inner) : null;
+    }
+    if (!node.is('selector_expression') && !node.is('index_expression')) return null;
+    const expr = this.expr(node);
+    return expr.op === 'member' || expr.op === 'index' ? expr : null;
+  }
+
+  private callOf(node: SgNode): Expr {
+    const callee = node.field('function');
+    const list = node.field('arguments');
+    const args: Argument[] = list
+      ? this.named(list).map((arg) => this.argument(this.expr(arg), null, arg.is('variadic_argument')))
+      : [];
+    if (callee?.is('identifier')) return this.call(node, { name: callee.text() }, args);
+    if (callee?.is('selector_expression')) {
+      const member = this.expr(callee);
+      if (member.op === 'member') return this.call(node, { receiver: member.object, name: member.name }, args);
+    }
+    return this.call(node, { callee: this.optional(callee) }, args);
+  }
+
+  private composite(node: SgNode, body: SgNode | null): Expr {
+    const elements = body ? this.named(body) : [];
+    if (!elements.some((element) => element.is('keyed_element')))
+      return { op: 'list', items: elements.map((element) => this.expr(element)), ...this.at(node) };
+    const entries = elements.map((element) => {
+      const [key, value] = this.named(element);
+      if (!key || !value) return { key: null, value: this.expr(element) };
+      const text = key.text();
+      return { key: /^["`]/.test(text) ? text.slice(1, -1) : text, value: this.expr(value) };
+    });
+    return { op: 'map', entries, ...this.at(node) };
+  }
+
+  private functionOf(node: SgNode): FunctionIr {
+    const list = node.field('parameters');
+    const params = list ? this.named(list).flatMap((param) => this.paramsOf(param)) : [];
+    return this.fn(node, node.field('name')?.text() ?? '', params, this.block(node.field('body')));
+  }
+
+  private paramsOf(node: SgNode): Param[] {
+    const opaque = OPAQUE_TYPE.test(node.field('type')?.text() ?? '');
+    const rest = node.is('variadic_parameter_declaration');
+    return node
+      .fieldChildren('name')
+      .filter((name) => name.is('identifier'))
+      .map((name) => ({ ...this.param(node, this.name(name), { rest, opaque }), ids: [node.id(), name.id()] }));
+  }
+}

@@ -1,0 +1,319 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { Argument, Expr, FunctionIr, Param, Statement, SwitchCase, Target } from './ir.js';
+import { Lowering, unescaped } from './lowering.js';
+
+/** Types whose values hold no text of an attacker's choice. */
+const OPAQUE_TYPE =
+  /^(?:int|long|short|byte|double|float|boolean|Integer|Long|Short|Double|Float|Boolean|BigInteger|BigDecimal|UUID|java\.util\.UUID|LocalDate|LocalDateTime|Instant|Date)$/;
+
+export class JavaLowering extends Lowering {
+  private owner: string | null = null;
+
+  constructor() {
+    super();
+    for (const kind of [
+      'line_comment',
+      'block_comment',
+      'modifiers',
+      'type_arguments',
+      'dimensions',
+      'package_declaration',
+      'import_declaration',
+    ])
+      this.ignored.add(kind);
+    this.expressions();
+    this.flow();
+    this.declarations();
+  }
+
+  private expressions(): void {
+    this.onExprs('identifier this super type_identifier', (node) => this.name(node));
+    this.onExprs('string_literal character_literal', (node) => {
+      const text = node.text();
+      return this.string(node, unescaped(text.startsWith('"""') ? text.slice(3, -3) : text.slice(1, -1)));
+    });
+    this.onExprs('decimal_integer_literal hex_integer_literal decimal_floating_point_literal', (node) =>
+      this.number(node),
+    );
+    this.onExprs('true false', (node) => ({ op: 'constant', value: node.is('true'), ...this.at(node) }));
+    this.onExprs('null_literal', (node) => ({ op: 'constant', value: null, ...this.at(node) }));
+    this.onExprs('class_literal', (node) => ({ op: 'opaque', parts: [], ...this.at(node) }));
+    this.onExprs('instanceof_expression', (node) => this.instance(node));
+    this.onExprs('parenthesized_expression', (node) => ({
+      op: 'merge',
+      parts: [this.expr(this.named(node)[0])],
+      ...this.at(node),
+    }));
+    this.onExprs('cast_expression', (node) => {
+      const value = this.expr(node.field('value'));
+      const op = OPAQUE_TYPE.test(node.field('type')?.text() ?? '') ? 'number' : 'merge';
+      return { op, parts: [value], ...this.at(node) };
+    });
+    this.onExprs('binary_expression', (node) => this.binary(node));
+    this.onExprs('unary_expression', (node) => ({
+      op: 'unary',
+      operator: node.field('operator')?.text() ?? '',
+      operand: this.expr(node.field('operand')),
+      ...this.at(node),
+    }));
+    this.onExprs('update_expression', (node) => {
+      const operand = this.named(node)[0];
+      const target = operand ? this.target(operand) : null;
+      return target ? this.assign(node, target, { op: 'opaque', parts: [], ...this.at(node) }) : this.opaque(node);
+    });
+    this.onExprs('ternary_expression', (node) => ({
+      op: 'choice',
+      test: this.expr(node.field('condition')),
+      whenTrue: this.expr(node.field('consequence')),
+      whenFalse: this.expr(node.field('alternative')),
+      ...this.at(node),
+    }));
+    this.onExprs('field_access', (node) => ({
+      op: 'member',
+      object: this.expr(node.field('object')),
+      name: node.field('field')?.text() ?? '',
+      ...this.at(node),
+    }));
+    this.onExprs('array_access', (node) => ({
+      op: 'index',
+      object: this.expr(node.field('array')),
+      index: this.expr(node.field('index')),
+      ...this.at(node),
+    }));
+    this.onExprs('assignment_expression', (node) => {
+      const target = this.target(node.field('left'));
+      const operator = node.field('operator')?.text() ?? '=';
+      const value = this.expr(node.field('right'));
+      return target ? this.assign(node, target, value, false, operator === '=' ? '=' : operator.slice(0, -1)) : value;
+    });
+    this.onExprs('method_invocation', (node) => {
+      const receiver = node.field('object');
+      return this.call(
+        node,
+        { receiver: this.optional(receiver), name: node.field('name')?.text() ?? '' },
+        this.args(node.field('arguments')),
+      );
+    });
+    this.onExprs('object_creation_expression', (node) => {
+      const type = node.field('type')?.text() ?? '';
+      const body = this.child(node, 'class_body');
+      if (body) this.members(body, this.owner);
+      return this.call(
+        node,
+        { name: type.replace(/<.*$/s, '').replace(/^.*\./s, '') },
+        this.args(node.field('arguments')),
+        true,
+      );
+    });
+    this.onExprs('array_creation_expression', (node) => {
+      const value = node.field('value');
+      return value ? this.expr(value) : this.opaque(node);
+    });
+    this.onExprs('array_initializer', (node) => ({
+      op: 'list',
+      items: this.named(node).map((item) => this.expr(item)),
+      ...this.at(node),
+    }));
+    this.onExprs('lambda_expression', (node) => ({ op: 'function', body: this.lambda(node), ...this.at(node) }));
+    this.onExprs('method_reference', (node) => ({ op: 'opaque', parts: [], ...this.at(node) }));
+    this.onExprs('switch_expression', (node) => ({
+      op: 'switch',
+      subject: this.expr(node.field('condition')),
+      cases: this.cases(node.field('body')),
+      ...this.at(node),
+    }));
+  }
+
+  private flow(): void {
+    this.onStatements('block constructor_body', (node) => [{ kind: 'block', body: this.block(node) }]);
+    this.onStatements('expression_statement synchronized_statement', (node) => this.block(node));
+    this.onStatements('labeled_statement', (node) =>
+      this.named(node)
+        .slice(1)
+        .flatMap((child) => this.statement(child)),
+    );
+    this.onStatements('if_statement', (node) => [
+      {
+        kind: 'if',
+        test: this.expr(node.field('condition')),
+        whenTrue: this.body(node.field('consequence')),
+        whenFalse: this.body(node.field('alternative')),
+      },
+    ]);
+    this.onStatements('while_statement do_statement', (node) => [
+      {
+        kind: 'loop',
+        test: this.optional(node.field('condition')),
+        update: [],
+        body: this.body(node.field('body')),
+        testsLast: node.is('do_statement'),
+      },
+    ]);
+    this.onStatements('for_statement', (node) => {
+      const init = node.fieldChildren('init').flatMap((child) => (child.isNamed() ? this.statement(child) : []));
+      const update = node
+        .fieldChildren('update')
+        .filter((child) => child.isNamed())
+        .map((child) => this.expr(child));
+      return [
+        ...init,
+        {
+          kind: 'loop',
+          test: this.optional(node.field('condition')),
+          update,
+          body: this.body(node.field('body')),
+          testsLast: false,
+        },
+      ];
+    });
+    this.onStatements('enhanced_for_statement', (node) => {
+      const name = node.field('name');
+      const subject = this.expr(node.field('value'));
+      const body = this.body(node.field('body'));
+      if (!name) return [{ kind: 'expression', value: subject }, ...body];
+      return [{ kind: 'each', subject, target: this.name(name), body, keysOnly: false }];
+    });
+    this.onStatements('switch_expression switch_statement', (node) => [
+      { kind: 'switch', subject: this.expr(node.field('condition')), cases: this.cases(node.field('body')) },
+    ]);
+    this.onStatements('return_statement yield_statement', (node) => {
+      const value = this.named(node)[0];
+      if (node.is('yield_statement'))
+        return [
+          { kind: 'expression', value: this.expr(value) },
+          { kind: 'break', label: null },
+        ];
+      return [{ kind: 'return', value: value ? this.expr(value) : null, ...this.at(node) }];
+    });
+    this.onStatements('break_statement', (node) => [{ kind: 'break', label: this.named(node)[0]?.text() ?? null }]);
+    this.onStatements('continue_statement', (node) => [
+      { kind: 'continue', label: this.named(node)[0]?.text() ?? null },
+    ]);
+    this.onStatements('throw_statement', (node) => [{ kind: 'throw', value: this.optional(this.named(node)[0]) }]);
+    this.onStatements('try_statement try_with_resources_statement', (node) => {
+      const resources = this.named(node.field('resources') ?? node).flatMap((resource): Statement[] => {
+        const [name, value] = [resource.is('resource') ? resource.field('name') : null, resource.field('value')];
+        return name && value
+          ? [{ kind: 'expression', value: this.assign(resource, this.name(name), this.expr(value), true) }]
+          : [];
+      });
+      const last = this.child(node, 'finally_clause');
+      return [
+        {
+          kind: 'try',
+          body: [...resources, ...this.body(node.field('body'))],
+          handlers: this.named(node)
+            .filter((child) => child.is('catch_clause'))
+            .map((child) => this.body(child.field('body'))),
+          last: last ? this.block(last) : [],
+        },
+      ];
+    });
+  }
+
+  private declarations(): void {
+    this.onStatements('package_declaration import_declaration', () => []);
+    this.onStatements('local_variable_declaration', (node) => this.variables(node, true));
+    this.onStatements('class_declaration interface_declaration enum_declaration record_declaration', (node) => {
+      const name = node.field('name')?.text() ?? '';
+      this.file.classes.add(name);
+      const body = node.field('body');
+      if (body) this.members(body, name);
+      return [];
+    });
+  }
+
+  private variables(node: SgNode, declares: boolean): Statement[] {
+    const opaque = OPAQUE_TYPE.test(node.field('type')?.text() ?? '');
+    return this.named(node).flatMap((declarator): Statement[] => {
+      const name = declarator.is('variable_declarator') ? declarator.field('name') : null;
+      if (!name) return [];
+      const value = declarator.field('value');
+      const lowered: Expr = value ? this.expr(value) : { op: 'constant', value: null, ...this.at(declarator) };
+      // A number that is known stays known: conditions are decided by it.
+      const kept: Expr =
+        opaque && lowered.op !== 'constant' && lowered.op !== 'binary'
+          ? { op: 'number', parts: [lowered], ...this.at(declarator) }
+          : lowered;
+      return [{ kind: 'expression', value: this.assign(declarator, this.name(name), kept, declares) }];
+    });
+  }
+
+  private members(body: SgNode, owner: string | null): void {
+    const outer = this.owner;
+    this.owner = owner;
+    for (const member of this.named(body)) {
+      if (member.is('method_declaration') || member.is('constructor_declaration')) this.method(member);
+      else if (member.is('field_declaration')) this.file.body.push(...this.variables(member, false));
+      else if (member.is('enum_body_declarations')) this.members(member, owner);
+      else if (member.is('static_initializer') || member.is('block'))
+        this.file.methods.push(this.fn(member, '', [], this.block(member), owner));
+      else if (/_declaration$/.test(String(member.kind()))) this.statement(member);
+    }
+    this.owner = outer;
+  }
+
+  private method(node: SgNode): void {
+    const body = node.field('body');
+    const owner = this.owner;
+    const params = this.named(node.field('parameters') ?? node).flatMap((param) => this.paramOf(param));
+    const name = node.is('constructor_declaration') ? '' : (node.field('name')?.text() ?? '');
+    this.file.methods.push(this.fn(node, name, params, this.block(body), owner));
+  }
+
+  private paramOf(node: SgNode): Param[] {
+    const name = node.field('name') ?? this.child(node, 'variable_declarator')?.field('name');
+    if (!name || !(node.is('formal_parameter') || node.is('spread_parameter'))) return [];
+    const opaque = OPAQUE_TYPE.test(node.field('type')?.text() ?? '');
+    return [this.param(node, this.name(name), { rest: node.is('spread_parameter'), opaque })];
+  }
+
+  private lambda(node: SgNode): FunctionIr {
+    const list = node.field('parameters');
+    const params = !list
+      ? []
+      : list.is('identifier')
+        ? [this.param(list, this.name(list))]
+        : this.named(list).flatMap((param) =>
+            param.is('identifier') ? [this.param(param, this.name(param))] : this.paramOf(param),
+          );
+    const body = node.field('body');
+    return this.fn(node, '', params, !body ? [] : body.is('block') ? this.block(body) : this.returning(body));
+  }
+
+  private args(list: SgNode | null): Argument[] {
+    return list ? this.named(list).map((arg) => this.argument(this.expr(arg))) : [];
+  }
+
+  /** `x instanceof String s` names x anew. */
+  private instance(node: SgNode): Expr {
+    const value = this.expr(node.field('left'));
+    const name = node.field('name');
+    if (!name) return { op: 'opaque', parts: [value], ...this.at(node) };
+    return { op: 'opaque', parts: [this.assign(node, this.name(name), value, true)], ...this.at(node) };
+  }
+
+  private target(node: SgNode | null): Target | null {
+    if (!node) return null;
+    if (node.is('identifier')) return this.name(node);
+    if (!node.is('field_access') && !node.is('array_access')) return null;
+    const expr = this.expr(node);
+    return expr.op === 'member' || expr.op === 'index' ? expr : null;
+  }
+
+  private cases(body: SgNode | null): SwitchCase[] {
+    return body
+      ? this.named(body).map((group) => {
+          const labels = this.named(group).filter((child) => child.is('switch_label'));
+          const values = labels.flatMap((label) => this.named(label).map((value) => this.expr(value)));
+          const statements = this.named(group).filter((child) => !child.is('switch_label'));
+          return {
+            labels: values,
+            isDefault: labels.some((label) => this.named(label).length === 0),
+            body: statements.flatMap((child) => this.statement(child)),
+            leaves: group.is('switch_rule'),
+          };
+        })
+      : [];
+  }
+}

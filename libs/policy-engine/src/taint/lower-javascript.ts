@@ -1,0 +1,351 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { Expr, FunctionIr, Param, Statement, SwitchCase, Target } from './ir.js';
+import { Lowering, unescaped } from './lowering.js';
+
+/** JavaScript, TypeScript and TSX. */
+export class JavaScriptLowering extends Lowering {
+  private owner: string | null = null;
+
+  constructor() {
+    super();
+    for (const kind of [
+      'comment',
+      'decorator',
+      'type_annotation',
+      'type_arguments',
+      'type_parameters',
+      'accessibility_modifier',
+    ])
+      this.ignored.add(kind);
+    this.expressions();
+    this.flow();
+    this.declarations();
+  }
+
+  private expressions(): void {
+    this.onExprs('identifier this super shorthand_property_identifier undefined', (node) => this.name(node));
+    this.onExprs('string', (node) => this.string(node, unescaped(node.text().slice(1, -1))));
+    this.onExprs('number', (node) => this.number(node));
+    this.onExprs('true false', (node) => ({ op: 'constant', value: node.is('true'), ...this.at(node) }));
+    this.onExprs('null', (node) => ({ op: 'constant', value: null, ...this.at(node) }));
+    this.onExprs('regex', (node) => ({ op: 'opaque', parts: [], ...this.at(node) }));
+    this.onExprs('template_string', (node) => ({
+      op: 'text',
+      parts: this.named(node).map((part) => this.part(part)),
+      ...this.at(node),
+    }));
+    this.onExprs(
+      'parenthesized_expression await_expression non_null_expression as_expression satisfies_expression yield_expression jsx_expression spread_element',
+      (node) => this.wrapper(node, 0),
+    );
+    this.onExprs('type_assertion', (node) => this.wrapper(node, -1));
+    this.onExprs('sequence_expression', (node) => this.choiceOfLast(node));
+    this.onExprs('binary_expression', (node) => this.binary(node));
+    this.onExprs('unary_expression', (node) => {
+      const operator = node.field('operator')?.text() ?? '';
+      const operand = this.expr(node.field('argument'));
+      if (operator !== '!' && operator !== '-') return { op: 'opaque', parts: [operand], ...this.at(node) };
+      return { op: 'unary', operator, operand, ...this.at(node) };
+    });
+    this.onExprs('update_expression', (node) => {
+      const target = this.target(node.field('argument'));
+      return target ? this.assign(node, target, { op: 'opaque', parts: [], ...this.at(node) }) : this.opaque(node);
+    });
+    this.onExprs('ternary_expression', (node) => ({
+      op: 'choice',
+      test: this.expr(node.field('condition')),
+      whenTrue: this.expr(node.field('consequence')),
+      whenFalse: this.expr(node.field('alternative')),
+      ...this.at(node),
+    }));
+    this.onExprs('member_expression', (node) => ({
+      op: 'member',
+      object: this.expr(node.field('object')),
+      name: node.field('property')?.text() ?? '',
+      ...this.at(node),
+    }));
+    this.onExprs('subscript_expression', (node) => ({
+      op: 'index',
+      object: this.expr(node.field('object')),
+      index: this.expr(node.field('index')),
+      ...this.at(node),
+    }));
+    this.onExprs('assignment_expression', (node) => this.assignment(node, '='));
+    this.onExprs('augmented_assignment_expression', (node) => {
+      const operator = (node.field('operator')?.text() ?? '+=').slice(0, -1);
+      return this.assignment(node, ['??', '||', '&&'].includes(operator) ? '||' : operator);
+    });
+    this.onExprs('call_expression', (node) => this.callOf(node, 'function', false));
+    this.onExprs('new_expression', (node) => this.callOf(node, 'constructor', true));
+    this.onExprs('array', (node) => this.array(node));
+    this.onExprs('object', (node) => this.object(node));
+    this.onExprs(
+      'arrow_function function_expression generator_function function_declaration generator_function_declaration',
+      (node) => ({
+        op: 'function',
+        body: this.functionOf(node),
+        ...this.at(node),
+      }),
+    );
+    this.onExprs('class class_declaration abstract_class_declaration', (node) => {
+      this.classOf(node);
+      return { op: 'opaque', parts: [], ...this.at(node) };
+    });
+  }
+
+  private flow(): void {
+    this.onStatements('statement_block', (node) => [{ kind: 'block', body: this.block(node) }]);
+    this.onStatements(
+      'empty_statement import_statement interface_declaration type_alias_declaration enum_declaration',
+      () => [],
+    );
+    this.onStatements('expression_statement export_statement', (node) => this.block(node));
+    this.onStatements('labeled_statement', (node) => this.body(node.field('body')));
+    this.onStatements('if_statement', (node) => [
+      {
+        kind: 'if',
+        test: this.expr(node.field('condition')),
+        whenTrue: this.body(node.field('consequence')),
+        whenFalse: this.block(node.field('alternative')),
+      },
+    ]);
+    this.onStatements('while_statement do_statement', (node) => [
+      {
+        kind: 'loop',
+        test: this.optional(node.field('condition')),
+        update: [],
+        body: this.body(node.field('body')),
+        testsLast: node.is('do_statement'),
+      },
+    ]);
+    this.onStatements('for_statement', (node) => {
+      const condition = node.field('condition');
+      const update = node.field('increment');
+      const test = condition && !condition.is('empty_statement') ? this.expr(condition) : null;
+      return [
+        ...this.body(node.field('initializer')),
+        {
+          kind: 'loop',
+          test,
+          update: update ? [this.expr(update)] : [],
+          body: this.body(node.field('body')),
+          testsLast: false,
+        },
+      ];
+    });
+    this.onStatements('for_in_statement', (node) => {
+      const target = this.target(node.field('left'));
+      const subject = this.expr(node.field('right'));
+      const body = this.body(node.field('body'));
+      if (!target) return [{ kind: 'expression', value: subject }, ...body];
+      return [{ kind: 'each', subject, target, body, keysOnly: node.field('operator')?.text() === 'in' }];
+    });
+    this.onStatements('switch_statement', (node) => [
+      { kind: 'switch', subject: this.expr(node.field('value')), cases: this.cases(node.field('body')) },
+    ]);
+    this.onStatements('return_statement', (node) => {
+      const value = this.named(node)[0];
+      return [{ kind: 'return', value: value ? this.expr(value) : null, ...this.at(node) }];
+    });
+    this.onStatements('break_statement', (node) => [{ kind: 'break', label: node.field('label')?.text() ?? null }]);
+    this.onStatements('continue_statement', (node) => [
+      { kind: 'continue', label: node.field('label')?.text() ?? null },
+    ]);
+    this.onStatements('throw_statement', (node) => [{ kind: 'throw', value: this.optional(this.named(node)[0]) }]);
+    this.onStatements('try_statement', (node) => {
+      const handler = node.field('handler');
+      return [
+        {
+          kind: 'try',
+          body: this.body(node.field('body')),
+          handlers: handler ? [this.body(handler.field('body'))] : [],
+          last: this.body(node.field('finalizer')?.field('body')),
+        },
+      ];
+    });
+  }
+
+  private declarations(): void {
+    this.onStatements('lexical_declaration variable_declaration', (node) =>
+      this.named(node).flatMap((declarator): Statement[] => {
+        const target = this.target(declarator.field('name'));
+        const value = declarator.field('value');
+        if (!target || !value) return [];
+        return [{ kind: 'expression', value: this.assign(declarator, target, this.expr(value), true) }];
+      }),
+    );
+    this.onStatements('function_declaration generator_function_declaration', (node) => [
+      { kind: 'function', body: this.functionOf(node) },
+    ]);
+    this.onStatements('class_declaration abstract_class_declaration', (node) => {
+      this.classOf(node);
+      return [];
+    });
+  }
+
+  private part(node: SgNode): Expr {
+    if (node.is('template_substitution')) return this.wrapper(node, 0);
+    return this.string(node, unescaped(node.text()));
+  }
+
+  /** What is in brackets, or awaited, or given another type. */
+  private wrapper(node: SgNode, at: number): Expr {
+    const inner = this.named(node).at(at);
+    return { op: 'merge', parts: inner ? [this.expr(inner)] : [], ...this.at(node) };
+  }
+
+  private choiceOfLast(node: SgNode): Expr {
+    const parts = this.named(node).map((part) => this.expr(part));
+    const last = parts.pop();
+    if (!last) return this.opaque(node);
+    return {
+      op: 'choice',
+      test: { op: 'opaque', parts, ...this.at(node) },
+      whenTrue: last,
+      whenFalse: last,
+      ...this.at(node),
+    };
+  }
+
+  private assignment(node: SgNode, operator: string): Expr {
+    const target = this.target(node.field('left'));
+    const value = this.expr(node.field('right'));
+    return target ? this.assign(node, target, value, false, operator) : value;
+  }
+
+  private target(node: SgNode | null | undefined): Target | null {
+    if (!node) return null;
+    if (node.is('identifier') || node.is('shorthand_property_identifier_pattern')) return this.name(node);
+    if (node.is('object_pattern') || node.is('array_pattern')) return this.pattern(node);
+    if (node.is('assignment_pattern') || node.is('object_assignment_pattern')) return this.target(node.field('left'));
+    if (
+      node.is('rest_pattern') ||
+      node.is('parenthesized_expression') ||
+      node.is('non_null_expression') ||
+      node.is('as_expression')
+    )
+      return this.target(this.named(node)[0]);
+    if (!node.is('member_expression') && !node.is('subscript_expression')) return null;
+    const expr = this.expr(node);
+    return expr.op === 'member' || expr.op === 'index' ? expr : null;
+  }
+
+  private pattern(node: SgNode): Target {
+    const isList = node.is('array_pattern');
+    let position = 0;
+    const parts: { key: string | number | null; target: Target }[] = [];
+    for (const child of node.children()) {
+      if (isList && child.kind() === ',') position++;
+      if (!child.isNamed() || this.ignored.has(String(child.kind()))) continue;
+      const inner = child.is('pair_pattern') ? child.field('value') : child;
+      const target = this.target(inner);
+      if (!target) continue;
+      const key = child.is('rest_pattern') ? null : isList ? position : this.keyOf(child, target);
+      parts.push({ key, target });
+    }
+    return { op: 'pattern', parts };
+  }
+
+  private keyOf(node: SgNode, target: Target): string | null {
+    const key = node.is('pair_pattern') ? node.field('key') : null;
+    if (key) return key.is('string') ? key.text().slice(1, -1) : key.is('computed_property_name') ? null : key.text();
+    return target.op === 'name' ? target.name : null;
+  }
+
+  private callOf(node: SgNode, field: string, isNew: boolean): Expr {
+    const callee = node.field(field);
+    const list = node.field('arguments');
+    const args = list
+      ? list.is('template_string')
+        ? [this.argument(this.expr(list))]
+        : this.named(list).map((arg) => this.argument(this.expr(arg), null, arg.is('spread_element')))
+      : [];
+    if (callee?.is('identifier') || callee?.is('super')) return this.call(node, { name: callee.text() }, args, isNew);
+    if (callee?.is('member_expression')) {
+      const member = this.expr(callee);
+      if (member.op === 'member') return this.call(node, { receiver: member.object, name: member.name }, args, isNew);
+    }
+    return this.call(node, { callee: this.optional(callee) }, args, isNew);
+  }
+
+  private array(node: SgNode): Expr {
+    const items = this.named(node);
+    if (items.some((item) => item.is('spread_element'))) return this.merge(node, items);
+    return { op: 'list', items: items.map((item) => this.expr(item)), ...this.at(node) };
+  }
+
+  private object(node: SgNode): Expr {
+    const entries = this.named(node).flatMap((entry): { key: Expr | string | null; value: Expr }[] => {
+      if (entry.is('shorthand_property_identifier')) return [{ key: entry.text(), value: this.name(entry) }];
+      if (entry.is('method_definition')) {
+        const body = this.functionOf(entry);
+        return [{ key: body.name, value: { op: 'function', body, ...this.at(entry) } }];
+      }
+      if (!entry.is('pair')) return [{ key: null, value: this.expr(entry) }];
+      const key = entry.field('key');
+      const value = this.expr(entry.field('value'));
+      if (key?.is('computed_property_name')) return [{ key: this.expr(this.named(key)[0]), value }];
+      return [{ key: key?.is('string') ? key.text().slice(1, -1) : (key?.text() ?? ''), value }];
+    });
+    return { op: 'map', entries, ...this.at(node) };
+  }
+
+  private functionOf(node: SgNode): FunctionIr {
+    const single = node.field('parameter');
+    const list = node.field('parameters');
+    const params = single
+      ? [this.param(single, this.name(single))]
+      : list
+        ? this.named(list).flatMap((param) => this.paramOf(param))
+        : [];
+    const body = node.field('body');
+    const statements = !body ? [] : body.is('statement_block') ? this.block(body) : this.returning(body);
+    return this.fn(node, node.field('name')?.text() ?? '', params, statements, this.owner);
+  }
+
+  private paramOf(node: SgNode): Param[] {
+    const pattern = node.field('pattern') ?? (node.is('assignment_pattern') ? node.field('left') : node);
+    const target = this.target(pattern);
+    if (!target) return [];
+    const fallback = node.field('value') ?? (node.is('assignment_pattern') ? node.field('right') : null);
+    return [
+      this.param(node, target, {
+        fallback: this.optional(fallback),
+        rest: node.is('rest_pattern') || pattern?.is('rest_pattern') === true,
+        opaque: /^:\s*(?:number|boolean|bigint|Date)$/.test(node.field('type')?.text() ?? ''),
+      }),
+    ];
+  }
+
+  private classOf(node: SgNode): void {
+    const outer = this.owner;
+    this.owner = node.field('name')?.text() ?? 'class';
+    this.file.classes.add(this.owner);
+    for (const member of this.named(node.field('body') ?? node)) {
+      if (member.is('method_definition')) this.file.methods.push(this.functionOf(member));
+      const value =
+        member.is('field_definition') || member.is('public_field_definition') ? member.field('value') : null;
+      if (!value) continue;
+      const name = (member.field('property') ?? member.field('name'))?.text() ?? '';
+      const lowered = this.expr(value);
+      if (lowered.op === 'function') this.file.methods.push({ ...lowered.body, name, owner: this.owner });
+      else this.file.methods.push(this.fn(member, '', [], [{ kind: 'expression', value: lowered }], this.owner));
+    }
+    this.owner = outer;
+  }
+
+  private cases(body: SgNode | null): SwitchCase[] {
+    return body
+      ? this.named(body).map((node) => {
+          const label = node.field('value');
+          const statements = this.named(node).filter((child) => child.id() !== label?.id());
+          return {
+            labels: label ? [this.expr(label)] : [],
+            isDefault: node.is('switch_default'),
+            body: statements.flatMap((child) => this.statement(child)),
+            leaves: false,
+          };
+        })
+      : [];
+  }
+}

@@ -1,0 +1,366 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { Argument, Expr, FunctionIr, Param, Statement, SwitchCase, Target } from './ir.js';
+import { Lowering, unescaped } from './lowering.js';
+
+const OPAQUE_TYPE = /^(?:int|float|bool|UUID|uuid\.UUID|Decimal|date|datetime|Optional\[int\]|int \| None)$/;
+
+export class PythonLowering extends Lowering {
+  private owner: string | null = null;
+
+  constructor() {
+    super();
+    for (const kind of ['comment', 'decorator', 'type', 'type_conversion', 'format_specifier']) this.ignored.add(kind);
+    this.expressions();
+    this.containers();
+    this.flow();
+    this.declarations();
+  }
+
+  private expressions(): void {
+    this.onExprs('identifier', (node) => this.name(node));
+    this.onExprs('string', (node) => this.literal(node));
+    this.onExprs('concatenated_string', (node) => ({
+      op: 'text',
+      parts: this.named(node).map((part) => this.expr(part)),
+      ...this.at(node),
+    }));
+    this.onExprs('integer float', (node) => this.number(node));
+    this.onExprs('true false', (node) => ({ op: 'constant', value: node.is('true'), ...this.at(node) }));
+    this.onExprs('none', (node) => ({ op: 'constant', value: null, ...this.at(node) }));
+    this.onExprs('parenthesized_expression await yield', (node) => {
+      const inner = this.named(node)[0];
+      return { op: 'merge', parts: inner ? [this.expr(inner)] : [], ...this.at(node) };
+    });
+    this.onExprs('binary_operator', (node) => this.binary(node));
+    this.onExprs('boolean_operator', (node) => this.binary(node));
+    this.onExprs('comparison_operator', (node) => this.comparison(node));
+    this.onExprs('not_operator', (node) => ({
+      op: 'unary',
+      operator: '!',
+      operand: this.expr(node.field('argument')),
+      ...this.at(node),
+    }));
+    this.onExprs('unary_operator', (node) => ({
+      op: 'unary',
+      operator: node.field('operator')?.text() ?? '',
+      operand: this.expr(node.field('argument')),
+      ...this.at(node),
+    }));
+    this.onExprs('conditional_expression', (node) => {
+      const [then, test, otherwise] = this.named(node);
+      return {
+        op: 'choice',
+        test: this.expr(test),
+        whenTrue: this.expr(then),
+        whenFalse: this.expr(otherwise),
+        ...this.at(node),
+      };
+    });
+    this.onExprs('attribute', (node) => ({
+      op: 'member',
+      object: this.expr(node.field('object')),
+      name: node.field('attribute')?.text() ?? '',
+      ...this.at(node),
+    }));
+    this.onExprs('subscript', (node) => {
+      const index = node.field('subscript');
+      if (index?.is('slice')) return this.merge(node, [node.field('value') as SgNode]);
+      return { op: 'index', object: this.expr(node.field('value')), index: this.expr(index), ...this.at(node) };
+    });
+    this.onExprs('call', (node) => this.callOf(node));
+    this.onExprs('named_expression', (node) => {
+      const name = node.field('name') as SgNode;
+      return this.assign(node, this.name(name), this.expr(node.field('value')), true);
+    });
+    this.onExprs('assignment', (node) => this.assignment(node));
+    this.onExprs('augmented_assignment', (node) => {
+      const target = this.target(node.field('left'));
+      const value = this.expr(node.field('right'));
+      return target
+        ? this.assign(node, target, value, true, (node.field('operator')?.text() ?? '+=').slice(0, -1))
+        : value;
+    });
+    this.onExprs('lambda', (node) => {
+      const params = this.named(node.field('parameters') ?? node).flatMap((param) => this.paramOf(param));
+      return {
+        op: 'function',
+        body: this.fn(node, '', node.field('parameters') ? params : [], this.returning(node.field('body') as SgNode)),
+        ...this.at(node),
+      };
+    });
+  }
+
+  private containers(): void {
+    this.onExprs('list tuple expression_list set', (node) => {
+      const items = this.named(node);
+      if (node.is('set') || items.some((item) => item.is('list_splat'))) return this.merge(node, items);
+      return { op: 'list', items: items.map((item) => this.expr(item)), ...this.at(node) };
+    });
+    this.onExprs('dictionary', (node) => ({
+      op: 'map',
+      entries: this.named(node).map((entry) => {
+        if (!entry.is('pair')) return { key: null, value: this.expr(entry) };
+        const key = entry.field('key');
+        return { key: key ? this.expr(key) : null, value: this.expr(entry.field('value')) };
+      }),
+      ...this.at(node),
+    }));
+    this.onExprs('list_comprehension set_comprehension generator_expression dictionary_comprehension', (node) => {
+      const [made, ...clauses] = this.named(node);
+      const binds = clauses.flatMap((clause): Expr[] => {
+        const target = clause.is('for_in_clause') ? this.target(clause.field('left')) : null;
+        const subject = clause.is('for_in_clause') ? clause.field('right') : null;
+        // The element of something stands for each of its elements.
+        return target && subject
+          ? [
+              this.assign(
+                clause,
+                target,
+                {
+                  op: 'merge',
+                  parts: [this.expr(subject), { op: 'opaque', parts: [], ...this.at(clause) }],
+                  ...this.at(clause),
+                },
+                true,
+              ),
+            ]
+          : this.named(clause).map((part) => this.expr(part));
+      });
+      const value = made?.is('pair') ? this.merge(made, this.named(made)) : this.expr(made);
+      return {
+        op: 'choice',
+        test: { op: 'opaque', parts: binds, ...this.at(node) },
+        whenTrue: value,
+        whenFalse: { op: 'opaque', parts: [], ...this.at(node) },
+        ...this.at(node),
+      };
+    });
+  }
+
+  private flow(): void {
+    this.onStatements('block', (node) => [{ kind: 'block', body: this.block(node) }]);
+    this.onStatements(
+      'pass_statement import_statement import_from_statement future_import_statement global_statement nonlocal_statement delete_statement',
+      () => [],
+    );
+    this.onStatements('expression_statement', (node) => this.block(node));
+    this.onStatements('if_statement', (node) => this.branch(node, node.fieldChildren('alternative')));
+    this.onStatements('while_statement', (node) => [
+      {
+        kind: 'loop',
+        test: this.optional(node.field('condition')),
+        update: [],
+        body: this.body(node.field('body')),
+        testsLast: false,
+      },
+      ...this.body(node.field('alternative')?.field('body')),
+    ]);
+    this.onStatements('for_statement', (node) => {
+      const target = this.target(node.field('left'));
+      const subject = this.expr(node.field('right'));
+      const body = this.body(node.field('body'));
+      if (!target) return [{ kind: 'expression', value: subject }, ...body];
+      return [
+        { kind: 'each', subject, target, body, keysOnly: false },
+        ...this.body(node.field('alternative')?.field('body')),
+      ];
+    });
+    this.onStatements('with_statement', (node) => [
+      ...this.named(this.child(node, 'with_clause') ?? node)
+        .filter((item) => item.is('with_item'))
+        .flatMap((item): Statement[] => {
+          const value = item.field('value');
+          if (!value?.is('as_pattern')) return value ? [{ kind: 'expression', value: this.expr(value) }] : [];
+          const [subject, alias] = this.named(value);
+          const target = this.target(this.named(alias ?? value)[0]);
+          return target ? [{ kind: 'expression', value: this.assign(item, target, this.expr(subject), true) }] : [];
+        }),
+      ...this.body(node.field('body')),
+    ]);
+    this.onStatements('return_statement', (node) => {
+      const value = this.named(node)[0];
+      return [{ kind: 'return', value: value ? this.expr(value) : null, ...this.at(node) }];
+    });
+    this.onStatements('break_statement', () => [{ kind: 'break', label: null }]);
+    this.onStatements('continue_statement', () => [{ kind: 'continue', label: null }]);
+    this.onStatements('raise_statement', (node) => [{ kind: 'throw', value: this.optional(this.named(node)[0]) }]);
+    this.onStatements('try_statement', (node) => {
+      const parts = this.named(node);
+      const blockOf = (part: SgNode | undefined) => (part ? this.body(this.child(part, 'block')) : []);
+      const handlers = parts.filter((part) => part.is('except_clause') || part.is('except_group_clause'));
+      return [
+        {
+          kind: 'try',
+          body: [...this.body(node.field('body')), ...blockOf(parts.find((part) => part.is('else_clause')))],
+          handlers: handlers.map(blockOf),
+          last: blockOf(parts.find((part) => part.is('finally_clause'))),
+        },
+      ];
+    });
+    this.onStatements('match_statement', (node) => [
+      { kind: 'switch', subject: this.expr(node.field('subject')), cases: this.cases(node.field('body')) },
+    ]);
+  }
+
+  private declarations(): void {
+    this.onStatements('decorated_definition', (node) => this.body(node.field('definition')));
+    this.onStatements('function_definition', (node) => {
+      const body = this.functionOf(node);
+      if (this.owner === null) return [{ kind: 'function', body }];
+      this.file.methods.push(body);
+      return [];
+    });
+    this.onStatements('class_definition', (node) => {
+      const outer = this.owner;
+      this.owner = node.field('name')?.text() ?? 'class';
+      this.file.classes.add(this.owner);
+      const body = this.block(node.field('body'));
+      if (body.length > 0) this.file.methods.push(this.fn(node, '', [], body, this.owner));
+      this.owner = outer;
+      return [];
+    });
+  }
+
+  private branch(node: SgNode, alternatives: readonly SgNode[]): Statement[] {
+    // `elif` after `elif` is a list here: built from the last, so that a thousand of them do not nest in this code.
+    let otherwise: Statement[] = [];
+    for (const clause of [...alternatives].reverse()) {
+      if (clause.is('else_clause')) otherwise = this.body(clause.field('body'));
+      else if (clause.is('elif_clause'))
+        otherwise = [
+          {
+            kind: 'if',
+            test: this.expr(clause.field('condition')),
+            whenTrue: this.body(clause.field('consequence')),
+            whenFalse: otherwise,
+          },
+        ];
+    }
+    return [
+      {
+        kind: 'if',
+        test: this.expr(node.field('condition')),
+        whenTrue: this.body(node.field('consequence')),
+        whenFalse: otherwise,
+      },
+    ];
+  }
+
+  private literal(node: SgNode): Expr {
+    const parts = this.named(node).flatMap((part): Expr[] => {
+      if (part.is('string_content')) return [this.string(part, unescaped(part.text()))];
+      if (part.is('interpolation')) {
+        const inner = part.field('expression') ?? this.named(part)[0];
+        return inner ? [{ op: 'merge', parts: [this.expr(inner)], ...this.at(part) }] : [];
+      }
+      return [];
+    });
+    return { op: 'text', parts, ...this.at(node) };
+  }
+
+  private comparison(node: SgNode): Expr {
+    const operands = this.named(node);
+    const operator = node.field('operators')?.text() ?? '';
+    const [left, right] = operands;
+    if (operands.length !== 2 || !left || !right || !/^[<>=!]=?$/.test(operator)) return this.opaque(node);
+    return { op: 'binary', operator, left: this.expr(left), right: this.expr(right), ...this.at(node) };
+  }
+
+  private assignment(node: SgNode): Expr {
+    const right = node.field('right');
+    const target = this.target(node.field('left'));
+    if (!right) return { op: 'opaque', parts: [], ...this.at(node) };
+    const value = this.expr(right);
+    return target ? this.assign(node, target, value, true) : value;
+  }
+
+  private target(node: SgNode | null | undefined): Target | null {
+    if (!node) return null;
+    if (node.is('identifier')) return this.name(node);
+    if (node.is('pattern_list') || node.is('tuple_pattern') || node.is('list_pattern')) {
+      const parts = this.named(node).flatMap((part, at) => {
+        const target = this.target(part);
+        return target ? [{ key: part.is('list_splat_pattern') ? null : at, target }] : [];
+      });
+      return { op: 'pattern', parts };
+    }
+    if (node.is('list_splat_pattern') || node.is('parenthesized_expression')) return this.target(this.named(node)[0]);
+    if (!node.is('attribute') && !node.is('subscript')) return null;
+    const expr = this.expr(node);
+    return expr.op === 'member' || expr.op === 'index' ? expr : null;
+  }
+
+  private callOf(node: SgNode): Expr {
+    const callee = node.field('function');
+    const list = node.field('arguments');
+    const args = !list
+      ? []
+      : list.is('argument_list')
+        ? this.named(list).map((arg) => this.argOf(arg))
+        : [this.argument(this.expr(list))];
+    if (callee?.is('identifier')) return this.call(node, { name: callee.text() }, args);
+    if (callee?.is('attribute')) {
+      const member = this.expr(callee);
+      if (member.op === 'member') return this.call(node, { receiver: member.object, name: member.name }, args);
+    }
+    return this.call(node, { callee: this.optional(callee) }, args);
+  }
+
+  private argOf(node: SgNode): Argument {
+    if (node.is('keyword_argument'))
+      return this.argument(this.expr(node.field('value')), node.field('name')?.text() ?? '');
+    const spread = node.is('list_splat') || node.is('dictionary_splat');
+    return this.argument(this.expr(node), node.is('dictionary_splat') ? '**' : null, spread);
+  }
+
+  private functionOf(node: SgNode): FunctionIr {
+    const owner = this.owner;
+    this.owner = null;
+    const list = node.field('parameters');
+    const params = list ? this.named(list).flatMap((param) => this.paramOf(param)) : [];
+    const body = this.block(node.field('body'));
+    this.owner = owner;
+    // `self` is known by its name, not by its place.
+    if (owner !== null && params[0]?.target.op === 'name' && /^(?:self|cls)$/.test(params[0].target.name))
+      params.shift();
+    return this.fn(node, node.field('name')?.text() ?? '', params, body, owner);
+  }
+
+  private paramOf(node: SgNode): Param[] {
+    const name = node.is('identifier')
+      ? node
+      : (node.field('name') ??
+        node
+          .children()
+          .find(
+            (child) => child.is('identifier') || child.is('list_splat_pattern') || child.is('dictionary_splat_pattern'),
+          ));
+    const rest = node.is('list_splat_pattern') || node.is('dictionary_splat_pattern');
+    const inner = name?.is('identifier') ? name : name && this.named(name)[0];
+    if (!inner?.is('identifier')) return [];
+    return [
+      this.param(node, this.name(inner), {
+        fallback: this.optional(node.field('value')),
+        rest,
+        opaque: OPAQUE_TYPE.test(node.field('type')?.text() ?? ''),
+      }),
+    ];
+  }
+
+  private cases(body: SgNode | null): SwitchCase[] {
+    return body
+      ? this.named(body)
+          .filter((node) => node.is('case_clause'))
+          .map((node) => {
+            const patterns = this.named(node).filter((child) => child.is('case_pattern'));
+            const values = patterns.flatMap((pattern) => this.named(pattern)).map((value) => this.expr(value));
+            return {
+              labels: values,
+              isDefault: patterns.some((pattern) => pattern.text() === '_'),
+              body: this.body(node.field('consequence') ?? this.child(node, 'block')),
+              leaves: true,
+            };
+          })
+      : [];
+  }
+}

@@ -1,0 +1,25 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { FileIr } from './ir.js';
+import { GoLowering } from './lower-go.js';
+import { JavaLowering } from './lower-java.js';
+import { JavaScriptLowering } from './lower-javascript.js';
+import { PythonLowering } from './lower-python.js';
+import type { Lowering } from './lowering.js';
+
+const LOWERINGS: Record<string, new () => Lowering> = {
+  javascript: JavaScriptLowering,
+  typescript: JavaScriptLowering,
+  tsx: JavaScriptLowering,
+  python: PythonLowering,
+  java: JavaLowering,
+  go: GoLowering,
+};
+
+/** Names of the languages in which data can be followed. */
+export const TAINT_LANGUAGES: readonly string[] = Object.keys(LOWERINGS);
+
+/** Null for a language in which data cannot be followed. */
+export function lower(root: SgNode, language: string): FileIr | null {
+  const Language = LOWERINGS[language];
+  return Language ? new Language().lower(root) : null;
+}

@@ -1,0 +1,190 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { Constant, FunctionIr } from './ir.js';
+import type { Scope } from './scope.js';
+
+/** How data came here: the newest step first, the source last. */
+export interface Trace {
+  node: SgNode;
+  previous: Trace | null;
+  source: SgNode;
+  /** Of the source: tells traces of one rule apart. */
+  sourceId: number;
+  length: number;
+}
+
+/** What is known of a value. Never changed: a new one takes its place. */
+export interface Value {
+  /** The whole of it, and all that is in it. */
+  taint: Trace | null;
+  /** undefined: not known. */
+  constant?: Constant | undefined;
+  /** What a text is known to start with. */
+  prefix?: string | undefined;
+  fields?: ReadonlyMap<string, Value> | undefined;
+  items?: readonly Value[] | undefined;
+  closure?: { body: FunctionIr; scope: Scope } | undefined;
+}
+
+export const CLEAN: Value = { taint: null };
+
+const MAX_STEPS = 24;
+const MAX_CONSTANT_CHARS = 500;
+const MAX_ITEMS = 64;
+const MAX_DEPTH = 6;
+
+export function constant(value: Constant): Value {
+  if (typeof value !== 'string') return { taint: null, constant: value };
+  if (value.length > MAX_CONSTANT_CHARS) return { taint: null, prefix: value.slice(0, MAX_CONSTANT_CHARS) };
+  return { taint: null, constant: value };
+}
+
+export function startTrace(node: SgNode): Trace {
+  return { node, previous: null, source: node, sourceId: node.id(), length: 1 };
+}
+
+/** The same data one step further; where the steps become too many, the middle is left out. */
+export function step(value: Value, node: SgNode): Value {
+  const { taint } = value;
+  if (!taint || taint.length >= MAX_STEPS || taint.node.id() === node.id()) return value;
+  return { ...value, taint: { ...taint, node, previous: taint, length: taint.length + 1 } };
+}
+
+/** The trace of the value or of anything in it. */
+export function anyTaint(value: Value, depth = 0): Trace | null {
+  if (value.taint) return value.taint;
+  if (depth >= MAX_DEPTH) return null;
+  for (const item of value.items ?? []) {
+    const found = anyTaint(item, depth + 1);
+    if (found) return found;
+  }
+  for (const field of value.fields?.values() ?? []) {
+    const found = anyTaint(field, depth + 1);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Anything in it becomes a property of the whole. */
+export function flat(value: Value): Value {
+  const taint = anyTaint(value);
+  return taint ? { taint } : CLEAN;
+}
+
+/** Something made of several values, of which nothing else is known. */
+export function merged(values: readonly Value[]): Value {
+  for (const value of values) {
+    const taint = anyTaint(value);
+    if (taint) return { taint };
+  }
+  return CLEAN;
+}
+
+/** One of the two, by which way the program went. */
+export function join(a: Value, b: Value): Value {
+  if (a === b) return a;
+  const value: Value = { taint: a.taint ?? b.taint };
+  if (a.constant !== undefined && a.constant === b.constant) value.constant = a.constant;
+  const prefix = commonPrefix(beginning(a), beginning(b));
+  if (prefix && value.constant === undefined) value.prefix = prefix;
+  if (a.items && b.items && a.items.length === b.items.length) {
+    value.items = a.items.map((item, at) => join(item, b.items?.[at] ?? CLEAN));
+  } else if (a.items || b.items) {
+    value.taint ??= anyTaint(a) ?? anyTaint(b);
+  }
+  if (a.fields || b.fields) {
+    const fields = new Map<string, Value>();
+    for (const name of new Set([...(a.fields?.keys() ?? []), ...(b.fields?.keys() ?? [])])) {
+      fields.set(name, join(a.fields?.get(name) ?? CLEAN, b.fields?.get(name) ?? CLEAN));
+    }
+    value.fields = fields;
+  }
+  if (a.closure ?? b.closure) value.closure = a.closure ?? b.closure;
+  return value;
+}
+
+/** Whether the two say the same for every decision; traces may differ. */
+export function same(a: Value, b: Value): boolean {
+  return a === b || (fingerprint(a) === fingerprint(b) && a.closure?.body === b.closure?.body);
+}
+
+/** For keys of calls that were followed before. */
+export function fingerprint(value: Value, depth = 0): string {
+  if (value === CLEAN) return '';
+  let text = value.taint ? `t${value.taint.sourceId}` : '';
+  if (value.constant !== undefined) text += `c${typeof value.constant}${value.constant}`;
+  if (value.prefix !== undefined) text += `p${value.prefix}`;
+  if (depth < MAX_DEPTH) {
+    if (value.items) text += `[${value.items.map((item) => fingerprint(item, depth + 1)).join(',')}]`;
+    if (value.fields)
+      text += `{${[...value.fields].map(([name, field]) => `${name}:${fingerprint(field, depth + 1)}`).join(',')}}`;
+  }
+  if (value.closure) text += `f${value.closure.body.id}`;
+  return text;
+}
+
+export function beginning(value: Value): string | undefined {
+  if (typeof value.constant === 'string' || typeof value.constant === 'number') return String(value.constant);
+  return value.constant === undefined ? value.prefix : undefined;
+}
+
+function commonPrefix(a: string | undefined, b: string | undefined): string {
+  if (a === undefined || b === undefined) return '';
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return a.slice(0, length);
+}
+
+/** `parts` one after the other, as a text. */
+export function text(parts: readonly Value[]): Value {
+  let prefix = '';
+  let known = true;
+  for (const part of parts) {
+    const start = beginning(part);
+    if (start === undefined) {
+      known = false;
+      break;
+    }
+    prefix += start;
+    if (part.constant === undefined) {
+      known = false;
+      break;
+    }
+  }
+  const taint = merged(parts).taint;
+  if (known && !taint) return constant(prefix);
+  return prefix ? { taint, prefix: prefix.slice(0, MAX_CONSTANT_CHARS) } : taint ? { taint } : CLEAN;
+}
+
+export function readField(value: Value, name: string): Value {
+  const field = value.fields?.get(name);
+  if (field) return value.taint && !field.taint ? { ...field, taint: value.taint } : field;
+  if (/^\d+$/.test(name) && value.items) return value.items[Number(name)] ?? taintOnly(value);
+  return taintOnly(value);
+}
+
+function taintOnly(value: Value): Value {
+  return value.taint ? { taint: value.taint } : CLEAN;
+}
+
+/** Any one of its elements. */
+export function element(value: Value): Value {
+  return flat(value);
+}
+
+export function withField(value: Value, name: string, field: Value): Value {
+  if (value.items && /^\d+$/.test(name) && Number(name) < value.items.length) {
+    return { ...value, items: value.items.map((item, at) => (at === Number(name) ? field : item)) };
+  }
+  if ((value.fields?.size ?? 0) >= MAX_ITEMS && !value.fields?.has(name)) return withUnknown(value, field);
+  return { ...value, constant: undefined, prefix: undefined, fields: new Map(value.fields).set(name, field) };
+}
+
+/** Written at a place that is not known: it may come out anywhere. */
+export function withUnknown(value: Value, added: Value): Value {
+  const taint = value.taint ?? anyTaint(added);
+  return taint ? { ...value, constant: undefined, prefix: undefined, taint } : value;
+}
+
+export function listOf(items: readonly Value[]): Value {
+  return items.length <= MAX_ITEMS ? { taint: null, items } : merged(items);
+}
