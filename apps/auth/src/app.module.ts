@@ -26,6 +26,9 @@ import { OwnAccount } from './people/own-account.js';
 import { PeopleController } from './people/people.controller.js';
 import { Interactions } from './sign-in/interactions.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
+import { Scim } from './scim/scim.js';
+import { ScimController } from './scim/scim.controller.js';
+import { ScimTokens } from './scim/scim-tokens.js';
 import { Verification } from './verify/verification.js';
 import { VerifyController } from './verify/verify.controller.js';
 
@@ -47,6 +50,8 @@ export interface AuthParts {
   invitations: Invitations;
   joining: Joining;
   ownAccount: OwnAccount;
+  scim: Scim;
+  scimTokens: ScimTokens;
 }
 
 @Module({})
@@ -68,6 +73,7 @@ export function appModule(parts: AuthParts): DynamicModule {
       JoiningController,
       OwnAccountController,
       OrganizationController,
+      ScimController,
     ],
     providers: [
       { provide: APP_GUARD, useValue: parts.access },
@@ -87,6 +93,8 @@ export function appModule(parts: AuthParts): DynamicModule {
       { provide: Invitations, useValue: parts.invitations },
       { provide: Joining, useValue: parts.joining },
       { provide: OwnAccount, useValue: parts.ownAccount },
+      { provide: Scim, useValue: parts.scim },
+      { provide: ScimTokens, useValue: parts.scimTokens },
     ],
   };
 }

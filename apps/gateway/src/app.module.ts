@@ -13,6 +13,9 @@ import { Applications } from './applications/applications.js';
 import { AuditLogController } from './audit-log/audit-log.controller.js';
 import { AuditLog } from './audit-log/audit-log.js';
 import type { gatewaySettings } from './configuration.js';
+import { Directory } from './directory/directory.js';
+import { ScimController } from './directory/scim.controller.js';
+import { ScimTokensController } from './directory/scim-tokens.controller.js';
 import { EvaluationEvents } from './evaluations/evaluation-events.js';
 import { EvaluationsController } from './evaluations/evaluations.controller.js';
 import { Evaluations } from './evaluations/evaluations.js';
@@ -60,6 +63,8 @@ export const CONTROLLERS: readonly Type[] = [
   OrganizationController,
   PoliciesController,
   ReferenceController,
+  ScimController,
+  ScimTokensController,
   WebhooksController,
 ];
 
@@ -80,6 +85,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Me, useValue: new Me(parts.auth) },
       { provide: Mfa, useValue: new Mfa(parts.auth) },
       { provide: OrganizationPeople, useValue: new OrganizationPeople(parts.auth) },
+      { provide: Directory, useValue: new Directory(parts.auth, parts.baseUrl) },
       { provide: Evaluations, useValue: parts.evaluations },
       { provide: EvaluationEvents, useValue: parts.events },
       {

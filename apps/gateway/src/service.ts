@@ -19,6 +19,7 @@ import { LimitOverrides, openRateLimitStore, RateLimiter } from '@assay/rate-lim
 import { createAddressGuard } from '@assay/safe-address';
 import { CONTROLLERS, createAppModule } from './app.module.js';
 import type { gatewaySettings } from './configuration.js';
+import { acceptScim } from './directory/accept-scim.js';
 import { EvaluationEvents } from './evaluations/evaluation-events.js';
 import { Evaluations } from './evaluations/evaluations.js';
 import { AuthClient } from './http/authentication/auth-client.js';
@@ -147,6 +148,7 @@ export async function startGateway(
     ...(configuration.metricsToken ? { metricsToken: configuration.metricsToken } : {}),
     prepare: async (app, fastify) => {
       pipeline.install(fastify);
+      acceptScim(fastify);
       await app.init();
       pipeline.assertEveryRouteDeclared();
     },

@@ -1,7 +1,7 @@
 import { FreeObject, List, OneOf, Text, Timestamp, Whole } from './fields.js';
 import { PageInfo, PageQuery } from './page.js';
 
-export const AUDIT_ACTOR_TYPES = ['user', 'api_key', 'application', 'operator', 'system'] as const;
+export const AUDIT_ACTOR_TYPES = ['user', 'api_key', 'application', 'scim_token', 'operator', 'system'] as const;
 export type AuditActorType = (typeof AUDIT_ACTOR_TYPES)[number];
 
 export class AuditActor {

@@ -4,6 +4,8 @@ import { monotonicFactory } from 'ulid';
 export const ID_PREFIXES = [
   'eval',
   'fnd',
+  'sup',
+  'prv',
   'pol',
   'rep',
   'exc',
@@ -25,6 +27,9 @@ export const ID_PREFIXES = [
   'sec',
   'mfa',
   'inv',
+  'sct',
+  'scu',
+  'scg',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

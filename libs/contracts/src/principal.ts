@@ -4,9 +4,15 @@ import type { Scope } from './scopes.js';
 export const PLANS = ['free', 'team', 'business', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
+/** Plans that hold what not every plan does (specification, Enterprise options). */
+export const FEATURE_PLANS = {
+  sso: ['team', 'business', 'enterprise'],
+  scim: ['business', 'enterprise'],
+} as const satisfies Record<string, readonly Plan[]>;
+
 /** Who a verified credential speaks for. What auth answers the gateway with, and the gateway caches. */
 export interface Principal {
-  kind: 'api_key' | 'access_token';
+  kind: 'api_key' | 'access_token' | 'scim_token';
   /** Identifier of the credential: `key_…`, or that of the token's grant. */
   credential_id: string;
   organization_id: string;
@@ -20,6 +26,8 @@ export interface Principal {
   allowed_ips: string[];
   /** The person behind an access token. */
   user_id: string | null;
+  /** SCIM tokens only: the connection whose directory they speak for. */
+  connection_id?: string;
 }
 
 /** POST /internal/credentials/verify of auth. */

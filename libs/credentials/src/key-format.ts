@@ -48,6 +48,22 @@ export function prefixOf(key: string): string {
   return key.slice(0, key.length - RANDOM_CHARACTERS - CHECKSUM_CHARACTERS + SHOWN_CHARACTERS);
 }
 
+/** `assay_scim_<random><checksum>`: a bearer token of a SCIM connection, as random and as checkable as a key. */
+const SCIM_PREFIX = 'assay_scim_';
+const SCIM_PATTERN = new RegExp(`^${SCIM_PREFIX}[0-9A-Za-z]{${RANDOM_CHARACTERS + CHECKSUM_CHARACTERS}}$`);
+
+export function generateScimToken(): string {
+  const body = SCIM_PREFIX + randomBase62(RANDOM_CHARACTERS);
+  return body + checksumOf(body);
+}
+
+/** Whether `text` can be a SCIM token at all. */
+export function isScimToken(text: string): boolean {
+  return (
+    SCIM_PATTERN.test(text) && checksumOf(text.slice(0, -CHECKSUM_CHARACTERS)) === text.slice(-CHECKSUM_CHARACTERS)
+  );
+}
+
 /** CRC-32 (ISO 3309, as zlib's) in base62 with leading zeros: 62^6 > 2^32. */
 function checksumOf(body: string): string {
   let rest = crc32(body);

@@ -87,6 +87,7 @@ const KINDS: Record<string, AuditActorType> = {
   usr: 'user',
   key: 'api_key',
   app: 'application',
+  sct: 'scim_token',
   [OPERATOR]: 'operator',
 };
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { scimContentType, scimErrorBody, speaksScim } from './scim-error.js';
 import { ServiceError } from './service-error.js';
 
 export interface ErrorRendering {
@@ -26,12 +27,18 @@ export class ErrorRenderer {
       reply.raw.destroy();
       return;
     }
+    const envelope = known.envelope(request.id, this.options.docBaseUrl);
     const send = () => {
-      reply
-        .status(known.status)
-        .headers(known.headers)
-        .header('content-type', 'application/json; charset=utf-8')
-        .send(known.envelope(request.id, this.options.docBaseUrl));
+      reply.headers(known.headers);
+      if (speaksScim(request)) {
+        // RFC 7644, section 3.7.4
+        const status = isTooLarge(error) ? 413 : known.status;
+        const scimType = status === 400 ? 'invalidSyntax' : undefined;
+        reply
+          .status(status)
+          .header('content-type', scimContentType(request))
+          .send(JSON.stringify(scimErrorBody(envelope, status, scimType)));
+      } else reply.status(known.status).header('content-type', 'application/json; charset=utf-8').send(envelope);
     };
     // who is still sending reads no answer, and loses it when the connection closes under unread data
     if (isTooLarge(error)) discard(request.raw, send);

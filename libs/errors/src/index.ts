@@ -1,2 +1,3 @@
 export * from './error-filter.js';
+export * from './scim-error.js';
 export * from './service-error.js';

@@ -5,6 +5,7 @@ import {
   type ErrorEnvelope,
   type ErrorStatus,
   type FieldError,
+  type Plan,
   type Scope,
 } from '@assay/contracts';
 
@@ -86,6 +87,14 @@ export class ServiceError extends Error {
     return new ServiceError('AUTH_INSUFFICIENT_SCOPE', {
       message: `This operation needs the scope ${required}`,
       details: { required_scope: required, current_scopes: current },
+    });
+  }
+
+  /** 403: the organization's plan does not have it. */
+  static planLacks(current: Plan, required: readonly Plan[]): ServiceError {
+    return new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+      message: `The plan ${current} does not have this: it comes with ${required.join(', ')}`,
+      details: { reason: 'plan', current_plan: current, required_plans: required },
     });
   }
 

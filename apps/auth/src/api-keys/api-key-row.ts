@@ -32,8 +32,9 @@ export function showApiKey(row: ApiKeyRow, { now, organizationName }: Shown): Ap
 }
 
 /** A key that was revoked stays so, whatever its expiry. */
-export function statusOf(row: Pick<ApiKeyRow, 'revoked_at' | 'expires_at'>, now: Date): ApiKeyStatus {
-  if (row.revoked_at) return 'revoked';
+export function statusOf(row: Pick<ApiKeyRow, 'revoked_at' | 'blocked_at' | 'expires_at'>, now: Date): ApiKeyStatus {
+  // one that the directory blocked is of no use either, until its person comes back
+  if (row.revoked_at || row.blocked_at) return 'revoked';
   return row.expires_at && row.expires_at <= now ? 'expired' : 'active';
 }
 

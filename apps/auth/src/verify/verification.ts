@@ -1,7 +1,8 @@
 import type { Environment, Plan, Principal, Scope, VerifyResult } from '@assay/contracts';
-import { isAccessToken, type KeyHasher, readApiKey } from '@assay/credentials';
+import { isAccessToken, isScimToken, type KeyHasher, readApiKey } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import type { AccessTokens } from '../provider/access-tokens.js';
+import type { ScimTokenVerification } from '../scim/verify-tokens.js';
 import type { LastUses } from './last-uses.js';
 
 interface Found {
@@ -26,6 +27,7 @@ export class Verification {
     private readonly hasher: KeyHasher,
     private readonly lastUses: LastUses,
     private readonly accessTokens: AccessTokens,
+    private readonly scimTokens: ScimTokenVerification,
   ) {}
 
   /**
@@ -43,6 +45,8 @@ export class Verification {
       results[credential] = result;
       if (result.status === 'valid') this.lastUses.note(result.principal.credential_id);
     }
+    const scimTokens = credentials.flatMap((token, credential) => (isScimToken(token) ? [{ credential, token }] : []));
+    for (const [credential, result] of await this.scimTokens.verify(scimTokens)) results[credential] = result;
     if (asked.length === 0) return results;
     const found = await this.database.direct(
       (client) => client.$queryRaw<Found[]>`

@@ -4,6 +4,7 @@ import {
   type FieldError,
   type IdPrefix,
   type LimitPolicy,
+  type Plan,
   type Principal,
   type RouteLimitName,
   type Scope,
@@ -41,8 +42,13 @@ interface SuccessContract {
 export interface EndpointContract {
   summary: string;
   description?: string;
-  /** The scope it needs; 'any' for every valid credential; 'none' for a public route. */
-  scope: Scope | 'any' | 'none';
+  /**
+   * The scope it needs; 'any' for every valid credential; 'none' for a public route; 'scim' for the token of a SCIM connection, which
+   * reaches nothing else, spends from its connection's budget alone, and whose handler reads query and body itself.
+   */
+  scope: Scope | 'any' | 'none' | 'scim';
+  /** Plans that have it; where it is left out, every plan. */
+  plans?: readonly Plan[];
   /** Its own limit, besides the organization's three windows. */
   limit?: RouteLimitName | LimitPolicy;
   /** Spends from its own limit only: it shows the organization's windows, so it must not move them. */

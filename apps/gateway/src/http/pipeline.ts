@@ -75,17 +75,19 @@ export class Pipeline {
       return;
     }
     request.endpoint = endpoint;
-    const principal = await this.authenticate(request, reply);
+    const principal = await this.authenticate(request, reply, endpoint);
     request.principal = principal;
     await this.spend(reply, {
-      subject: { kind: 'organization', organizationId: principal.organization_id, environment: principal.environment },
+      subject: subjectOf(principal, endpoint),
       ...(endpoint.limit ? { routeLimit: endpoint.limit } : {}),
       defaults: !endpoint.ownLimitAlone,
       resource: `${endpoint.method} ${endpoint.path}`,
       failClosed: endpoint.failClosed ?? false,
     });
-    if (endpoint.scope !== 'any' && !grants(principal.scopes, endpoint.scope))
+    if (endpoint.scope !== 'any' && endpoint.scope !== 'scim' && !grants(principal.scopes, endpoint.scope))
       throw ServiceError.insufficientScope(endpoint.scope, principal.scopes);
+    if (endpoint.plans && !endpoint.plans.includes(principal.plan))
+      throw ServiceError.planLacks(principal.plan, endpoint.plans);
     if (endpoint.recentSignIn) await this.parts.recentSignIn(principal, request);
   }
 
@@ -103,9 +105,11 @@ export class Pipeline {
     }
   }
 
-  private async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Principal> {
+  private async authenticate(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<Principal> {
     try {
-      return await this.parts.authenticator.authenticate(request);
+      const principal = await this.parts.authenticator.authenticate(request);
+      refuseOtherKind(principal, endpoint);
+      return principal;
     } catch (error) {
       // a request without a valid credential spends from its address; where that is exhausted, 429 comes first
       if (error instanceof ServiceError && error.status < 500) await this.spendByAddress(request, reply);
@@ -125,4 +129,24 @@ export class Pipeline {
     const { headers } = await this.parts.limiter.spend(limited);
     reply.headers(headers);
   }
+}
+
+/** Whose budget the request spends from. */
+function subjectOf(principal: Principal, endpoint: Endpoint): LimitedRequest['subject'] {
+  const { organization_id: organizationId, environment } = principal;
+  if (endpoint.scope !== 'scim') return { kind: 'organization', organizationId, environment };
+  return { kind: 'scim', organizationId, connectionId: principal.connection_id ?? organizationId };
+}
+
+/** A SCIM token reaches its directory and nothing else; there, only a person's own token is taken besides, at /Me. */
+function refuseOtherKind(principal: Principal, endpoint: Endpoint): void {
+  const isScim = principal.kind === 'scim_token';
+  if (isScim === (endpoint.scope === 'scim')) return;
+  if (!isScim && endpoint.path === '/scim/v2/Me' && principal.user_id !== null) return;
+  throw new ServiceError('AUTH_INVALID_KEY', {
+    message: isScim
+      ? 'A SCIM token is taken at /scim/v2 only: use an API key or an access token'
+      : 'SCIM takes the token of a connection, made at /v1/scim/tokens: keys and access tokens are not taken',
+    headers: { 'www-authenticate': 'Bearer realm="assay", error="invalid_token"' },
+  });
 }

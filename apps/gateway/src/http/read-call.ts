@@ -14,8 +14,9 @@ export function readCall(request: FastifyRequest, reply: FastifyReply): Call<unk
     // a public route's handler never looks at the principal
     principal: request.principal as NonNullable<typeof request.principal>,
     params: readParams(endpoint, request),
-    query: readQuery(endpoint, request),
-    body: readBody(endpoint, request),
+    // another protocol, with other rules for both
+    query: endpoint.scope === 'scim' ? undefined : readQuery(endpoint, request),
+    body: endpoint.scope === 'scim' ? undefined : readBody(endpoint, request),
     requestId: request.id,
     request,
     reply,

@@ -64,10 +64,11 @@ export function openApiDocument(endpoints: readonly Endpoint[], servers: { baseU
       },
       headers: rateLimitHeaders(),
       examples: errorExamples(),
-      responses: shared.all(),
+      responses: { ...shared.all(), ScimError: scimErrorResponse() },
       schemas: {
         ...registry.schemas(),
         Error: errorSchema(),
+        ScimError: scimErrorSchema(),
         FieldError: fieldErrorSchema(),
         WebhookBody: webhookBodySchema(),
       },
@@ -83,7 +84,7 @@ function operation(endpoint: Endpoint, registry: SchemaRegistry, shared: SharedR
       ? {
           content: {
             [success.contentType]: {
-              schema: { type: success.contentType === 'application/json' ? 'object' : 'string' },
+              schema: { type: /json$/.test(success.contentType) ? 'object' : 'string' },
             },
           },
         }
@@ -120,10 +121,13 @@ function describe(endpoint: Endpoint): string {
       ? undefined
       : endpoint.scope === 'any'
         ? 'Needs any valid credential.'
-        : `Needs the scope \`${endpoint.scope}\`.`;
+        : endpoint.scope === 'scim'
+          ? 'Needs the token of a SCIM connection; spends from the limit `scim` alone.'
+          : `Needs the scope \`${endpoint.scope}\`.`;
   return [
     endpoint.description,
     needs,
+    endpoint.plans ? `Comes with the plans ${endpoint.plans.join(', ')}.` : undefined,
     endpoint.limit
       ? `Own limit: \`${typeof endpoint.limit === 'string' ? endpoint.limit : endpoint.limit.name}\`.`
       : undefined,
@@ -140,7 +144,8 @@ function operationId(endpoint: Endpoint): string {
     .filter(Boolean)
     .map((part) => (part.startsWith('{') ? `by-${part.slice(1, -1).replace(/_id$/, '')}` : part))
     .join('-')
-    .split(/[-_.]/);
+    .split(/[-_.]/)
+    .filter(Boolean);
   return endpoint.method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
 }
 
@@ -193,6 +198,7 @@ function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
     ] as const)
       codes.add(code);
   if (endpoint.scope !== 'none' && endpoint.scope !== 'any') codes.add('AUTH_INSUFFICIENT_SCOPE');
+  if (endpoint.plans) codes.add('AUTH_ORG_ACCESS_DENIED');
   if (endpoint.params) codes.add('RESOURCE_NOT_FOUND');
   if (endpoint.method === 'POST') codes.add('RESOURCE_ALREADY_EXISTS');
   // every route refuses a query that it does not take
@@ -201,6 +207,10 @@ function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
 }
 
 function errorResponses(endpoint: Endpoint, shared: SharedResponses): Json {
+  if (endpoint.scope === 'scim')
+    return Object.fromEntries(
+      SCIM_ERROR_STATUSES.map((status) => [status, { $ref: '#/components/responses/ScimError' }]),
+    );
   const byStatus = new Map<ErrorStatus, ErrorCode[]>();
   for (const code of errorCodesOf(endpoint))
     for (const status of ERROR_CODES[code].statuses as readonly ErrorStatus[]) {
@@ -304,6 +314,32 @@ function errorSchema(): JsonSchema {
       },
       required_scope: { type: 'string', enum: Object.keys(SCOPES) },
       request_id: { type: 'string', pattern: '^req_[0-9a-z]{26}$', description: 'For support' },
+    },
+  };
+}
+
+/** RFC 7644, section 3.12; 412 and 413 are of SCIM alone. */
+const SCIM_ERROR_STATUSES = [400, 401, 403, 404, 409, 412, 413, 429, 500, 503];
+
+function scimErrorResponse(): Json {
+  return {
+    description: 'An error of SCIM (RFC 7644, section 3.12) with the fields of every other error added',
+    headers: headerReferences(),
+    content: { 'application/scim+json': { schema: { $ref: '#/components/schemas/ScimError' } } },
+  };
+}
+
+function scimErrorSchema(): JsonSchema {
+  const { required_scope: _none, ...envelope } = errorSchema().properties as Record<string, JsonSchema>;
+  return {
+    type: 'object',
+    required: ['schemas', 'status', 'detail', 'error', 'message', 'code', 'request_id'],
+    properties: {
+      schemas: { type: 'array', items: { type: 'string' } },
+      status: { type: 'string' },
+      scimType: { type: 'string' },
+      detail: { type: 'string' },
+      ...envelope,
     },
   };
 }

@@ -23,6 +23,10 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 /** An answer, with the moment at which its request went out, by the monotonic clock. */
+export interface Relayed {
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
 export interface Answer<T> {
   body: T;
   sentAtMs: number;
@@ -54,7 +58,7 @@ export class AuthClient {
    * @throws ServiceError the one that auth answered; SERVICE_UNAVAILABLE where auth is away
    */
   async call<T>(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body: unknown,
     options: CallOptions,
@@ -66,6 +70,37 @@ export class AuthClient {
       if (pauseMs === undefined || !(options.repeatable || outcome.neverSent)) throw outcome.error;
       await delay(pauseMs);
     }
+  }
+
+  /**
+   * Hands a request of another protocol on, and its answer back as auth wrote it.
+   * @throws ServiceError the one that auth answered; SERVICE_UNAVAILABLE where auth is away
+   */
+  async relay(
+    path: string,
+    body: unknown,
+    { repeatable, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions,
+  ): Promise<Relayed> {
+    for (let attempt = 0; ; attempt++)
+      try {
+        const response = await this.pool.request({
+          method: 'POST',
+          path,
+          headers: { authorization: this.authorization, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const text = await response.body.text();
+        if (response.statusCode === 200) return { headers: response.headers, text };
+        if (response.statusCode < 500 && response.statusCode !== 401) throw refusal(response.statusCode, text);
+        throw ServiceError.unavailable('auth', new Error(`auth answered ${response.statusCode}`));
+      } catch (error) {
+        const { code } = error as { code?: string };
+        const refused = error instanceof ServiceError && error.status < 500;
+        const pauseMs = PAUSES_MS[attempt];
+        if (!refused && pauseMs !== undefined && (repeatable || NEVER_SENT.has(code ?? ''))) await delay(pauseMs);
+        else throw error instanceof ServiceError ? error : ServiceError.unavailable('auth', error);
+      }
   }
 
   /** Whether auth serves us: a text that is no key costs it no look-up. For /readyz. @throws ServiceError */
@@ -84,7 +119,7 @@ export class AuthClient {
 
   /** One request. Auth's own refusals are thrown; what may pass by itself is returned. */
   private async attempt<T>(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body: unknown,
     { contentType, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions,

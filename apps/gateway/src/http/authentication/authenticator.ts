@@ -1,5 +1,5 @@
 import type { Principal } from '@assay/contracts';
-import { isAccessToken, readApiKey } from '@assay/credentials';
+import { isAccessToken, isScimToken, readApiKey } from '@assay/credentials';
 import { ServiceError } from '@assay/errors';
 import type { Clock, RevocationChannel } from '@assay/platform';
 import type { FastifyRequest } from 'fastify';
@@ -31,7 +31,7 @@ export class Authenticator {
     const verifier = new CredentialVerifier({
       batches: new VerificationBatches(auth),
       clock,
-      mayExist: (credential) => readApiKey(credential).ok || isAccessToken(credential),
+      mayExist: (credential) => readApiKey(credential).ok || isAccessToken(credential) || isScimToken(credential),
     });
     revocations.subscribe((revocation) => verifier.revoke(revocation));
     this.strategy = new CredentialStrategy(verifier, this.addresses, clock);

@@ -1,0 +1,37 @@
+import type { Revocation } from '@assay/contracts';
+import type { Transaction } from '@assay/database';
+import type { Projection } from './projection.js';
+import type { Json } from './read-resource.js';
+
+/** Who asks, and what every use case needs of the request. */
+export interface Context {
+  organizationId: string;
+  connectionId: string;
+  /** The token's identifier: the actor of the audit log. */
+  tokenId: string;
+  address: string | undefined;
+  /** `{base_url}/scim/v2` */
+  base: string;
+}
+
+/** Conditions and shape of one request for one resource. */
+export interface Wish {
+  ifMatch?: string | undefined;
+  ifNoneMatch?: string | undefined;
+  projection: Projection;
+}
+
+/** What is answered, and what is pushed to the gateways once it is committed. */
+export interface Done<T> {
+  answer: T;
+  revoked: Revocation[];
+}
+
+export interface Shown {
+  id: string;
+  resource: Json;
+  etag: string;
+  location: string;
+}
+
+export type Tx = Transaction;

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { emailKey } from './filter-sql.js';
+import { isObject, type Json } from './read-resource.js';
+import { ENTERPRISE_SCHEMA, GROUP_SCHEMA, USER_SCHEMA } from './schema.js';
+
+export interface UserRow {
+  id: string;
+  organization_id: string;
+  connection_id: string;
+  user_name: string;
+  external_id: string | null;
+  active: boolean;
+  attributes: Json;
+  version: bigint;
+  user_id: string | null;
+  mapped_role: string | null;
+  blocked_role: string | null;
+  member_since: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+export interface GroupRow {
+  id: string;
+  organization_id: string;
+  connection_id: string;
+  display_name: string;
+  external_id: string | null;
+  attributes: Json;
+  version: bigint;
+  created_at: Date;
+  updated_at: Date;
+}
+export interface MemberRow {
+  id: string;
+  display: string | null;
+}
+
+/** Weak, because two representations of one version may differ in bytes (RFC 7644, section 3.14). */
+export function entityTag(row: { version: bigint }, groups: readonly MemberRow[] = []): string {
+  if (groups.length === 0) return `W/"${row.version}"`;
+  const digest = createHash('sha256').update(JSON.stringify(groups)).digest('base64url').slice(0, 12);
+  return `W/"${row.version}-${digest}"`;
+}
+
+function metaOf(type: 'User' | 'Group', row: UserRow | GroupRow, location: string, version: string) {
+  return {
+    resourceType: type,
+    created: row.created_at.toISOString(),
+    lastModified: row.updated_at.toISOString(),
+    location,
+    version,
+  };
+}
+
+export function showUser(row: UserRow, base: string, groups: readonly MemberRow[]): Json {
+  const { [ENTERPRISE_SCHEMA]: enterprise, ...core } = row.attributes;
+  return {
+    schemas: [USER_SCHEMA, ...(enterprise ? [ENTERPRISE_SCHEMA] : [])],
+    id: row.id,
+    ...core,
+    ...(groups.length > 0
+      ? {
+          groups: groups.map(({ id, display }) => ({
+            value: id,
+            $ref: `${base}/Groups/${id}`,
+            ...(display === null ? {} : { display }),
+            type: 'direct',
+          })),
+        }
+      : {}),
+    ...(enterprise ? { [ENTERPRISE_SCHEMA]: enterprise } : {}),
+    meta: metaOf('User', row, `${base}/Users/${row.id}`, entityTag(row, groups)),
+  };
+}
+
+/** @param members undefined where the answer leaves them out */
+export function showGroup(row: GroupRow, base: string, members: readonly MemberRow[] | undefined): Json {
+  return {
+    schemas: [GROUP_SCHEMA],
+    id: row.id,
+    ...row.attributes,
+    ...(members && members.length > 0 ? { members: members.map((member) => showMember(member, base)) } : {}),
+    meta: metaOf('Group', row, `${base}/Groups/${row.id}`, entityTag(row)),
+  };
+}
+
+export function showMember({ id, display }: MemberRow, base: string): Json {
+  const isGroup = id.startsWith('scg_');
+  return {
+    value: id,
+    $ref: `${base}/${isGroup ? 'Groups' : 'Users'}/${id}`,
+    ...(display === null ? {} : { display }),
+    type: isGroup ? 'Group' : 'User',
+  };
+}
+
+/** The columns that serve filters, from the attributes. */
+export function userColumns(attributes: Json) {
+  const userName = attributes.userName as string;
+  const emails = Array.isArray(attributes.emails) ? (attributes.emails as Json[]) : [];
+  const keys = emails.flatMap(({ type, value }) =>
+    typeof value === 'string'
+      ? [emailKey('', value), ...(typeof type === 'string' ? [emailKey(type, value)] : [])]
+      : [],
+  );
+  return {
+    user_name: userName,
+    user_name_key: userName.toLowerCase(),
+    external_id: text(attributes.externalId),
+    display_name_key: text(attributes.displayName)?.toLowerCase() ?? null,
+    email_keys: [...new Set(keys)],
+    active: attributes.active !== false,
+  };
+}
+
+export function groupColumns(attributes: Json) {
+  const displayName = attributes.displayName as string;
+  return {
+    display_name: displayName,
+    display_name_key: displayName.toLowerCase(),
+    external_id: text(attributes.externalId),
+  };
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** The address that an account would have: the primary one, one for work, the first, or a userName that is an address. */
+export function addressOf(attributes: Json): string | undefined {
+  const emails = (Array.isArray(attributes.emails) ? attributes.emails : []).filter(isObject);
+  const chosen =
+    emails.find(({ primary }) => primary === true) ??
+    emails.find(({ type }) => typeof type === 'string' && type.toLowerCase() === 'work') ??
+    emails[0];
+  return [chosen?.value, attributes.userName].find(
+    (value): value is string => typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value) && value.length <= 254,
+  );
+}
+
+/** The name of the account. */
+export function nameOf(attributes: Json): string {
+  const name = isObject(attributes.name) ? attributes.name : {};
+  const whole = [name.givenName, name.familyName].filter((part) => typeof part === 'string').join(' ');
+  return (
+    ([attributes.displayName, name.formatted, whole].find((value) => typeof value === 'string' && value !== '') as
+      | string
+      | undefined) ?? ''
+  );
+}

@@ -1,0 +1,212 @@
+import type { Revocation } from '@assay/contracts';
+import type { Database, Transaction } from '@assay/database';
+import type { RevocationChannel } from '@assay/platform';
+import { runBulk, type Single, type SingleAnswer } from './bulk.js';
+import type { Context, Done, Shown, Wish } from './context.js';
+import { resourceTypes, schemas, serviceProviderConfig } from './discovery.js';
+import { ScimGroups } from './groups.js';
+import type { Lifecycle } from './lifecycle.js';
+import { list, type Query } from './list.js';
+import { readOperations } from './patch.js';
+import { namesTag } from './preconditions.js';
+import { readProjection } from './projection.js';
+import { isObject } from './read-resource.js';
+import { GROUP_TYPE, type ResourceType, USER_TYPE } from './schema.js';
+import { ScimError } from './scim-error.js';
+import { ScimUsers } from './users.js';
+
+/** A request of the SCIM protocol, as the gateway hands it on. */
+export interface ScimRequest {
+  method: string;
+  /** Behind /scim/v2, such as /Users/scu_… */
+  path: string;
+  query: Query;
+  ifMatch: string | undefined;
+  ifNoneMatch: string | undefined;
+  body: unknown;
+  /** The person behind an access token, for /Me. */
+  userId: string | undefined;
+}
+export type ScimAnswer = SingleAnswer;
+
+/** A transaction that another one made impossible is made again. */
+const MAX_ATTEMPTS = 6;
+
+/** SCIM 2.0 (RFC 7642, 7643, 7644) for one connection's directory. */
+export class Scim {
+  private readonly users: ScimUsers;
+  private readonly groups = new ScimGroups();
+
+  constructor(
+    private readonly database: Database,
+    private readonly revocations: RevocationChannel,
+    lifecycle: Lifecycle,
+  ) {
+    this.users = new ScimUsers(lifecycle);
+  }
+
+  /** Every refusal is an answer; only what is our own fault is thrown. */
+  async answer(context: Context, request: ScimRequest): Promise<ScimAnswer> {
+    try {
+      return await this.route(context, request);
+    } catch (error) {
+      if (error instanceof ScimError) return { status: error.status, headers: {}, body: error.body() };
+      throw error;
+    }
+  }
+
+  private async route(context: Context, request: ScimRequest): Promise<ScimAnswer> {
+    const [, kind = '', id, ...rest] = request.path.split('/');
+    if (rest.length > 0) throw new ScimError(404, `There is no resource ${JSON.stringify(request.path.slice(0, 200))}`);
+    const get = request.method === 'GET';
+    switch (kind.toLowerCase()) {
+      case 'serviceproviderconfig':
+        if (get && id === undefined) return ok(serviceProviderConfig(context.base));
+        break;
+      case 'resourcetypes':
+        refuseFilter(request.query);
+        if (get) return ok(resourceTypes(context.base, id));
+        break;
+      case 'schemas':
+        refuseFilter(request.query);
+        if (get) return ok(schemas(context.base, id));
+        break;
+      case '.search':
+        if (request.method === 'POST') return this.list(context, [USER_TYPE, GROUP_TYPE], bodyOf(request));
+        break;
+      case 'bulk':
+        if (request.method === 'POST' && id === undefined)
+          return ok(await runBulk(request.body, (single) => this.single(context, single)));
+        break;
+      case 'me':
+        return this.me(context, request);
+      case 'users':
+        return this.resource(context, USER_TYPE, id, request);
+      case 'groups':
+        return this.resource(context, GROUP_TYPE, id, request);
+    }
+    throw new ScimError(404, `There is no ${request.method} ${JSON.stringify(request.path.slice(0, 200))}`);
+  }
+
+  private single(context: Context, { method, path, ifMatch, body }: Single): Promise<ScimAnswer> {
+    const request = { method, path, query: {}, ifMatch, ifNoneMatch: undefined, body, userId: undefined };
+    return this.answer(context, request);
+  }
+
+  private async resource(
+    context: Context,
+    type: ResourceType,
+    id: string | undefined,
+    request: ScimRequest,
+  ): Promise<ScimAnswer> {
+    const { method, query, body, ifMatch, ifNoneMatch } = request;
+    const resources = type === USER_TYPE ? this.users : this.groups;
+    if (id === undefined && method === 'GET') return this.list(context, [type], query);
+    if (id === '.search' && method === 'POST') return this.list(context, [type], bodyOf(request));
+    const wish: Wish = { ifMatch, ifNoneMatch, projection: readProjection(query.attributes, query.excludedAttributes) };
+    if (id === undefined) {
+      if (method !== 'POST') throw new ScimError(404, `There is no ${method} ${type.endpoint}`);
+      return withResource(201, await this.write(context, (tx) => resources.create(tx, context, body, wish)));
+    }
+    switch (method) {
+      case 'GET':
+        return read(await this.read(context, (tx) => resources.get(tx, context, id, wish)), ifNoneMatch);
+      case 'PUT':
+        return withResource(200, await this.write(context, (tx) => resources.replace(tx, context, id, body, wish)));
+      case 'PATCH': {
+        const operations = readOperations(type, body);
+        // Entra ID asks for no body of a group that may have ten thousand members
+        const silent = type === GROUP_TYPE && wish.projection.attributes === undefined;
+        const asked = silent ? { ...wish, projection: { attributes: undefined, excluded: ['members'] } } : wish;
+        const shown = await this.write(context, (tx) => resources.patch(tx, context, id, operations, asked));
+        return silent ? { status: 204, headers: { etag: shown.etag }, body: undefined } : withResource(200, shown);
+      }
+      case 'DELETE':
+        await this.write(context, async (tx) => ({
+          answer: undefined,
+          revoked: await resources.delete(tx, context, id, wish),
+        }));
+        return { status: 204, headers: {}, body: undefined };
+    }
+    throw new ScimError(404, `There is no ${method} ${type.endpoint}/{id}`);
+  }
+
+  /** The signed-in person's own record (RFC 7644, section 3.11). A connection's token speaks for nobody. */
+  private async me(context: Context, request: ScimRequest): Promise<ScimAnswer> {
+    const { userId } = request;
+    const [own] = userId
+      ? await this.read(
+          context,
+          (tx) => tx.$queryRaw<{ id: string; connection_id: string }[]>`
+            SELECT id, connection_id FROM scim_users WHERE user_id = ${userId} ORDER BY created_at LIMIT 1`,
+        )
+      : [];
+    if (!own)
+      throw new ScimError(
+        404,
+        'No user of a directory stands behind this credential: /Me answers to the access token of a person',
+      );
+    if (request.method !== 'GET') throw new ScimError(403, 'A person’s own record is changed by the identity provider');
+    return this.resource({ ...context, connectionId: own.connection_id }, USER_TYPE, own.id, request);
+  }
+
+  private async list(context: Context, types: readonly ResourceType[], query: Query): Promise<ScimAnswer> {
+    return ok(await this.read(context, (tx) => list(tx, context, types, query)));
+  }
+
+  private read<T>({ organizationId }: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.database.tenant({ organizationId }, work);
+  }
+
+  /** Commits, then tells the gateways. Where two writers stand in each other's way, one begins anew. */
+  private async write<T>({ organizationId }: Context, work: (tx: Transaction) => Promise<Done<T>>): Promise<T> {
+    for (let attempt = 1; ; attempt++)
+      try {
+        const { answer, revoked } = await this.database.tenant({ organizationId }, work);
+        await this.push(revoked);
+        return answer;
+      } catch (error) {
+        const state = sqlState(error);
+        if (state === '23505') throw new ScimError(409, 'Another resource has this name already', 'uniqueness');
+        if (!(state === '40P01' || state === '40001') || attempt === MAX_ATTEMPTS) throw error;
+      }
+  }
+
+  private async push(revoked: readonly Revocation[]): Promise<void> {
+    await Promise.all(revoked.map((each) => this.revocations.publish(each)));
+  }
+}
+
+function ok(body: unknown): ScimAnswer {
+  return { status: 200, headers: {}, body };
+}
+
+function withResource(status: number, { resource, etag, location }: Shown): ScimAnswer {
+  return { status, headers: { etag, location }, body: resource };
+}
+
+function read(shown: Shown, ifNoneMatch: string | undefined): ScimAnswer {
+  if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, shown.etag))
+    return { status: 304, headers: { etag: shown.etag }, body: undefined };
+  return withResource(200, shown);
+}
+
+function bodyOf({ body }: ScimRequest): Query {
+  if (!isObject(body)) throw new ScimError(400, 'The body must be a JSON object', 'invalidSyntax');
+  return body;
+}
+
+/** RFC 7644, section 4: these are never filtered. */
+function refuseFilter({ filter }: Query): void {
+  if (filter !== undefined)
+    throw new ScimError(403, 'Service provider configuration, schemas and resource types take no filter');
+}
+
+/** The state that PostgreSQL gave an error, through Prisma's wrapping. */
+function sqlState(error: unknown): string | undefined {
+  const { meta, code } = error as {
+    code?: string;
+    meta?: { code?: string; driverAdapterError?: { cause?: { originalCode?: string } } };
+  };
+  return meta?.driverAdapterError?.cause?.originalCode ?? meta?.code ?? (code === 'P2034' ? '40001' : undefined);
+}

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util';
+import { newId, type Revocation } from '@assay/contracts';
+import { appendAudit } from '@assay/database';
+import type { Context, Done, Shown, Tx, Wish } from './context.js';
+import type { Lifecycle } from './lifecycle.js';
+import { applyOperations, type Operation } from './patch.js';
+import { requireMatch } from './preconditions.js';
+import { project } from './projection.js';
+import { type Json, readResource } from './read-resource.js';
+import { entityTag, type MemberRow, showUser, type UserRow, userColumns } from './rows.js';
+import { USER_TYPE } from './schema.js';
+import { ScimError } from './scim-error.js';
+
+/** Users of a directory. Every method runs within the request's transaction. */
+export class ScimUsers {
+  constructor(private readonly lifecycle: Lifecycle) {}
+
+  async create(tx: Tx, context: Context, body: unknown, wish: Wish): Promise<Done<Shown>> {
+    const attributes = stored(readResource(USER_TYPE, body), true);
+    const columns = userColumns(attributes);
+    const [row] = await tx.$queryRaw<UserRow[]>`
+      INSERT INTO scim_users (id, organization_id, connection_id, user_name, user_name_key, external_id, display_name_key, email_keys, active, attributes)
+      VALUES (${newId('scu')}, ${context.organizationId}, ${context.connectionId}, ${columns.user_name}, ${columns.user_name_key},
+        ${columns.external_id}, ${columns.display_name_key}, ${columns.email_keys}::text[], ${columns.active}, ${JSON.stringify(attributes)}::json)
+      ON CONFLICT (connection_id, user_name_key) DO NOTHING RETURNING *`;
+    if (!row) throw duplicate(columns.user_name);
+    const revoked = await this.lifecycle.settle(tx, row, undefined);
+    await this.audit(tx, context, 'created', row.id, undefined, row);
+    return { answer: await this.shown(tx, context, row, wish), revoked };
+  }
+
+  async get(tx: Tx, context: Context, id: string, wish: Wish): Promise<Shown> {
+    return this.shown(tx, context, await find(tx, context, id), wish);
+  }
+
+  async replace(tx: Tx, context: Context, id: string, body: unknown, wish: Wish): Promise<Done<Shown>> {
+    const row = await lock(tx, context, id);
+    // what a client leaves out about `active` must not let somebody in again
+    return this.change(tx, context, row, stored(readResource(USER_TYPE, body), row.active), wish);
+  }
+
+  async patch(tx: Tx, context: Context, id: string, operations: Operation[], wish: Wish): Promise<Done<Shown>> {
+    const row = await lock(tx, context, id);
+    return this.change(tx, context, row, stored(applyOperations(USER_TYPE, row.attributes, operations), true), wish);
+  }
+
+  async delete(tx: Tx, context: Context, id: string, { ifMatch }: Pick<Wish, 'ifMatch'>): Promise<Revocation[]> {
+    const row = await lock(tx, context, id);
+    await this.match(tx, row, ifMatch);
+    const revoked = await this.lifecycle.remove(tx, row);
+    await tx.$executeRaw`DELETE FROM scim_users WHERE id = ${id}`;
+    await tx.$executeRaw`
+      WITH left_groups AS (DELETE FROM scim_group_members WHERE member_id = ${id} RETURNING group_id)
+      UPDATE scim_groups g SET version = version + 1, updated_at = now() FROM left_groups WHERE g.id = left_groups.group_id`;
+    await this.audit(tx, context, 'deleted', id, row, undefined);
+    return revoked;
+  }
+
+  private async change(tx: Tx, context: Context, row: UserRow, attributes: Json, wish: Wish): Promise<Done<Shown>> {
+    await this.match(tx, row, wish.ifMatch);
+    if (isDeepStrictEqual(attributes, row.attributes))
+      return { answer: await this.shown(tx, context, row, wish), revoked: [] };
+    const columns = userColumns(attributes);
+    const [other] = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM scim_users WHERE connection_id = ${context.connectionId} AND user_name_key = ${columns.user_name_key} AND id <> ${row.id}`;
+    if (other) throw duplicate(columns.user_name);
+    const [changed] = await tx.$queryRaw<UserRow[]>`
+      UPDATE scim_users SET user_name = ${columns.user_name}, user_name_key = ${columns.user_name_key}, external_id = ${columns.external_id},
+        display_name_key = ${columns.display_name_key}, email_keys = ${columns.email_keys}::text[], active = ${columns.active},
+        attributes = ${JSON.stringify(attributes)}::json, version = version + 1, updated_at = now()
+      WHERE id = ${row.id} RETURNING *`;
+    const after = changed as UserRow;
+    const revoked = await this.lifecycle.settle(tx, after, row);
+    const action = row.active === after.active ? 'updated' : after.active ? 'reactivated' : 'deactivated';
+    await this.audit(tx, context, action, row.id, row, after);
+    return { answer: await this.shown(tx, context, after, wish), revoked };
+  }
+
+  private async match(tx: Tx, row: UserRow, ifMatch: string | undefined): Promise<void> {
+    if (ifMatch === undefined) return;
+    const groups = (await groupsOf(tx, [row.id])).get(row.id);
+    requireMatch(ifMatch, entityTag(row, groups));
+  }
+
+  private async shown(tx: Tx, { base }: Context, row: UserRow, { projection }: Wish): Promise<Shown> {
+    const groups = (await groupsOf(tx, [row.id])).get(row.id) ?? [];
+    return {
+      id: row.id,
+      resource: project(showUser(row, base, groups), USER_TYPE, projection),
+      etag: entityTag(row, groups),
+      location: `${base}/Users/${row.id}`,
+    };
+  }
+
+  private audit(tx: Tx, context: Context, done: string, id: string, before?: UserRow, after?: UserRow): Promise<void> {
+    const said = (row: UserRow | undefined) => row && { user_name: row.user_name, active: row.active };
+    return appendAudit(tx, {
+      organizationId: context.organizationId,
+      actorId: context.tokenId,
+      address: context.address,
+      action: `scim.user.${done}`,
+      target: { type: 'scim_user', id },
+      before: said(before),
+      after: said(after),
+    });
+  }
+}
+
+/** Attributes as they are kept: `active` always said, a password never. */
+function stored({ password: _never, ...attributes }: Json, activeByDefault: boolean): Json {
+  return { active: activeByDefault, ...attributes };
+}
+
+function duplicate(userName: string): ScimError {
+  return new ScimError(
+    409,
+    `A user with the userName ${JSON.stringify(userName.slice(0, 200))} exists already`,
+    'uniqueness',
+  );
+}
+
+async function find(tx: Tx, { connectionId }: Context, id: string): Promise<UserRow> {
+  const [row] = await tx.$queryRaw<
+    UserRow[]
+  >`SELECT * FROM scim_users WHERE id = ${id} AND connection_id = ${connectionId}`;
+  if (!row) throw ScimError.notFound('User', id);
+  return row;
+}
+
+async function lock(tx: Tx, { connectionId }: Context, id: string): Promise<UserRow> {
+  const [row] = await tx.$queryRaw<UserRow[]>`
+    SELECT * FROM scim_users WHERE id = ${id} AND connection_id = ${connectionId} FOR NO KEY UPDATE`;
+  if (!row) throw ScimError.notFound('User', id);
+  return row;
+}
+
+/** The groups of each user. */
+export async function groupsOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, MemberRow[]>> {
+  const rows = await tx.$queryRaw<{ member_id: string; id: string; display: string }[]>`
+    SELECT m.member_id, g.id, g.display_name AS display FROM scim_group_members m JOIN scim_groups g ON g.id = m.group_id
+    WHERE m.member_id = ANY (${[...userIds]}::text[]) ORDER BY g.id`;
+  const groups = new Map<string, MemberRow[]>();
+  for (const { member_id, id, display } of rows) {
+    const known = groups.get(member_id);
+    if (known) known.push({ id, display });
+    else groups.set(member_id, [{ id, display }]);
+  }
+  return groups;
+}

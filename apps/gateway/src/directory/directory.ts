@@ -1,0 +1,128 @@
+import {
+  type Actor,
+  type CreatedScimToken,
+  type CreateScimTokenRequest,
+  ERROR_TYPE_BY_STATUS,
+  type ErrorCode,
+  type ErrorStatus,
+  type PageQuery,
+  type Principal,
+  type RoleMappings,
+  type ScimTokenPage,
+} from '@assay/contracts';
+import { scimContentType, scimErrorBody } from '@assay/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthClient } from '../http/authentication/auth-client.js';
+
+/** A bulk request of a thousand operations is a thousand transactions. */
+const EXCHANGE_TIMEOUT_MS = 55_000;
+const READ = { repeatable: true };
+/** A change is not sent twice: its first answer may be what got lost. */
+const CHANGE = { repeatable: false };
+
+/** Who asks, and from where. */
+export interface Asking {
+  actor: Actor;
+  organizationId: string;
+}
+
+/** The directory that identity providers keep of an organization, and their tokens. Auth owns both. */
+export class Directory {
+  private readonly base: string;
+
+  constructor(
+    private readonly auth: AuthClient,
+    baseUrl: string,
+  ) {
+    this.base = `${baseUrl}/scim/v2`;
+  }
+
+  /** One request of the protocol, answered as auth says. */
+  async exchange(principal: Principal, address: string | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const [path = '', ...query] = request.url.split('?');
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const text = (name: 'if-match' | 'if-none-match') => request.headers[name];
+    const relayed = await this.auth.relay(
+      '/internal/scim',
+      {
+        organization_id: principal.organization_id,
+        connection_id: principal.connection_id,
+        credential_id: principal.credential_id,
+        user_id: principal.user_id ?? undefined,
+        address,
+        base: this.base,
+        method,
+        path: decodePath(path),
+        query: Object.fromEntries(new URLSearchParams(query.join('?'))),
+        if_match: text('if-match'),
+        if_none_match: text('if-none-match'),
+        body: request.body,
+      },
+      { repeatable: method === 'GET', timeoutMs: EXCHANGE_TIMEOUT_MS },
+    );
+    const status = Number(relayed.headers['x-scim-status']);
+    for (const name of ['etag', 'location']) {
+      const value = relayed.headers[name];
+      if (typeof value === 'string') reply.header(name, value);
+    }
+    reply.status(status).header('cache-control', 'no-store');
+    if (relayed.text === '') return reply.send();
+    const body = status >= 400 ? this.withEnvelope(relayed.text, status, request.id) : relayed.text;
+    return reply.header('content-type', scimContentType(request)).send(body);
+  }
+
+  async createToken({ organizationId, actor }: Asking, token: CreateScimTokenRequest): Promise<CreatedScimToken> {
+    const path = `${organization(organizationId)}/scim-tokens`;
+    return (await this.auth.call<CreatedScimToken>('POST', path, { actor, token }, CHANGE)).body;
+  }
+
+  async listTokens({ organizationId }: Asking, { limit, cursor }: PageQuery): Promise<ScimTokenPage> {
+    const search = new URLSearchParams();
+    if (limit !== undefined) search.set('limit', String(limit));
+    if (cursor !== undefined) search.set('cursor', cursor);
+    const path = `${organization(organizationId)}/scim-tokens?${search}`;
+    return (await this.auth.call<ScimTokenPage>('GET', path, undefined, READ)).body;
+  }
+
+  async revokeToken({ organizationId, actor }: Asking, tokenId: string): Promise<void> {
+    const path = `${organization(organizationId)}/scim-tokens/${encodeURIComponent(tokenId)}/delete`;
+    await this.auth.call('POST', path, { actor }, CHANGE);
+  }
+
+  async roleMappings({ organizationId }: Asking, connectionId: string): Promise<RoleMappings> {
+    return (await this.auth.call<RoleMappings>('GET', mappings(organizationId, connectionId), undefined, READ)).body;
+  }
+
+  async setRoleMappings(
+    { organizationId, actor }: Asking,
+    connectionId: string,
+    roles: RoleMappings,
+  ): Promise<RoleMappings> {
+    const path = mappings(organizationId, connectionId);
+    return (await this.auth.call<RoleMappings>('PUT', path, { actor, roles }, READ)).body;
+  }
+
+  private withEnvelope(text: string, status: number, requestId: string): string {
+    const { detail, scimType, code } = JSON.parse(text) as { detail: string; scimType?: string; code: ErrorCode };
+    const envelope = {
+      error: ERROR_TYPE_BY_STATUS[status as ErrorStatus] ?? (status === 412 ? 'conflict' : 'validation_error'),
+      message: detail,
+      code,
+      details: { doc_url: `${this.base.slice(0, -'/scim/v2'.length)}/errors/${code}` },
+      request_id: requestId,
+    };
+    return JSON.stringify(scimErrorBody(envelope, status, scimType));
+  }
+}
+
+function organization(organizationId: string): string {
+  return `/internal/organizations/${encodeURIComponent(organizationId)}`;
+}
+function mappings(organizationId: string, connectionId: string): string {
+  return `${organization(organizationId)}/connections/${encodeURIComponent(connectionId)}/role-mappings`;
+}
+
+/** The path behind /scim/v2. Fastify has decoded it once already, to find the route: it can be decoded. */
+function decodePath(path: string): string {
+  return decodeURIComponent(path.slice('/scim/v2'.length));
+}

@@ -1,0 +1,99 @@
+import {
+  CreatedScimToken,
+  CreateScimTokenRequest,
+  FEATURE_PLANS,
+  PageQuery,
+  RoleMappings,
+  ScimTokenPage,
+} from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { actorOf } from '../http/actor.js';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { type Asking, Directory } from './directory.js';
+
+const tag = 'SCIM';
+const plans = FEATURE_PLANS.scim;
+const connection = { connection_id: { prefix: 'conn' as const, description: 'Identifier of the connection' } };
+
+/** What an administrator sets up before an identity provider can speak SCIM. */
+@Controller()
+export class ScimTokensController {
+  constructor(
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('POST', '/v1/scim/tokens', {
+    tag,
+    summary: 'Make a bearer token for an identity provider',
+    description:
+      'The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`.',
+    scope: 'admin',
+    plans,
+    body: CreateScimTokenRequest,
+    success: { status: 201, dto: CreatedScimToken },
+    errors: ['RESOURCE_NOT_FOUND', 'RESOURCE_DELETED'],
+  })
+  async create(@FromCall() call: Call<CreateScimTokenRequest>): Promise<CreatedScimToken> {
+    const token = await this.directory.createToken(this.asking(call), call.body);
+    call.reply.header('location', `/v1/scim/tokens/${token.token_id}`);
+    return token;
+  }
+
+  @Endpoint('GET', '/v1/scim/tokens', {
+    tag,
+    summary: 'List the tokens, newest first',
+    scope: 'admin',
+    plans,
+    query: PageQuery,
+    success: { status: 200, dto: ScimTokenPage },
+  })
+  list(@FromCall() call: Call<undefined, PageQuery>): Promise<ScimTokenPage> {
+    return this.directory.listTokens(this.asking(call), call.query);
+  }
+
+  @Endpoint('DELETE', '/v1/scim/tokens/{token_id}', {
+    tag,
+    summary: 'Revoke a token',
+    scope: 'admin',
+    plans,
+    params: { token_id: { prefix: 'sct', description: 'Identifier of the token' } },
+    success: { status: 204 },
+    errors: ['RESOURCE_DELETED'],
+  })
+  revoke(@FromCall() call: Call): Promise<void> {
+    return this.directory.revokeToken(this.asking(call), call.params.token_id as string);
+  }
+
+  @Endpoint('GET', '/v1/scim/connections/{connection_id}/role-mappings', {
+    tag,
+    summary: 'Which groups of a connection give which role',
+    scope: 'admin',
+    plans,
+    params: connection,
+    success: { status: 200, dto: RoleMappings },
+  })
+  roleMappings(@FromCall() call: Call): Promise<RoleMappings> {
+    return this.directory.roleMappings(this.asking(call), call.params.connection_id as string);
+  }
+
+  @Endpoint('PUT', '/v1/scim/connections/{connection_id}/role-mappings', {
+    tag,
+    summary: 'Set which groups of a connection give which role',
+    description: 'The roles of all members follow at once. Owners stay owners, and no group makes one.',
+    scope: 'admin',
+    plans,
+    params: connection,
+    body: RoleMappings,
+    success: { status: 200, dto: RoleMappings },
+  })
+  setRoleMappings(@FromCall() call: Call<RoleMappings>): Promise<RoleMappings> {
+    return this.directory.setRoleMappings(this.asking(call), call.params.connection_id as string, call.body);
+  }
+
+  private asking({ principal, request }: Call<unknown, unknown>): Asking {
+    const address = this.authenticator.addresses.of(request)?.toString();
+    return { actor: actorOf({ principal, address }), organizationId: principal.organization_id };
+  }
+}

@@ -1,0 +1,138 @@
+import { List, Nested, OneOf, Text, Timestamp } from './fields.js';
+import { Actor } from './internal.js';
+import { PageInfo } from './page.js';
+
+/** Kinds of connections to an identity provider. */
+export const CONNECTION_TYPES = ['saml', 'oidc', 'scim-only'] as const;
+export type ConnectionType = (typeof CONNECTION_TYPES)[number];
+
+/** Most of a SCIM request's body: a group of ten thousand members with all that clients send beside each. */
+export const SCIM_MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+/** Roles that a group of the directory may give; owners are made by people alone. */
+export const MAPPED_ROLES = ['admin', 'member'] as const;
+export type MappedRole = (typeof MAPPED_ROLES)[number];
+
+const LIFE = {
+  pattern: /^(?:never|[1-9]\d{0,5}[mhd])$/,
+  form: 'a number followed by m, h or d, such as 365d, or never',
+};
+
+export class CreateScimTokenRequest {
+  @Text({ description: 'Name, for people', min: 1, max: 100, example: 'Okta' })
+  name!: string;
+  @Text({
+    description: 'The connection that the token speaks for; default a new one that only provisions',
+    max: 64,
+    optional: true,
+    example: 'conn_01jd8y3c5m8n4q6r7s9t0v1w2x',
+  })
+  connection_id?: string;
+  @Text({ description: 'Life of the token: minutes, hours, days, or never, the default', ...LIFE, optional: true })
+  expiration?: string;
+  @Text({
+    description: 'A token of the same connection that this one takes the place of',
+    max: 64,
+    optional: true,
+    example: 'sct_01jd8y3c5m8n4q6r7s9t0v1w2x',
+  })
+  replaces?: string;
+  @Text({
+    description: 'How long the replaced token goes on working: 0m to 7d, never past its own expiry; default 24h',
+    pattern: /^\d{1,6}[mhd]$/,
+    form: 'a number followed by m, h or d, such as 0m, 24h or 7d',
+    optional: true,
+    example: '24h',
+  })
+  overlap?: string;
+}
+
+export class ScimToken {
+  @Text({ description: 'Identifier', example: 'sct_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  token_id!: string;
+  @Text({ description: 'Name, for people', example: 'Okta' })
+  name!: string;
+  @Text({ description: 'Connection that it speaks for', example: 'conn_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  connection_id!: string;
+  @OneOf(['active', 'expired', 'revoked'], { description: 'State', example: 'active' })
+  status!: 'active' | 'expired' | 'revoked';
+  @Text({ description: 'First characters of the token, for recognition', example: 'assay_scim_4fQ2' })
+  prefix!: string;
+  @Timestamp({ description: 'When it was made' })
+  created_at!: string;
+  @Text({ description: 'The person or key that made it', nullable: true })
+  created_by!: string | null;
+  @Timestamp({ description: 'When it expires; null for never', nullable: true })
+  expires_at!: string | null;
+}
+
+export class CreatedScimToken extends ScimToken {
+  @Text({ description: 'The token, shown only in this answer' })
+  token!: string;
+  @Text({ description: 'The base URL to give the identity provider', example: 'https://api.example.com/scim/v2' })
+  base_url!: string;
+}
+
+export class ScimTokenPage extends PageInfo {
+  @List({ nested: () => ScimToken }, { description: 'The tokens, newest first' })
+  data!: ScimToken[];
+}
+
+export class RoleMapping {
+  @Text({ description: 'displayName of a group of the directory', min: 1, max: 256, example: 'Assay administrators' })
+  group!: string;
+  @OneOf(MAPPED_ROLES, { description: 'Role of its members', example: 'admin' })
+  role!: MappedRole;
+}
+
+/** Which groups of a connection's directory give which role. */
+export class RoleMappings {
+  @List(
+    { nested: () => RoleMapping },
+    { description: 'The mappings; of several roles a person has the highest, without any member', maxItems: 200 },
+  )
+  mappings!: RoleMapping[];
+}
+
+/** POST /internal/organizations/:organization_id/scim-tokens */
+export class CreateScimTokenCommand {
+  @Nested(() => Actor, { description: 'Who makes the token' })
+  actor!: Actor;
+  @Nested(() => CreateScimTokenRequest, { description: 'The token' })
+  token!: CreateScimTokenRequest;
+}
+
+/** PUT /internal/organizations/:organization_id/connections/:connection_id/role-mappings */
+export class SetRoleMappingsCommand {
+  @Nested(() => Actor, { description: 'Who sets them' })
+  actor!: Actor;
+  @Nested(() => RoleMappings, { description: 'All of them' })
+  roles!: RoleMappings;
+}
+
+/** Parameters of SCIM queries (RFC 7644, section 3.4.2; cursors: RFC 9865). Others are passed over, as SCIM asks. */
+export class ScimListQuery {
+  @Text({ description: 'Filter (RFC 7644, section 3.4.2.2)', optional: true, example: 'userName eq "ada@example.com"' })
+  filter?: string;
+  @Text({ description: 'First result, from 1', optional: true })
+  startIndex?: string;
+  @Text({ description: 'Results a page, at most 1000; default 100', optional: true })
+  count?: string;
+  @Text({ description: 'Cursor of the next page; empty for the first page by cursors', optional: true })
+  cursor?: string;
+  @Text({ description: 'Attribute to sort by', optional: true, example: 'userName' })
+  sortBy?: string;
+  @OneOf(['ascending', 'descending'], { description: 'Direction; default ascending', optional: true })
+  sortOrder?: 'ascending' | 'descending';
+  @Text({ description: 'Only these attributes, comma-separated', optional: true })
+  attributes?: string;
+  @Text({ description: 'All but these attributes, comma-separated', optional: true, example: 'members' })
+  excludedAttributes?: string;
+}
+
+export class ScimResourceQuery {
+  @Text({ description: 'Only these attributes, comma-separated', optional: true })
+  attributes?: string;
+  @Text({ description: 'All but these attributes, comma-separated', optional: true })
+  excludedAttributes?: string;
+}
