@@ -21,6 +21,13 @@ export const evaluatorSettings = {
   sandboxMemoryMb: count('SANDBOX_MEMORY_MB', 'memory of one sandbox process, in MiB', { fallback: 512 }),
   fileTimeLimitMs: milliseconds('SANDBOX_FILE_TIME_MS', 'time for one file', { fallback: 10_000 }),
   evaluationTimeLimitMs: milliseconds('SANDBOX_EVALUATION_TIME_MS', 'time for one evaluation', { fallback: 300_000 }),
+  resultCacheMb: count(
+    'EVALUATOR_RESULT_CACHE_MB',
+    'results of files kept for one organization and environment, in MiB; 0 for none',
+    {
+      fallback: 256,
+    },
+  ),
   migrateOnStart: flag('MIGRATE_ON_START', 'whether to apply database migrations and built-in policies at the start', {
     fallback: true,
   }),

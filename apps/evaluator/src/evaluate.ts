@@ -3,20 +3,23 @@ import type { SecretBox } from '@assay/credentials';
 import { type Database, type EvaluationRow, showEvaluation, type Transaction } from '@assay/database';
 import { enqueue } from '@assay/messaging';
 import type { Clock } from '@assay/platform';
-import { ENGINE_VERSION, type EvaluationResult, type SourceFile } from '@assay/policy-engine';
+import { type AcceptedFinding, ENGINE_VERSION, type EvaluationResult, type FileResult } from '@assay/policy-engine';
 import { ActivePolicies, type PolicyToRun } from './active-policies.js';
 import { endJob, type Job } from './jobs.js';
+import type { KnownFile, ResultCache, ResultScope } from './result-cache.js';
 import type { Sandbox } from './sandbox/sandbox.js';
+import { acceptedAt, contentsOf, filesOf, findingsOf, type StoredFile } from './stored-input.js';
 
 /** How often progress is written while an evaluation runs. */
 const PROGRESS_MS = 500;
 
 interface Input {
   row: EvaluationRow;
-  files: SourceFile[];
+  files: StoredFile[];
   policies: PolicyToRun[];
   fingerprintKey: Buffer;
   baseline: Finding[] | undefined;
+  accepted: AcceptedFinding[];
 }
 
 /** Takes one evaluation from its stored files to its stored findings, verdict and event. */
@@ -26,6 +29,7 @@ export class EvaluateStored {
   constructor(
     private readonly database: Database,
     private readonly sandbox: Sandbox,
+    private readonly cache: ResultCache,
     private readonly box: SecretBox,
     private readonly clock: Clock,
     private readonly committed: () => void,
@@ -34,18 +38,31 @@ export class EvaluateStored {
   async run(job: Job, signal: AbortSignal): Promise<void> {
     const input = await this.begin(job);
     if (!input) return;
+    const scope: ResultScope = {
+      policyDigests: input.policies.map(({ digest }) => digest),
+      fingerprintKey: input.fingerprintKey,
+    };
+    // what is known is not even read: a re-evaluation pays for what changed
+    const known = await this.cache.read(job.tenant, scope, input.files);
+    const missing = input.files.filter(({ path }) => !known.has(path));
+    const fileOf = new Map<string, KnownFile>(missing.map((file) => [file.path, file]));
+    const fresh: { file: KnownFile; result: FileResult }[] = [];
     const result = await this.sandbox.evaluate({
-      files: input.files,
+      files: await this.database.tenant(job.tenant, (tx) => contentsOf(tx, job.id, missing)),
+      known: [...known.values()],
+      onResult: ({ path }, fileResult) => fresh.push({ file: fileOf.get(path) as KnownFile, result: fileResult }),
       policies: input.policies,
       fingerprintKey: input.fingerprintKey,
       // its own time of acceptance: run again, the same suppressions have expired
       nowMs: input.row.created_at.getTime(),
       ...(input.baseline ? { baseline: input.baseline } : {}),
+      accepted: input.accepted,
       signal,
       onProgress: this.progressWriter(job),
     });
     signal.throwIfAborted();
     await this.complete(job, input.policies, result);
+    await this.cache.write(job.tenant, scope, fresh);
   }
 
   /** Ends the evaluation without a verdict. */
@@ -73,18 +90,15 @@ export class EvaluateStored {
       }
       const evaluation = await tx.evaluation.findUniqueOrThrow({ where: { id: job.id } });
       const organization = await tx.organization.findUniqueOrThrow({ where: { id: job.tenant.organizationId } });
-      const stored = await tx.$queryRaw<{ path: string; content: Uint8Array }[]>`
-        SELECT f.path, b.content FROM evaluation_files f
-        JOIN blobs b ON b.organization_id = f.organization_id AND b.environment = f.environment AND b.digest = f.digest
-        WHERE f.evaluation_id = ${job.id} ORDER BY f.ordinal`;
       return {
         row: evaluation,
-        files: stored.map(({ path, content }) => ({ path, content: Buffer.from(content).toString('utf8') })),
+        files: await filesOf(tx, job.id),
         policies: await this.active.of(tx, evaluation.policy_ids),
         fingerprintKey: this.box.open(organization.fingerprint_key, `organization:${organization.id}:fingerprint`),
         baseline: evaluation.baseline_evaluation_id
           ? await findingsOf(tx, evaluation.baseline_evaluation_id)
           : undefined,
+        accepted: await acceptedAt(tx, evaluation.repository, evaluation.created_at),
       };
     });
   }
@@ -120,15 +134,6 @@ export class EvaluateStored {
         .catch(() => {});
     };
   }
-}
-
-async function findingsOf(tx: Transaction, evaluationId: string): Promise<Finding[]> {
-  const rows = await tx.finding.findMany({
-    where: { evaluation_id: evaluationId },
-    orderBy: { ordinal: 'asc' },
-    select: { data: true },
-  });
-  return rows.map((row) => row.data as unknown as Finding);
 }
 
 /** Findings of one statement: a bound on the size of a message to PostgreSQL. */

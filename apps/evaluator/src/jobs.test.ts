@@ -10,6 +10,7 @@ import pg from 'pg';
 import { EvaluateStored } from './evaluate.js';
 import { JobRunner, MAX_ATTEMPTS } from './job-runner.js';
 import { type Job, Jobs } from './jobs.js';
+import { ResultCache } from './result-cache.js';
 import { Sandbox } from './sandbox/sandbox.js';
 import { syncBuiltinPolicies } from './sync-builtin-policies.js';
 
@@ -53,7 +54,10 @@ describe('Jobs', () => {
   });
 
   const jobs = () => new Jobs(database, 'evaluation');
-  const evaluator = () => new EvaluateStored(database, sandbox, box, systemClock, () => {});
+  const evaluator = () => {
+    const cache = new ResultCache({ database, logger, maxBytes: 10_000_000, engine: 'test' });
+    return new EvaluateStored(database, sandbox, cache, box, systemClock, () => {});
+  };
   const statusOf = async (id: string) =>
     (await admin.query('SELECT status, verdict, failure_reason FROM evaluations WHERE id = $1', [id])).rows[0];
   const eventsOf = async (id: string) =>

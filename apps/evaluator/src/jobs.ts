@@ -1,7 +1,7 @@
 import type { Environment } from '@assay/contracts';
 import type { Database, Tenant, Transaction } from '@assay/database';
 
-export type JobKind = 'evaluation' | 'report';
+export type JobKind = 'evaluation' | 'report' | 'schedule' | 'preview';
 
 export interface Job {
   id: string;
@@ -83,7 +83,7 @@ export class Jobs {
  * Ends the job inside the transaction that writes its result.
  * @returns false where the job was cancelled or claimed by another worker meanwhile: the caller writes nothing
  */
-export async function endJob(tx: Transaction, job: Job): Promise<boolean> {
+export async function endJob(tx: Pick<Transaction, '$executeRaw'>, job: Job): Promise<boolean> {
   const ended = await tx.$executeRaw`DELETE FROM jobs WHERE id = ${job.id} AND fencing_token = ${job.fencingToken}`;
   return ended > 0;
 }

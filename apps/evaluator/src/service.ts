@@ -11,10 +11,14 @@ import {
   systemClock,
   whenReachable,
 } from '@assay/platform';
+import { complianceWorker } from './compliance/start-compliance.js';
 import type { evaluatorSettings } from './configuration.js';
+import { engineDigest } from './engine-digest.js';
 import { EvaluateStored } from './evaluate.js';
 import { JobRunner } from './job-runner.js';
 import { Jobs } from './jobs.js';
+import { PreviewPolicy } from './preview-policy.js';
+import { ResultCache } from './result-cache.js';
 import { Sandbox } from './sandbox/sandbox.js';
 import { syncBuiltinPolicies } from './sync-builtin-policies.js';
 
@@ -57,9 +61,23 @@ export async function startEvaluator(
     evaluationTimeLimitMs: configuration.evaluationTimeLimitMs,
     logger,
   });
-  const evaluations = new EvaluateStored(database, sandbox, new SecretBox(configuration.encryptionKeys), clock, () =>
-    messaging.hint(),
-  );
+  const box = new SecretBox(configuration.encryptionKeys);
+  const cache = new ResultCache({
+    database,
+    logger,
+    maxBytes: configuration.resultCacheMb * 1_048_576,
+    engine: engineDigest(),
+  });
+  const evaluations = new EvaluateStored(database, sandbox, cache, box, clock, () => messaging.hint());
+  const previews = new PreviewPolicy(database, sandbox, box, clock);
+  const previewRunner = new JobRunner({
+    jobs: new Jobs(database, 'preview'),
+    concurrency: 1,
+    logger,
+    run: (job, signal) => previews.run(job, signal),
+    giveUp: (job, reason) => previews.giveUp(job, reason),
+  });
+  const compliance = complianceWorker({ database, messaging, box, logger });
   const runner = new JobRunner({
     jobs: new Jobs(database, 'evaluation'),
     concurrency: configuration.concurrency,
@@ -90,12 +108,20 @@ export async function startEvaluator(
     if (configuration.migrateOnStart) await prepareDatabase(configuration.databaseUrl, logger);
     else await database.ping();
     runner.start();
+    previewRunner.start();
     messaging.subscribe({
       group: 'evaluator',
       topics: ['assay.evaluation.requested'],
       concurrency: configuration.concurrency,
       handler: ({ payload, signal }) => runner.wake(payload.evaluation_id, signal),
     });
+    messaging.subscribe({
+      group: 'policy-previewer',
+      topics: ['assay.policy-preview.requested'],
+      concurrency: 1,
+      handler: ({ payload, signal }) => previewRunner.wake(payload.preview_id, signal),
+    });
+    compliance.start();
     await messaging.start();
   });
   logger.info({ port }, 'evaluator listens');
@@ -106,7 +132,7 @@ export async function startEvaluator(
       health.stop();
       begun.cancel();
       await begun.done;
-      const stopped = runner.stop();
+      const stopped = Promise.all([runner.stop(), previewRunner.stop(), compliance.stop()]);
       await messaging.close();
       await stopped;
       await sandbox.close();

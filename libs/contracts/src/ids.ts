@@ -6,6 +6,8 @@ export const ID_PREFIXES = [
   'fnd',
   'sup',
   'prv',
+  'sup',
+  'prv',
   'pol',
   'rep',
   'exc',

@@ -21,6 +21,12 @@ export class ComplianceReportRequested extends TenantMessage {
   report_id!: string;
 }
 
+/** Command: run a draft of a policy over stored evaluations. */
+export class PolicyPreviewRequested extends TenantMessage {
+  @Text({ description: 'Preview', max: 64 })
+  preview_id!: string;
+}
+
 /** Event: something happened that webhook endpoints may want to hear of. */
 export class WebhookEventRecorded extends TenantMessage {
   @Text({ description: 'Row of the event', max: 64 })
@@ -32,6 +38,8 @@ export const TOPICS = {
   'assay.evaluation.requested': { group: 'evaluator', payload: EvaluationRequested },
   // a group of its own: a long report never holds up the lanes of evaluations
   'assay.compliance-report.requested': { group: 'compliance-reporter', payload: ComplianceReportRequested },
+  // its own for the same reason
+  'assay.policy-preview.requested': { group: 'policy-previewer', payload: PolicyPreviewRequested },
   'assay.webhook-event.recorded': { group: 'webhook-dispatcher', payload: WebhookEventRecorded },
 } as const satisfies Record<string, { group: string; payload: DtoClass }>;
 export type Topic = keyof typeof TOPICS;

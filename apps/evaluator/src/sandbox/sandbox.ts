@@ -29,8 +29,12 @@ export interface SandboxInput extends MergeOptions {
   fingerprintKey: Uint8Array;
   limits?: Partial<EngineLimits>;
   signal?: AbortSignal;
+  /** Results of further files, known from before. */
+  known?: readonly FileResult[];
   /** Called after every file. */
   onProgress?: (filesDone: number, filesTotal: number) => void;
+  /** Called with every result that the engine itself has given: the same files give it again. */
+  onResult?: (file: SourceFile, result: FileResult) => void;
 }
 
 /** Files that one process gets at a time: enough to hide the way there and back, few enough to share the processes. */
@@ -53,14 +57,25 @@ export class Sandbox {
    * @throws SandboxError if a policy cannot be compiled or no process can be started; the signal's reason where it was aborted
    */
   async evaluate(input: SandboxInput): Promise<EvaluationResult> {
+    const policies = input.policies.map(({ id, version, digest, document }) => ({
+      id,
+      version,
+      policy: { digest, document },
+    }));
+    return mergeFileResults(policies, await this.fileResults(input), input);
+  }
+
+  /** As `evaluate`, before the results of all files are merged. @throws as `evaluate` does */
+  async fileResults(input: Omit<SandboxInput, keyof MergeOptions>): Promise<FileResult[]> {
+    const known = input.known ?? [];
     const results: FileResult[] = new Array(input.files.length);
     const stop = new AbortController();
     const deadline = AbortSignal.timeout(this.options.evaluationTimeLimitMs);
     const signal = AbortSignal.any([stop.signal, deadline, ...(input.signal ? [input.signal] : [])]);
-    let done = 0;
+    let done = known.length;
     const settle = (index: number, result: FileResult) => {
       results[index] = result;
-      input.onProgress?.(++done, input.files.length);
+      input.onProgress?.(++done, input.files.length + known.length);
     };
     const batches = split(input.files);
     const lane = async () => {
@@ -80,12 +95,7 @@ export class Sandbox {
         results[index] ??= unevaluatedFile(sized(file), 'time_limit', message);
       });
     }
-    const policies = input.policies.map(({ id, version, digest, document }) => ({
-      id,
-      version,
-      policy: { digest, document },
-    }));
-    return mergeFileResults(policies, results, input);
+    return [...results, ...known];
   }
 
   /** Ends all processes; running evaluations fail. */
@@ -95,7 +105,7 @@ export class Sandbox {
 
   private async runBatch(
     batch: IndexedFile[],
-    input: SandboxInput,
+    input: Omit<SandboxInput, keyof MergeOptions>,
     signal: AbortSignal,
     settle: (index: number, result: FileResult) => void,
   ): Promise<void> {
@@ -110,7 +120,11 @@ export class Sandbox {
           signal,
           onFile: (at, result) => {
             const { index, file } = current[at] as IndexedFile;
-            settle(index, 'failed' in result ? this.failed(file, result.failed) : result);
+            if ('failed' in result) settle(index, this.failed(file, result.failed));
+            else {
+              input.onResult?.(file, result);
+              settle(index, result);
+            }
           },
         }),
       );

@@ -1,0 +1,108 @@
+import type { EvaluatedPolicy, ReportFinding, SkippedEntry } from '@assay/contracts';
+import type { Database, Statements, Tenant } from '@assay/database';
+import type { HistoricFinding } from './history.js';
+
+/** A completed or failed evaluation of the period, without what it is large by. */
+export interface EvaluationLine {
+  id: string;
+  ref: string | null;
+  status: 'completed' | 'failed';
+  verdict: string | null;
+  completed_at: Date;
+  policy_ids: string[];
+}
+
+export interface StateOfEvaluation {
+  id: string;
+  commit_sha: string | null;
+  input_digest: string;
+  policies: EvaluatedPolicy[];
+  skipped: SkippedEntry[];
+  paths: string[];
+}
+
+/** What a finding says beyond its line in the history. */
+export type FindingDetail = Pick<ReportFinding, 'line' | 'message' | 'suppressions'>;
+
+/** Evaluations whose findings are read by one statement: a bound on memory. */
+const EVALUATIONS_A_STATEMENT = 100;
+const DETAILS_A_STATEMENT = 1_000;
+
+/**
+ * Stored evaluations of one tenant, read in pieces, each in a transaction of its own: what has ended never changes, and what
+ * was deleted meanwhile is noticed at the end.
+ */
+export class StoredEvidence {
+  constructor(
+    private readonly database: Database,
+    readonly tenant: Required<Tenant>,
+    private readonly period: { from: Date; to: Date },
+  ) {}
+
+  read<T>(work: (tx: Statements) => Promise<T>): Promise<T> {
+    return this.database.tenantStatements(this.tenant, work);
+  }
+
+  /** Every repository that was evaluated by the end of the period, sorted. */
+  async repositories(): Promise<string[]> {
+    const rows = await this.read(
+      (tx) => tx.$queryRaw<{ repository: string }[]>`
+        SELECT DISTINCT repository COLLATE "C" AS repository FROM evaluations
+        WHERE deleted_at IS NULL AND created_at <= ${this.period.to} ORDER BY 1`,
+    );
+    return rows.map(({ repository }) => repository);
+  }
+
+  /** Ended evaluations of the period, in the order of their ends. */
+  evaluations(repository: string): Promise<EvaluationLine[]> {
+    return this.read(
+      (tx) => tx.$queryRaw<EvaluationLine[]>`
+        SELECT id, ref, status, verdict, completed_at, ARRAY(SELECT p->>'id' FROM json_array_elements(policies) AS p) AS policy_ids
+        FROM evaluations
+        WHERE repository = ${repository} AND deleted_at IS NULL AND status IN ('completed', 'failed')
+          AND completed_at >= ${this.period.from} AND completed_at <= ${this.period.to}
+        ORDER BY completed_at, id COLLATE "C"`,
+    );
+  }
+
+  /** Findings evaluation by evaluation, in the order that is asked for; shadow policies and what is absent are left out. */
+  async *findings(evaluationIds: readonly string[]): AsyncGenerator<{ id: string; findings: HistoricFinding[] }> {
+    for (let start = 0; start < evaluationIds.length; start += EVALUATIONS_A_STATEMENT) {
+      const ids = evaluationIds.slice(start, start + EVALUATIONS_A_STATEMENT);
+      const rows = await this.read(
+        (tx) => tx.$queryRaw<(HistoricFinding & { evaluation_id: string })[]>`
+          SELECT evaluation_id, ordinal, id, rule_id, policy_id, severity, status, path, fingerprint FROM findings
+          WHERE evaluation_id = ANY(${ids}::text[]) AND baseline_state <> 'absent' AND action <> 'off' ORDER BY evaluation_id, ordinal`,
+      );
+      const byEvaluation = Map.groupBy(rows, ({ evaluation_id }) => evaluation_id);
+      for (const id of ids) yield { id, findings: byEvaluation.get(id) ?? [] };
+    }
+  }
+
+  /** The evaluation that shows the state of a repository, with its paths. */
+  async state(evaluationId: string): Promise<StateOfEvaluation | undefined> {
+    const rows = await this.read(
+      (tx) => tx.$queryRaw<StateOfEvaluation[]>`
+        SELECT id, commit_sha, input_digest, coalesce(policies, '[]'::json) AS policies, coalesce(skipped, '[]'::json) AS skipped,
+          ARRAY(SELECT f.path FROM evaluation_files f WHERE f.evaluation_id = e.id ORDER BY f.ordinal) AS paths
+        FROM evaluations e WHERE id = ${evaluationId} AND deleted_at IS NULL`,
+    );
+    return rows[0];
+  }
+
+  /** Details by `<evaluation> <ordinal>`. */
+  async details(wanted: readonly { evaluationId: string; ordinal: number }[]): Promise<Map<string, FindingDetail>> {
+    const details = new Map<string, FindingDetail>();
+    for (let start = 0; start < wanted.length; start += DETAILS_A_STATEMENT) {
+      const some = wanted.slice(start, start + DETAILS_A_STATEMENT);
+      const rows = await this.read(
+        (tx) => tx.$queryRaw<(FindingDetail & { evaluation_id: string; ordinal: number })[]>`
+          SELECT f.evaluation_id, f.ordinal, (f.data->'start'->>'line')::integer AS line, f.data->>'message' AS message, f.data->'suppressions' AS suppressions
+          FROM unnest(${some.map((one) => one.evaluationId)}::text[], ${some.map((one) => one.ordinal)}::integer[]) AS w(evaluation_id, ordinal)
+          JOIN findings f ON f.evaluation_id = w.evaluation_id AND f.ordinal = w.ordinal`,
+      );
+      for (const { evaluation_id, ordinal, ...detail } of rows) details.set(`${evaluation_id} ${ordinal}`, detail);
+    }
+    return details;
+  }
+}

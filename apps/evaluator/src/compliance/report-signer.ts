@@ -1,0 +1,40 @@
+import { createPrivateKey, type JsonWebKey, sign } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ReportSignature } from '@assay/contracts';
+import type { SecretBox } from '@assay/credentials';
+import type { Database } from '@assay/database';
+import { IN_TOTO_PAYLOAD_TYPE, preAuthenticationEncoding } from '@assay/policy-engine/attestation';
+
+const WAIT_MS = 1_000;
+
+/**
+ * Signs statements with the key that the authorization server publishes (`/.well-known/attestation-keys.json`). The key is read
+ * through a function that gives this worker the current one and nothing else of auth's.
+ */
+export class ReportSigner {
+  constructor(
+    private readonly database: Database,
+    private readonly box: SecretBox,
+  ) {}
+
+  /** A DSSE envelope. Waits where auth, at its first start, has not made a key yet. */
+  async sign(payload: Buffer, signal: AbortSignal): Promise<ReportSignature> {
+    for (;;) {
+      const [row] = await this.database.direct(
+        (client) =>
+          client.$queryRaw<{ id: string; private_jwk: Uint8Array }[]>`SELECT id, private_jwk FROM current_attestation_key()`,
+      );
+      if (row) {
+        const key = JSON.parse(this.box.open(row.private_jwk, `attestation-key:${row.id}`).toString()) as JsonWebKey;
+        const signed = preAuthenticationEncoding(IN_TOTO_PAYLOAD_TYPE, payload);
+        const sig = sign(null, signed, createPrivateKey({ key, format: 'jwk' })).toString('base64');
+        return {
+          payload: payload.toString('base64'),
+          payloadType: IN_TOTO_PAYLOAD_TYPE,
+          signatures: [{ keyid: row.id, sig }],
+        };
+      }
+      await delay(WAIT_MS, undefined, { signal });
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** apps/evaluator/{src,dist}/ lies three folders below the workspace. */
+const ENGINE = fileURLToPath(new URL('../../../libs/policy-engine/', import.meta.url));
+
+/**
+ * SHA-256 over the engine's built code and the versions that it depends on: results of another build are never taken for
+ * this one's, whether or not somebody thought of raising ENGINE_VERSION. Read once, at the start.
+ */
+export function engineDigest(): string {
+  const hash = createHash('sha256');
+  const dist = path.join(ENGINE, 'dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  for (const name of files.sort()) hash.update(`${name}\0`).update(readFileSync(path.join(dist, name)));
+  return hash.update(readFileSync(path.join(ENGINE, 'package.json'))).digest('hex');
+}

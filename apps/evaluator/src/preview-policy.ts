@@ -1,0 +1,195 @@
+import {
+  type Finding,
+  type PolicyDocument,
+  type PreviewEffect,
+  type PreviewExample,
+  type PreviewResult,
+  type Verdict,
+} from '@assay/contracts';
+import type { SecretBox } from '@assay/credentials';
+import type { Database, EvaluationRow } from '@assay/database';
+import type { Clock } from '@assay/platform';
+import { type AcceptedFinding, type EvaluationResult, mergeFileResults } from '@assay/policy-engine';
+import { endJob, type Job } from './jobs.js';
+import type { Sandbox } from './sandbox/sandbox.js';
+import { acceptedAt, contentsOf, filesOf, findingsOf } from './stored-input.js';
+
+/** For all evaluations together; those that are not reached are counted as such. */
+const TIME_LIMIT_MS = 60_000;
+const MAX_EXAMPLES = 20;
+
+interface Preview {
+  policyId: string;
+  version: number;
+  draft: { digest: string; document: PolicyDocument };
+  now: { digest: string; document: PolicyDocument };
+  evaluationIds: string[];
+  fingerprintKey: Buffer;
+}
+
+/** Runs a draft of a policy and its present version over the same stored evaluations, and says what differs. */
+export class PreviewPolicy {
+  constructor(
+    private readonly database: Database,
+    private readonly sandbox: Sandbox,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(job: Job, signal: AbortSignal): Promise<void> {
+    const preview = await this.begin(job);
+    if (!preview) return;
+    const late = AbortSignal.timeout(TIME_LIMIT_MS);
+    const result: PreviewResult = {
+      totals: { newly_blocks: 0, unblocks: 0, stays: 0, not_evaluated: 0 },
+      evaluations: [],
+      examples: [],
+    };
+    for (const id of preview.evaluationIds) {
+      const compared = late.aborted
+        ? null
+        : await this.compare(job, preview, id, AbortSignal.any([signal, late]), late);
+      signal.throwIfAborted();
+      if (compared) add(result, compared);
+      else result.totals.not_evaluated++;
+    }
+    await this.end(job, { status: 'completed', result: result as object });
+  }
+
+  async giveUp(job: Job, reason: string): Promise<void> {
+    await this.end(job, { status: 'failed', failure_reason: reason });
+  }
+
+  private async begin(job: Job): Promise<Preview | null> {
+    return this.database.tenant(job.tenant, async (tx) => {
+      const row = await tx.policyPreview.findUnique({ where: { id: job.id } });
+      if (!row || row.status === 'completed' || row.status === 'failed') {
+        await endJob(tx, job);
+        return null;
+      }
+      await tx.policyPreview.update({ where: { id: job.id }, data: { status: 'running' } });
+      const version = await tx.policyVersion.findUniqueOrThrow({
+        where: { policy_id_version: { policy_id: row.policy_id, version: row.version } },
+      });
+      const organization = await tx.organization.findUniqueOrThrow({ where: { id: job.tenant.organizationId } });
+      return {
+        policyId: row.policy_id,
+        version: row.version,
+        draft: { digest: row.digest, document: row.document as unknown as PolicyDocument },
+        now: { digest: version.digest, document: version.document as unknown as PolicyDocument },
+        evaluationIds: row.evaluation_ids,
+        fingerprintKey: this.box.open(organization.fingerprint_key, `organization:${organization.id}:fingerprint`),
+      };
+    });
+  }
+
+  /** Null where it was deleted meanwhile, or the time ran out. */
+  private async compare(
+    job: Job,
+    preview: Preview,
+    evaluationId: string,
+    signal: AbortSignal,
+    late: AbortSignal,
+  ): Promise<Compared | null> {
+    const stored = await this.database.tenant(job.tenant, async (tx) => {
+      const row = await tx.evaluation.findFirst({ where: { id: evaluationId, deleted_at: null } });
+      if (!row) return null;
+      const baselineId = row.baseline_evaluation_id;
+      return {
+        row,
+        files: await contentsOf(tx, evaluationId, await filesOf(tx, evaluationId)),
+        baseline: baselineId ? await findingsOf(tx, baselineId) : undefined,
+        accepted: await acceptedAt(tx, row.repository, row.created_at),
+      };
+    });
+    if (!stored) return null;
+    const { draft, now, policyId, version, fingerprintKey } = preview;
+    try {
+      const results = await this.sandbox.fileResults({
+        files: stored.files,
+        policies: [draft, now].map((policy) => ({ id: policyId, version, ...policy })),
+        fingerprintKey,
+        signal,
+      });
+      const under = (policy: Preview['now']) =>
+        mergeFileResults([{ id: policyId, version, policy }], results, mergeOptionsOf(stored));
+      return { row: stored.row, now: under(now), draft: under(draft) };
+    } catch (error) {
+      if (late.aborted) return null;
+      throw error;
+    }
+  }
+
+  private async end(
+    job: Job,
+    data: { status: 'completed'; result: object } | { status: 'failed'; failure_reason: string },
+  ): Promise<void> {
+    await this.database.tenant(job.tenant, async (tx) => {
+      if (!(await endJob(tx, job))) return;
+      await tx.policyPreview.updateMany({
+        where: { id: job.id },
+        data: { ...data, completed_at: new Date(this.clock.nowMs()) },
+      });
+    });
+  }
+}
+
+interface Compared {
+  row: EvaluationRow;
+  now: EvaluationResult;
+  draft: EvaluationResult;
+}
+
+function mergeOptionsOf(stored: { row: EvaluationRow; baseline: Finding[] | undefined; accepted: AcceptedFinding[] }) {
+  const { row, baseline, accepted } = stored;
+  return { nowMs: row.created_at.getTime(), accepted, ...(baseline ? { baseline } : {}) };
+}
+
+function add(result: PreviewResult, { row, now, draft }: Compared): void {
+  const [before, after] = [blocking(now), blocking(draft)];
+  const changes = {
+    newly_blocks: [...after].filter(([key]) => !before.has(key)),
+    unblocks: [...before].filter(([key]) => !after.has(key)),
+    stays: [...after].filter(([key]) => before.has(key)),
+  } satisfies Record<PreviewEffect, [string, Finding][]>;
+  const effect = effectOf(now.verdict, draft.verdict);
+  result.totals[effect]++;
+  result.evaluations.push({
+    evaluation_id: row.id,
+    repository: row.repository,
+    verdict_now: now.verdict,
+    verdict_draft: draft.verdict,
+    effect,
+    newly_blocking: changes.newly_blocks.length,
+    no_longer_blocking: changes.unblocks.length,
+    still_blocking: changes.stays.length,
+  });
+  for (const [name, findings] of Object.entries(changes) as [PreviewEffect, [string, Finding][]][]) {
+    const shown = result.examples.filter((example) => example.effect === name).length;
+    result.examples.push(...findings.slice(0, MAX_EXAMPLES - shown).map(([, finding]) => example(name, row, finding)));
+  }
+}
+
+function effectOf(now: Verdict, draft: Verdict): PreviewEffect {
+  if ((now === 'blocked') === (draft === 'blocked')) return 'stays';
+  return draft === 'blocked' ? 'newly_blocks' : 'unblocks';
+}
+
+/** Findings that block, by what they are: the same code under the same rule is the same, whatever its message. */
+function blocking({ findings }: EvaluationResult): Map<string, Finding> {
+  return new Map(
+    findings
+      .filter(
+        ({ action, status, baseline_state }) => action === 'block' && status === 'open' && baseline_state !== 'absent',
+      )
+      .map((finding) => [`${finding.rule_id} ${finding.fingerprints['match/v1']}`, finding]),
+  );
+}
+
+function example(effect: PreviewEffect, row: EvaluationRow, finding: Finding): PreviewExample {
+  const { rule_id, severity, path, start, message } = finding;
+  const { id: evaluation_id, repository } = row;
+  // PostgreSQL stores no NUL in text; evaluated code may hold them
+  const text = message.replaceAll('\0', '\ufffd');
+  return { effect, evaluation_id, repository, rule_id, severity, path, line: start.line, message: text };
+}

@@ -1,0 +1,143 @@
+import { type ControlException, type ReportRow, reportDigest, reportStatement, showReportSummary } from '@assay/compliance';
+import { type ExceptionKind, type FrameworkId, newId, type ReportSignature, type WebhookEventRecorded } from '@assay/contracts';
+import type { SecretBox } from '@assay/credentials';
+import type { Database, Statements } from '@assay/database';
+import { enqueue } from '@assay/messaging';
+import { type MadeReport, makeReport } from './compliance/make-report.js';
+import { StoredEvidence } from './compliance/read-evidence.js';
+import { ReportSigner } from './compliance/report-signer.js';
+import { endJob, type Job } from './jobs.js';
+
+/** Takes one compliance report from its request to its immutable, signed result and its event. */
+export class Reports {
+  private readonly signer: ReportSigner;
+
+  constructor(
+    private readonly database: Database,
+    box: SecretBox,
+    private readonly committed: () => void,
+  ) {
+    this.signer = new ReportSigner(database, box);
+  }
+
+  async run(job: Job, signal: AbortSignal): Promise<void> {
+    const row = await this.begin(job);
+    if (!row) return;
+    const evidence = new StoredEvidence(this.database, job.tenant, { from: row.period_from, to: row.period_to });
+    const made = await makeReport(
+      {
+        framework: row.framework as FrameworkId,
+        repositories: row.repositories,
+        from: row.period_from,
+        to: row.period_to,
+        exceptions: await this.exceptions(job, row),
+      },
+      evidence,
+      signal,
+    );
+    const digest = reportDigest(made.document);
+    const completedAt = await this.now();
+    const statement = reportStatement({
+      id: row.id,
+      digest,
+      schedule_id: row.schedule_id,
+      created_at: row.created_at.toISOString(),
+      completed_at: completedAt.toISOString(),
+    });
+    const signature = await this.signer.sign(statement, signal);
+    signal.throwIfAborted();
+    await this.complete(job, made, { digest, completedAt, signature });
+  }
+
+  /** Ends the report without a result. */
+  async giveUp(job: Job, reason: string): Promise<void> {
+    await this.database.tenantStatements(job.tenant, async (tx) => {
+      if (!(await endJob(tx, job))) return;
+      const [row] = await tx.$queryRaw<ReportRow[]>`
+        UPDATE compliance_reports SET status = 'failed', failure_reason = ${reason}, completed_at = now()
+        WHERE id = ${job.id} AND status IN ('pending', 'running') RETURNING *`;
+      if (row) await recordEvent(tx, job, 'compliance.report.failed', row);
+    });
+    this.committed();
+  }
+
+  private begin(job: Job): Promise<ReportRow | null> {
+    return this.database.tenantStatements(job.tenant, async (tx) => {
+      const [row] = await tx.$queryRaw<ReportRow[]>`
+        UPDATE compliance_reports SET status = 'running' WHERE id = ${job.id} AND status IN ('pending', 'running') RETURNING *`;
+      if (!row) await endJob(tx, job);
+      return row ?? null;
+    });
+  }
+
+  /** Those that were recorded by the end of the period, and what they were then: it depends on nothing that came later. */
+  private async exceptions(job: Job, row: ReportRow): Promise<ControlException[]> {
+    const to = row.period_to;
+    const rows = await this.database.tenantStatements(
+      job.tenant,
+      (tx) => tx.$queryRaw<
+        { id: string; control_id: string; kind: ExceptionKind; owner: string; reason: string; expires_at: Date }[]
+      >`SELECT id, control_id, kind, owner, reason, expires_at FROM compliance_exceptions
+        WHERE framework = ${row.framework} AND created_at <= ${to} AND (deleted_at IS NULL OR deleted_at > ${to}) ORDER BY id COLLATE "C"`,
+    );
+    return rows.map(({ expires_at, ...rest }) => ({
+      ...rest,
+      expires_at: expires_at.toISOString(),
+      active: expires_at > to,
+    }));
+  }
+
+  private async now(): Promise<Date> {
+    const [row] = await this.database.direct(
+      (client) => client.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`,
+    );
+    return row?.now ?? new Date();
+  }
+
+  private async complete(
+    job: Job,
+    { document, findings, evaluations }: MadeReport,
+    { digest, completedAt, signature }: { digest: string; completedAt: Date; signature: ReportSignature },
+  ): Promise<void> {
+    const { scope, period, score } = document;
+    await this.database.tenantStatements(job.tenant, async (tx) => {
+      // taken over by another worker: its result counts, not ours
+      if (!(await endJob(tx, job))) return;
+      const [now] = await tx.$queryRaw<{ evaluations: bigint }[]>`
+        SELECT count(*) AS evaluations FROM evaluations WHERE repository = ANY(${scope.repositories}::text[]) AND deleted_at IS NULL
+          AND status = 'completed' AND completed_at >= ${period.from}::timestamptz AND completed_at <= ${period.to}::timestamptz`;
+      if (Number(now?.evaluations) !== evaluations)
+        throw new Error('evaluations of the period were deleted or ended while the report was made: it is made again');
+      const [row] = await tx.$queryRaw<ReportRow[]>`
+        UPDATE compliance_reports SET status = 'completed', score = ${JSON.stringify(score)}::json, document = ${JSON.stringify(document)}::json,
+          findings = ${JSON.stringify(findings)}::json, digest = ${digest}, signature = ${JSON.stringify(signature)}::json, completed_at = ${completedAt}
+        WHERE id = ${job.id} RETURNING id, organization_id, environment, framework, catalog_digest, repositories, period_from, period_to,
+          status, failure_reason, score, digest, schedule_id, created_at, completed_at`;
+      if (!row) throw new Error('the report is gone');
+      await recordEvent(tx, job, 'compliance.report.completed', { ...row, repositories: scope.repositories });
+    });
+    this.committed();
+  }
+}
+
+async function recordEvent(
+  tx: Statements,
+  job: Job,
+  type: 'compliance.report.completed' | 'compliance.report.failed',
+  row: ReportRow,
+): Promise<void> {
+  const { organizationId, environment } = job.tenant;
+  const eventId = newId('evt');
+  await tx.$executeRaw`
+    INSERT INTO webhook_events (id, organization_id, environment, type, data)
+    VALUES (${eventId}, ${organizationId}, ${environment}, ${type}, ${JSON.stringify(showReportSummary(row))}::json)`;
+  await enqueue(tx, [
+    {
+      messageId: newId('msg'),
+      topic: 'assay.webhook-event.recorded',
+      key: row.id,
+      organizationId,
+      payload: { organization_id: organizationId, environment, event_id: eventId } satisfies WebhookEventRecorded,
+    },
+  ]);
+}

@@ -1,0 +1,224 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Environment, newId } from '@assay/contracts';
+import { SecretBox } from '@assay/credentials';
+import { Database } from '@assay/database';
+import { createLogger, systemClock } from '@assay/platform';
+import { createTestDatabase, type TestDatabase } from '@assay/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import pg from 'pg';
+import { EvaluateStored } from './evaluate.js';
+import { type Job, Jobs } from './jobs.js';
+import { ResultCache } from './result-cache.js';
+import { Sandbox } from './sandbox/sandbox.js';
+import { syncBuiltinPolicies } from './sync-builtin-policies.js';
+
+const logger = createLogger('test', 'silent');
+const LIMITS = { memoryLimitMb: 512, fileTimeLimitMs: 10_000, evaluationTimeLimitMs: 60_000, logger };
+
+/** Says which files it was given. */
+class WatchedSandbox extends Sandbox {
+  given: string[] = [];
+  override fileResults(input: Parameters<Sandbox['fileResults']>[0]) {
+    this.given = input.files.map(({ path }) => path).sort();
+    return super.fileResults(input);
+  }
+}
+
+describe('ResultCache', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let admin: pg.Client;
+  let sandbox: WatchedSandbox;
+  const box = new SecretBox([randomBytes(32).toString('base64')]);
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    database = new Database({ url: testDatabase.url, role: 'assay_evaluator', logger });
+    const operator = new Database({ url: testDatabase.url, role: 'assay_operator', logger, maxConnections: 1 });
+    await syncBuiltinPolicies(operator);
+    await operator.close();
+    admin = new pg.Client({ connectionString: testDatabase.url });
+    await admin.connect();
+    for (const id of ['org_a', 'org_b'])
+      await admin.query(`INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ($1, $1, 'free', $2)`, [
+        id,
+        box.seal(randomBytes(32), `organization:${id}:fingerprint`),
+      ]);
+    sandbox = new WatchedSandbox({ size: 2, ...LIMITS });
+  }, 60_000);
+  afterAll(async () => {
+    await sandbox.close();
+    await database.close();
+    await admin.end();
+    await testDatabase.drop();
+  });
+
+  const cacheOf = (maxBytes = 100_000_000, engine = 'test') => new ResultCache({ database, logger, maxBytes, engine });
+  const NONE = 0;
+
+  /** Accepts, runs, and answers what the evaluation says, as text. */
+  async function evaluate(
+    files: readonly (readonly [path: string, content: string])[],
+    cache: ResultCache,
+    { organization = 'org_a', environment = 'prod' as Environment, runIn = sandbox as Sandbox } = {},
+  ): Promise<string> {
+    const id = newId('eval');
+    await admin.query(
+      `INSERT INTO evaluations (id, organization_id, environment, repository, metadata, status, input_digest, files_total, created_by)
+       VALUES ($1, $2, $3, 'r', '{}', 'pending', '', $4, 'key_x')`,
+      [id, organization, environment, files.length],
+    );
+    for (const [ordinal, [path, content]] of files.entries()) {
+      const digest = createHash('sha256').update(content).digest();
+      await admin.query(`INSERT INTO blobs VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`, [
+        organization,
+        environment,
+        digest,
+        Buffer.from(content),
+      ]);
+      await admin.query(`INSERT INTO evaluation_files VALUES ($1, $2, $3, $4, $5, $6)`, [
+        id,
+        ordinal,
+        organization,
+        environment,
+        path,
+        digest,
+      ]);
+    }
+    await admin.query(`INSERT INTO jobs (id, kind, organization_id, environment) VALUES ($1, 'evaluation', $2, $3)`, [
+      id,
+      organization,
+      environment,
+    ]);
+    const job = (await new Jobs(database, 'evaluation').claim(id)) as Job;
+    await new EvaluateStored(database, runIn, cache, box, systemClock, () => {}).run(job, new AbortController().signal);
+    const { rows: findings } = await admin.query(
+      'SELECT data::text FROM findings WHERE evaluation_id = $1 ORDER BY ordinal',
+      [id],
+    );
+    const { rows } = await admin.query(
+      'SELECT status, verdict, gate::text, summary::text, skipped::text FROM evaluations WHERE id = $1',
+      [id],
+    );
+    return JSON.stringify({ ...rows[0], findings });
+  }
+
+  const FILES = [
+    ['app/a.py', 'import os\nos.system("ls " + name)\n'],
+    ['app/b.js', 'eval(location.hash)\n'],
+    ['Dockerfile', 'FROM node:latest\nRUN sudo ls\n'],
+    ['clean.txt', 'nothing\n'],
+  ] as const;
+
+  it('pays for changed files only', async () => {
+    const cold = await evaluate(FILES, cacheOf());
+    expect(sandbox.given).toHaveLength(FILES.length);
+    expect(await evaluate(FILES, cacheOf())).toBe(cold);
+    expect(sandbox.given).toEqual([]);
+    const changed = FILES.map(([path, content]) => [path, path === 'clean.txt' ? 'something\n' : content] as const);
+    await evaluate(changed, cacheOf());
+    expect(sandbox.given).toEqual(['clean.txt']);
+    // the same content elsewhere is another file
+    await evaluate([['other.txt', 'something\n']], cacheOf());
+    expect(sandbox.given).toEqual(['other.txt']);
+  }, 60_000);
+
+  it('gives what a cold evaluation gives, byte for byte, whatever is edited', async () => {
+    const line = fc.constantFrom(
+      'eval(x)',
+      'eval(x) // assay-ignore js-eval: known',
+      '// assay-ignore js-eval: nothing here',
+      `const key = "${['AKIA', 'Z7QJ4XWY2MN3VK5T'].join('')}"`,
+      'f()',
+      '  eval(y)',
+      'a(((',
+      '',
+      '\u0000 \ud83d\ude00',
+    );
+    const files = fc.dictionary(
+      fc.constantFrom('a.js', 'b.js', 'dir/a.js', 'c.py', 'Dockerfile', 'd.ts'),
+      fc.array(line, { maxLength: 5 }).map((lines) => lines.join('\n')),
+      { minKeys: 1 },
+    );
+    const warm = cacheOf();
+    await fc.assert(
+      fc.asyncProperty(files, async (state) => {
+        const entries = Object.entries(state);
+        expect(await evaluate(entries, warm)).toBe(await evaluate(entries, cacheOf(NONE)));
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+
+  it('changes nothing, whatever the number of workers and the order of files', async () => {
+    const many = Array.from({ length: 8 }, (_, at) =>
+      FILES.map(([path, content]) => [`${at}/${path}`, content] as const),
+    ).flat();
+    const expected = await evaluate(many, cacheOf(NONE));
+    for (let size = 1; size <= 4; size++) {
+      const own = new Sandbox({ size, ...LIMITS });
+      const shuffled = many.map((file) => ({ file, at: Math.random() })).sort((a, b) => a.at - b.at);
+      const files = shuffled.map(({ file }) => file);
+      try {
+        expect(await evaluate(files, cacheOf(NONE), { runIn: own })).toBe(expected);
+        expect(await evaluate(files, cacheOf(), { runIn: own })).toBe(expected);
+      } finally {
+        await own.close();
+      }
+    }
+  }, 120_000);
+
+  it('shares nothing between organizations, environments, policies, keys, or builds of the engine', async () => {
+    const file = [['own.js', 'eval(own)\n']] as const;
+    const tenant = { organizationId: 'org_a', environment: 'prod' } as const;
+    await evaluate(file, cacheOf());
+    await evaluate(file, cacheOf(), { organization: 'org_b' });
+    expect(sandbox.given).toEqual(['own.js']);
+    await evaluate(file, cacheOf(), { environment: 'test' });
+    expect(sandbox.given).toEqual(['own.js']);
+    await evaluate(file, cacheOf(undefined, 'another build'));
+    expect(sandbox.given).toEqual(['own.js']);
+
+    const known = { path: 'own.js', digest: createHash('sha256').update(file[0][1]).digest() };
+    const scope = { policyDigests: ['p', 'q'], fingerprintKey: new Uint8Array(32) };
+    const result = { path: 'own.js', sizeBytes: 1, skipped: [], suppressions: [], policies: [] };
+    await cacheOf().write(tenant, scope, [{ file: known, result }]);
+    const found = async (other: Partial<typeof scope>, path = 'own.js') =>
+      (await cacheOf().read(tenant, { ...scope, ...other }, [{ ...known, path }])).size;
+    expect(await found({})).toBe(1);
+    expect(await found({ policyDigests: ['q', 'p'] })).toBe(1);
+    expect(await found({ policyDigests: ['p'] })).toBe(0);
+    expect(await found({ fingerprintKey: new Uint8Array(32).fill(1) })).toBe(0);
+    expect(await found({}, 'elsewhere.js')).toBe(0);
+  }, 60_000);
+
+  const sizeOf = async () =>
+    Number(
+      (
+        await admin.query(
+          `SELECT coalesce(sum(size_bytes), 0) AS bytes FROM file_results WHERE organization_id = 'org_b' AND environment = 'test'`,
+        )
+      ).rows[0].bytes,
+    );
+
+  it('stays within its bound, and keeps what was used last', async () => {
+    const cache = cacheOf(20_000);
+    for (let round = 0; round < 8; round++) {
+      const files = Array.from({ length: 12 }, (_, at) => [`${round}-${at}.txt`, `${round} ${at}`] as const);
+      await evaluate(files, cache, { organization: 'org_b', environment: 'test' });
+      expect(await sizeOf()).toBeLessThanOrEqual(20_000 + 2_000 + 12 * 600);
+    }
+    await evaluate([['7-0.txt', '7 0']], cache, { organization: 'org_b', environment: 'test' });
+    expect(sandbox.given).toEqual([]);
+    await evaluate([['0-0.txt', '0 0']], cache, { organization: 'org_b', environment: 'test' });
+    expect(sandbox.given).toEqual(['0-0.txt']);
+  }, 60_000);
+
+  it('forgets a result with the content that it quotes', async () => {
+    expect(await sizeOf()).toBeGreaterThan(0);
+    await admin.query(`DELETE FROM evaluation_files WHERE organization_id = 'org_b' AND environment = 'test'`);
+    await admin.query(`DELETE FROM blobs WHERE organization_id = 'org_b' AND environment = 'test'`);
+    expect(await sizeOf()).toBe(0);
+  });
+});

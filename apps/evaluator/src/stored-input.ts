@@ -1,0 +1,59 @@
+import type { Finding } from '@assay/contracts';
+import type { Transaction } from '@assay/database';
+import type { AcceptedFinding, SourceFile } from '@assay/policy-engine';
+import type { KnownFile } from './result-cache.js';
+
+export interface StoredFile extends KnownFile {
+  ordinal: number;
+}
+
+/** The files of an evaluation, without what stands in them. */
+export function filesOf(tx: Transaction, evaluationId: string): Promise<StoredFile[]> {
+  return tx.$queryRaw<StoredFile[]>`
+    SELECT ordinal, path, digest FROM evaluation_files WHERE evaluation_id = ${evaluationId} ORDER BY ordinal`;
+}
+
+/** The files at some places of an evaluation, with what stands in them. */
+export async function contentsOf(
+  tx: Transaction,
+  evaluationId: string,
+  files: readonly StoredFile[],
+): Promise<SourceFile[]> {
+  if (files.length === 0) return [];
+  const rows = await tx.$queryRaw<{ path: string; content: Uint8Array }[]>`
+    SELECT f.path, b.content FROM evaluation_files f
+    JOIN blobs b ON b.organization_id = f.organization_id AND b.environment = f.environment AND b.digest = f.digest
+    WHERE f.evaluation_id = ${evaluationId} AND f.ordinal = ANY(${files.map(({ ordinal }) => ordinal)}::integer[]) ORDER BY f.ordinal`;
+  return rows.map(({ path, content }) => ({ path, content: Buffer.from(content).toString('utf8') }));
+}
+
+export async function findingsOf(tx: Transaction, evaluationId: string): Promise<Finding[]> {
+  const rows = await tx.finding.findMany({
+    where: { evaluation_id: evaluationId },
+    orderBy: { ordinal: 'asc' },
+    select: { data: true },
+  });
+  return rows.map((row) => row.data as unknown as Finding);
+}
+
+/** What the organization had accepted in a repository at a moment: an evaluation run again sees what it saw. */
+export async function acceptedAt(tx: Transaction, repository: string, at: Date): Promise<AcceptedFinding[]> {
+  const rows = await tx.suppression.findMany({
+    where: { repository, created_at: { lte: at }, OR: [{ deleted_at: null }, { deleted_at: { gt: at } }] },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    policyId: row.policy_id,
+    ruleId: row.rule_id,
+    path: row.path,
+    fingerprint: row.fingerprint,
+    contextFingerprint: row.context_fingerprint,
+    suppression: {
+      kind: 'accepted',
+      reason: row.reason,
+      by: row.created_by,
+      expires_at: row.expires_at?.toISOString() ?? null,
+    },
+  }));
+}

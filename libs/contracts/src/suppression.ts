@@ -1,0 +1,73 @@
+import { List, Text, Timestamp } from './fields.js';
+import { PageInfo, PageQuery } from './page.js';
+
+const EVALUATION_ID = 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x';
+const FINDING_ID = 'fnd_01jd8y3c5m8n4q6r7s9t0v1w2x';
+const FINGERPRINT = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+
+/** Suppressions that hold at once in one repository, at most. */
+export const MAX_SUPPRESSIONS = 5_000;
+
+export class CreateSuppressionRequest {
+  @Text({ description: 'Evaluation in which it was found', max: 64, example: EVALUATION_ID })
+  evaluation_id!: string;
+  @Text({ description: 'The finding; or give fingerprint', max: 64, optional: true, example: FINDING_ID })
+  finding_id?: string;
+  @Text({
+    description: 'The finding by its match/v1; or give finding_id',
+    pattern: /^[0-9a-f]{64}$/,
+    form: '64 lower-case hexadecimal digits',
+    optional: true,
+  })
+  fingerprint?: string;
+  @Text({
+    description: 'Why it is accepted',
+    min: 1,
+    max: 500,
+    pattern: /\S/,
+    form: 'a reason, and not only white space',
+    example: 'Only ever called with constants; see the review of 21 November',
+  })
+  reason!: string;
+  @Timestamp({
+    description: 'When it counts again; default never',
+    optional: true,
+    example: '2027-05-21T12:00:00.000Z',
+  })
+  expires_at?: string;
+}
+
+export class Suppression {
+  @Text({ description: 'Identifier', example: 'sup_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @Text({ description: 'Repository that it holds in', example: 'acme/payments' })
+  repository!: string;
+  @Text({ description: 'Policy', example: 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  policy_id!: string;
+  @Text({ description: 'Rule', example: 'js-eval' })
+  rule_id!: string;
+  @Text({ description: 'File in which it was found; a renamed one is followed', example: 'src/index.js' })
+  path!: string;
+  @Text({ description: 'match/v1 of the finding', example: FINGERPRINT })
+  fingerprint!: string;
+  @Text({ description: 'Why it is accepted' })
+  reason!: string;
+  @Text({ description: 'The person, or the key, who accepted it', example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  by!: string;
+  @Timestamp({ description: 'When it was made' })
+  created_at!: string;
+  @Text({ description: 'When it counts again; null for never', nullable: true })
+  expires_at!: string | null;
+}
+
+export class SuppressionPage extends PageInfo {
+  @List({ nested: () => Suppression }, { description: 'The suppressions' })
+  data!: Suppression[];
+}
+
+export class ListSuppressionsQuery extends PageQuery {
+  @Text({ description: 'Only of this repository', max: 200, optional: true })
+  repository?: string;
+  @Text({ description: 'Only of this rule', max: 100, optional: true })
+  rule_id?: string;
+}
