@@ -102,6 +102,9 @@ export async function startGateway(
         ? logger.warn({ err: error }, 'custom limits cannot be read; the last known ones hold')
         : logger.info('custom limits are read again'),
   });
+  health.add('custom limits', () => {
+    if (!overrides.isLoaded) throw new Error('not read yet');
+  });
   const limiter = new RateLimiter(store, overrides);
   const box = new SecretBox(configuration.encryptionKeys);
   const addressGuard = createAddressGuard({

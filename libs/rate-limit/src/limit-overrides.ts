@@ -26,6 +26,8 @@ export interface LimitOverridesOptions {
 }
 
 const DEFAULT_INTERVAL_MS = 600;
+/** While they cannot be read, requests wait so long, and then the defaults hold. */
+const FIRST_READ_TIMEOUT_MS = 1_000;
 
 /** Custom limits by organization, kept in memory: the request's path reads a Map and never waits. */
 export class LimitOverrides {
@@ -53,6 +55,20 @@ export class LimitOverrides {
   async start(): Promise<void> {
     await this.refresh();
     this.#schedule();
+  }
+
+  /**
+   * Resolves when custom limits were read once, or after a while without: a process that has just started must not
+   * refuse (or admit) by the default what its predecessor admitted (or refused) by the organization's own limit.
+   */
+  async firstRead(): Promise<void> {
+    if (this.#loaded) return;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, FIRST_READ_TIMEOUT_MS);
+    });
+    await Promise.race([this.refresh(), late]);
+    clearTimeout(timer);
   }
 
   /** Reads now; a reading that is under way is joined. */

@@ -4,6 +4,7 @@ import { systemClock } from '@assay/platform';
 import { freePort } from '@assay/testing';
 import { describe, expect, it } from '@jest/globals';
 import { TurnedClock } from '../test/turned-clock.js';
+import { type LimitChanges, LimitOverrides } from './limit-overrides.js';
 import { MemoryStore } from './memory-store.js';
 import { openRateLimitStore } from './open-store.js';
 import { type LimitedRequest, RateLimiter } from './rate-limiter.js';
@@ -76,6 +77,23 @@ describe('RateLimiter', () => {
     expect(decision.windows.map(({ spent }) => spent)).toEqual([61, 61, 61, 1]);
     clock.turn(40_000);
     await limiter.spend(create);
+  });
+
+  it('decides nothing by the defaults of an organization before its custom limits were read', async () => {
+    let read = (_: LimitChanges): void => {};
+    const load = () => new Promise<LimitChanges>((resolve) => (read = resolve));
+    const limiter = new RateLimiter(new MemoryStore({ clock: new TurnedClock() }), new LimitOverrides({ load }));
+    const answers = [limiter.spend(create), limiter.spend(create), limiter.spend(create)];
+    await new Promise(setImmediate);
+    read({ version: 1, changed: [{ organizationId: 'org_1', limits: { 'evaluations.create': 2 } }] });
+    const settled = await Promise.allSettled(answers);
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  });
+
+  it('goes on by the defaults where custom limits cannot be read', async () => {
+    const load = () => Promise.reject(new Error('PostgreSQL is away'));
+    const limiter = new RateLimiter(new MemoryStore({ clock: new TurnedClock() }), new LimitOverrides({ load }));
+    expect((await limiter.spend(create)).headers['X-RateLimit-Remaining']).toBe('59');
   });
 
   it('keeps environments, organizations and addresses apart, and one /64 together', async () => {

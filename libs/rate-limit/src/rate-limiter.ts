@@ -57,6 +57,7 @@ export class RateLimiter {
    */
   async spend(request: LimitedRequest): Promise<LimitedResponse> {
     const { failClosed = false } = request;
+    if (this.#overrides?.isLoaded === false && request.subject.kind !== 'address') await this.#overrides.firstRead();
     const plan = this.#planOf(request);
     let decision: Decision;
     try {
@@ -72,6 +73,7 @@ export class RateLimiter {
 
   /** Every limit of the subject, its custom limits included, as it stands. Spends nothing. */
   async peek(subject: Subject): Promise<Decision> {
+    await this.#overrides?.firstRead();
     return this.#store.peek(subjectKey(subject), this.#resolve(subject, namedLimits(subject)));
   }
 
