@@ -21,7 +21,7 @@ const PAGES = [
   { name: 'evaluation-passed', path: (seen) => `/evaluations/${seen.passed}` },
   { name: 'evaluation-missing', path: '/evaluations/eval_01jd8y3c5m8n4q6r7s9t0v1w2x', refused: true },
   { name: 'compare', path: (seen) => `/evaluations/${seen.blocked}/compare` },
-  { name: 'trend', path: '/evaluations/trend' },
+  { name: 'trend', path: '/trend' },
   { name: 'upload', path: '/evaluations/new' },
   { name: 'start', path: '/start' },
   { name: 'menu', path: '/evaluations', act: openAccount },

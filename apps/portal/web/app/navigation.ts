@@ -6,8 +6,6 @@ export interface NavigationEntry {
   icon: LucideIcon;
   /** Left out for people whose role lacks this scope. */
   scope?: string;
-  /** Current only at this very address, because entries below it have lines of their own. */
-  end?: boolean;
 }
 
 export interface NavigationGroup {
@@ -20,8 +18,8 @@ export interface NavigationGroup {
 export const NAVIGATION: readonly NavigationGroup[] = [
   {
     entries: [
-      { to: '/evaluations', label: 'Evaluations', icon: ScanSearch, scope: 'read:evaluations', end: true },
-      { to: '/evaluations/trend', label: 'Trend', icon: ChartNoAxesColumn, scope: 'read:evaluations' },
+      { to: '/evaluations', label: 'Evaluations', icon: ScanSearch, scope: 'read:evaluations' },
+      { to: '/trend', label: 'Trend', icon: ChartNoAxesColumn, scope: 'read:evaluations' },
     ],
   },
   {

@@ -21,7 +21,7 @@ export const router = createBrowserRouter([
           { path: 'start', lazy: () => import('../pages/first-run/first-run-page.tsx') },
           { path: 'evaluations', lazy: () => import('../pages/evaluations/evaluations-page.tsx') },
           { path: 'evaluations/new', lazy: () => import('../pages/evaluations/upload-page.tsx') },
-          { path: 'evaluations/trend', lazy: () => import('../pages/evaluations/trend-page.tsx') },
+          { path: 'trend', lazy: () => import('../pages/evaluations/trend-page.tsx') },
           { path: 'evaluations/:evaluationId', lazy: () => import('../pages/evaluations/evaluation-page.tsx') },
           { path: 'evaluations/:evaluationId/compare', lazy: () => import('../pages/evaluations/compare-page.tsx') },
           { path: '*', Component: NotFoundPage },

@@ -101,12 +101,12 @@ function NavigationGroupList({ group }: { group: (typeof NAVIGATION)[number] }) 
   );
 }
 
-function NavigationItem({ to, label, icon: Icon, scope, end }: (typeof NAVIGATION)[number]['entries'][number]) {
+function NavigationItem({ to, label, icon: Icon, scope }: (typeof NAVIGATION)[number]['entries'][number]) {
   const allowed = useScope(scope ?? '') || !scope;
   if (!allowed) return null;
   return (
     <li>
-      <NavLink to={to} end={end}>
+      <NavLink to={to}>
         <Icon size={16} aria-hidden="true" />
         {label}
       </NavLink>

@@ -1,5 +1,109 @@
-import { Page } from '../../design/index.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { EmptyState, ErrorState, exactTime, Page, Select, SkeletonBlock, Tabs } from '../../design/index.ts';
+import { FindingCard } from './finding-card.tsx';
+import {
+  type Evaluation,
+  evaluationQuery,
+  evaluationsQuery,
+  everyFindingQuery,
+  type Finding,
+  MAX_PAGE,
+} from './queries.ts';
+import './evaluations.css';
 
+/** Two evaluations of a repository: what came, what went, what stayed. Findings are the same by their fingerprint. */
 export function Component() {
-  return <Page title="Evaluation">…</Page>;
+  const { evaluationId = '' } = useParams();
+  const evaluation = useQuery(evaluationQuery(evaluationId));
+  const parent = { to: `/evaluations/${evaluationId}`, label: evaluation.data?.repository ?? 'Evaluation' };
+  return (
+    <Page title="Compare" description="Which findings came and went between two evaluations." parent={parent}>
+      {evaluation.error ? (
+        <ErrorState error={evaluation.error} retry={() => void evaluation.refetch()} />
+      ) : evaluation.data ? (
+        <Comparison evaluation={evaluation.data} />
+      ) : (
+        <SkeletonBlock label="Loading the evaluation" height="20rem" />
+      )}
+    </Page>
+  );
+}
+
+function Comparison({ evaluation }: { evaluation: Evaluation }) {
+  const [search, setSearch] = useSearchParams();
+  const list = useInfiniteQuery(evaluationsQuery({ repository: evaluation.repository, status: 'completed' }, MAX_PAGE));
+  const others = (list.data?.pages.flatMap(({ data }) => data) ?? []).filter(({ id }) => id !== evaluation.id);
+  const earlier = others.find(({ id }) => id < evaluation.id) ?? others[0];
+  const other = search.get('with') ?? evaluation.baseline_evaluation_id ?? earlier?.id ?? '';
+  const before = useQuery(everyFindingQuery(other));
+  const after = useQuery(everyFindingQuery(evaluation.id));
+  const error = list.error ?? before.error ?? after.error;
+  if (error) return <ErrorState error={error} retry={() => void Promise.all([before.refetch(), after.refetch()])} />;
+  if (list.data && other === '')
+    return (
+      <EmptyState title="There is nothing to compare with yet">
+        This is the only completed evaluation of {evaluation.repository}. Evaluate it again, and come back.
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="filters">
+        <Select
+          label="Compare with"
+          options={others.map((each) => ({
+            value: each.id,
+            label: `${exactTime(each.created_at)} · ${each.verdict ?? each.status}`,
+          }))}
+          value={other}
+          onChange={(value) => setSearch({ with: value }, { replace: true })}
+        />
+      </div>
+      {before.data && after.data ? (
+        <Difference before={before.data} after={after.data} />
+      ) : (
+        <SkeletonBlock label="Loading the findings" height="20rem" />
+      )}
+    </>
+  );
+}
+
+function Difference({ before, after }: { before: readonly Finding[]; after: readonly Finding[] }) {
+  const [tab, setTab] = useState('new');
+  const difference = compare(before, after);
+  const content = (findings: readonly Finding[]) =>
+    findings.length === 0 ? (
+      <EmptyState title="None" />
+    ) : (
+      <div className="finding-group">
+        {findings.map((finding) => (
+          <FindingCard key={finding.id} finding={finding} policyName={undefined} groupedBy="rule" />
+        ))}
+      </div>
+    );
+  return (
+    <Tabs
+      label="Differences"
+      selected={tab}
+      onSelect={setTab}
+      tabs={[
+        { id: 'new', title: 'New', count: difference.came.length, content: content(difference.came) },
+        { id: 'gone', title: 'Gone', count: difference.went.length, content: content(difference.went) },
+        { id: 'same', title: 'Still there', count: difference.stayed.length, content: content(difference.stayed) },
+      ]}
+    />
+  );
+}
+
+function compare(before: readonly Finding[], after: readonly Finding[]) {
+  const there = (finding: Finding) => finding.baseline_state !== 'absent';
+  const identity = (finding: Finding) => finding.fingerprints['match/v1'];
+  const earlier = new Set(before.filter(there).map(identity));
+  const later = new Set(after.filter(there).map(identity));
+  return {
+    came: after.filter((finding) => there(finding) && !earlier.has(identity(finding))),
+    went: before.filter((finding) => there(finding) && !later.has(identity(finding))),
+    stayed: after.filter((finding) => there(finding) && earlier.has(identity(finding))),
+  };
 }

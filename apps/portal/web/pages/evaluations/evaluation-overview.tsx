@@ -14,9 +14,9 @@ export function EvaluationOverview({ evaluation }: { evaluation: Evaluation }) {
         <Facts
           facts={[
             ['Open findings', evaluation.summary && <SeverityCounts counts={evaluation.summary.by_severity} />],
-            ['New', evaluation.baseline_evaluation_id && evaluation.summary && evaluation.summary.new],
+            ['New', evaluation.baseline_evaluation_id && evaluation.summary?.new],
             ['Gone since the baseline', evaluation.baseline_evaluation_id && evaluation.summary?.absent],
-            ['Suppressed', evaluation.summary && evaluation.summary.suppressed],
+            ['Suppressed', evaluation.summary?.suppressed],
             ['Files', filesOf(evaluation)],
             ['Ref', evaluation.ref && <code>{evaluation.ref.replace(/^refs\/(heads|tags)\//, '')}</code>],
             ['Commit', evaluation.commit_sha && <code>{evaluation.commit_sha.slice(0, 12)}</code>],
@@ -90,13 +90,16 @@ function Conditions({ evaluation, conditions }: { evaluation: Evaluation; condit
           <span className="visually-hidden">{condition.status === 'passed' ? 'Holds:' : 'Fails:'}</span>
           <span>{names.get(condition.policy_id) ?? condition.policy_id}</span>
           <span className="soft number">
-            {condition.metric.replaceAll('_', ' ')} is {condition.actual}, allowed {condition.op} {condition.threshold}
+            {condition.metric.replaceAll('_', ' ')} is {condition.actual}, allowed{' '}
+            {OPERATORS[condition.op] ?? condition.op} {condition.threshold}
           </span>
         </li>
       ))}
     </ul>
   );
 }
+
+const OPERATORS: Record<string, string> = { '<=': '≤', '>=': '≥', '==': '=' };
 
 function filesOf({ summary, progress }: Evaluation): string {
   if (!summary) return progress.files_total.toLocaleString('en');

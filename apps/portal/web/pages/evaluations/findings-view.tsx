@@ -75,7 +75,7 @@ export function FindingsView({
         {shown.length} findings shown
       </p>
       {shown.length === 0 && <EmptyState title="No finding matches" />}
-      {[...groups].map(([name, findings]) => (
+      {worstFirst(groups).map(([name, findings]) => (
         <section key={name} className="finding-group" aria-label={name}>
           <h3>
             <code>{name}</code>
@@ -124,6 +124,12 @@ function fits(finding: Finding, { severity, state, text }: Narrowing): boolean {
   return (
     !wanted || [finding.message, finding.rule_id, finding.path].some((each) => each.toLowerCase().includes(wanted))
   );
+}
+
+/** Groups by their worst finding, and the fuller one first. */
+function worstFirst(groups: Map<string, Finding[]>): [string, Finding[]][] {
+  const worst = (findings: Finding[]) => Math.min(...findings.map(({ severity }) => SEVERITIES.indexOf(severity)));
+  return [...groups].sort(([, a], [, b]) => worst(a) - worst(b) || b.length - a.length);
 }
 
 function capitalized(text: string): string {

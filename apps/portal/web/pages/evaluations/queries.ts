@@ -26,13 +26,13 @@ export function hasEnded({ status }: Pick<Evaluation, 'status'>): boolean {
 }
 
 /** Newest first. There is no event stream of a whole list: it is asked again, quickly while something on it runs. */
-export function evaluationsQuery(filter: EvaluationFilter) {
+export function evaluationsQuery(filter: EvaluationFilter, limit = PAGE) {
   return infiniteQueryOptions({
-    queryKey: ['evaluations', 'list', filter],
+    queryKey: ['evaluations', 'list', filter, limit],
     queryFn: ({ pageParam, signal }) =>
       unwrap(
         api.GET('/v1/evaluations', {
-          params: { query: { ...filter, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+          params: { query: { ...filter, limit, ...(pageParam ? { cursor: pageParam } : {}) } },
           signal,
         }),
       ),
@@ -67,6 +67,33 @@ export function findingsQuery(id: string) {
       ),
     initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor ?? undefined,
+    staleTime: 60_000,
+  });
+}
+
+/** So many findings of one evaluation are compared at most. */
+const MAX_COMPARED = 2_000;
+
+/** All findings, up to 2,000. */
+export function everyFindingQuery(id: string) {
+  return queryOptions({
+    queryKey: ['evaluations', 'every-finding', id],
+    queryFn: async ({ signal }): Promise<Finding[]> => {
+      const all: Finding[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Schemas['FindingPage'] = await unwrap(
+          api.GET('/v1/evaluations/{evaluation_id}/findings', {
+            params: { path: { evaluation_id: id }, query: { limit: MAX_PAGE, ...(cursor ? { cursor } : {}) } },
+            signal,
+          }),
+        );
+        all.push(...page.data);
+        cursor = page.next_cursor;
+      } while (cursor && all.length < MAX_COMPARED);
+      return all;
+    },
+    enabled: id !== '',
     staleTime: 60_000,
   });
 }

@@ -1,5 +1,159 @@
-import { Page } from '../../design/index.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { Problem } from '../../api/problem.ts';
+import { useScope, useSession } from '../../app/session.ts';
+import { Button, ButtonLink, CopyLine, CopyOnce, ErrorState, Page, Tabs, TextField } from '../../design/index.ts';
+import './first-run.css';
 
+const LOOK_EVERY_MS = 1_500;
+const SAMPLE = `eval(location.hash.slice(1));`;
+
+/** From a fresh sign-in to a first key and a first verdict, by copying and pasting. */
 export function Component() {
-  return <Page title="Get started">…</Page>;
+  const mayMakeKeys = useScope('admin');
+  const [key, setKey] = useState<string>();
+  // what is evaluated from now on is what this page waits for
+  const [openedAt] = useState(() => new Date().toISOString());
+  return (
+    <Page title="Get started" description="A key, one command, and the first verdict: two minutes." narrow>
+      <ol className="steps">
+        <li>
+          <div>
+            <h2>Make an API key</h2>
+            {mayMakeKeys ? (
+              <KeyForm secret={key} onMade={setKey} />
+            ) : (
+              <p className="soft">Your role makes no keys: ask an administrator of your organization for one.</p>
+            )}
+          </div>
+        </li>
+        <li>
+          <div>
+            <h2>Evaluate something</h2>
+            <Commands secret={key} />
+          </div>
+        </li>
+        <li>
+          <div>
+            <h2>See the verdict</h2>
+            <FirstEvaluation since={openedAt} />
+          </div>
+        </li>
+      </ol>
+    </Page>
+  );
+}
+
+function KeyForm({ secret, onMade }: { secret: string | undefined; onMade: (key: string) => void }) {
+  const [name, setName] = useState('My first key');
+  const make = useMutation({
+    mutationFn: () =>
+      unwrap(
+        api.POST('/v1/api-keys', {
+          params: { header: idempotencyKey() },
+          body: { name: name.trim(), scopes: ['read:evaluations', 'write:evaluations'], expiration: '7d' },
+        }),
+      ),
+    onSuccess: (made) => onMade(made.key),
+  });
+  if (secret) return <CopyOnce secret={secret} name="key" />;
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        make.mutate();
+      }}
+    >
+      <div className="form-row">
+        <TextField
+          label="Name"
+          value={name}
+          onChange={setName}
+          error={make.error ? Problem.from(make.error).fields.name : undefined}
+          required
+        />
+        <Button kind="primary" type="submit" isPending={make.isPending}>
+          Make the key
+        </Button>
+      </div>
+      <p className="soft small">It may create and read evaluations, and ends after 7 days.</p>
+      {make.error && <ErrorState error={make.error} />}
+    </form>
+  );
+}
+
+function Commands({ secret }: { secret: string | undefined }) {
+  const { base_url: baseUrl } = useSession();
+  const [tab, setTab] = useState('folder');
+  const key = secret ?? '<your key>';
+  const body = JSON.stringify({ repository: 'first', files: [{ path: 'index.js', content: SAMPLE }] });
+  return (
+    <Tabs
+      label="Ways to evaluate"
+      selected={tab}
+      onSelect={setTab}
+      tabs={[
+        {
+          id: 'folder',
+          title: 'A folder',
+          content: (
+            <div className="stack">
+              <CopyLine text={`ASSAY_URL=${baseUrl} ASSAY_API_KEY=${key} npx assay evaluate .`} />
+              <p className="soft">Run it in a repository. Files that .gitignore names are left out.</p>
+            </div>
+          ),
+        },
+        {
+          id: 'curl',
+          title: 'One file, with curl',
+          content: (
+            <CopyLine
+              text={`curl ${baseUrl}/v1/evaluations \\\n  -H 'Authorization: Bearer ${key}' \\\n  -H 'Content-Type: application/json' \\\n  -d '${body}'`}
+            />
+          ),
+        },
+        {
+          id: 'browser',
+          title: 'In the browser',
+          content: (
+            <div className="stack">
+              <p className="soft">No terminal at hand: drop a folder, without any key.</p>
+              <div className="row">
+                <ButtonLink to="/evaluations/new">Upload a folder</ButtonLink>
+              </div>
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function FirstEvaluation({ since }: { since: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['evaluations', 'first', since],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/v1/evaluations', { params: { query: { created_after: since, limit: 1 } }, signal })),
+    refetchInterval: ({ state }) => (state.data?.data.length ? false : LOOK_EVERY_MS),
+  });
+  const first = data?.data[0];
+  if (error) return <ErrorState error={error} />;
+  if (first)
+    return (
+      <div className="row" role="status">
+        <span>
+          <strong>{first.repository}</strong> has arrived.
+        </span>
+        <ButtonLink kind="primary" to={`/evaluations/${first.id}`}>
+          Open the evaluation
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <p className="soft" role="status">
+      Waiting for your first evaluation. It appears here by itself.
+    </p>
+  );
 }
