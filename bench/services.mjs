@@ -1,7 +1,7 @@
 // Starts services for a benchmark, each in a process of its own, on an embedded PostgreSQL with fsync on.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,6 +23,8 @@ export async function startServices(names, more = {}) {
   const { createLogger, readConfiguration } = await load('libs/platform');
   const { authSettings, bootstrap } = await load('apps/auth');
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'));
+  // as root PostgreSQL runs as another user, who must reach its data here
+  chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
   await migrate(postgres.url);
   const [gatewayPort, authPort, evaluatorPort, dispatcherPort] = await Promise.all([1, 2, 3, 4].map(freePort));

@@ -5,7 +5,7 @@
 //                                                                    beside them, against the same without
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,8 @@ const [mode = 'latency', ...numbers] = process.argv.slice(2);
 const [first, second, third] = numbers.map(Number);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'));
+// as root PostgreSQL runs as another user, who must reach its data here
+chmodSync(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
 await migrate(postgres.url);
 const logger = createLogger('bench', 'silent');
