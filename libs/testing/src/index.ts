@@ -3,7 +3,15 @@ export { sharedKafka, startKafka, type TestKafka } from './kafka.js';
 export { type NameAnswer, type NameServer, startNameServer } from './name-server.js';
 export { type OwnPostgres, startPostgres } from './own-postgres.js';
 export { createTestDatabase, type TestDatabase } from './postgres.js';
-export { describeWithKafka, describeWithRedis, hasProgram, kafkaMissing, redisMissing } from './programs.js';
+export {
+  chromiumMissing,
+  describeWithChromium,
+  describeWithKafka,
+  describeWithRedis,
+  hasProgram,
+  kafkaMissing,
+  redisMissing,
+} from './programs.js';
 export { sharedRedis, startRedis, type TestRedis } from './redis.js';
 export { temporaryFolder } from './temporary-folder.js';
 export { type WaitOptions, waitFor } from './wait-for.js';

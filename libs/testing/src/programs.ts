@@ -28,6 +28,15 @@ export function kafkaMissing(): string | undefined {
   return 'Maven, which fetches Kafka, is not installed (Debian: apt-get install maven)';
 }
 
+/** Why no browser can be started here; undefined where one can. */
+export function chromiumMissing(): string | undefined {
+  return hasProgram('chromium') ? undefined : 'chromium is not installed (Debian: apt-get install chromium)';
+}
+
+/** Tests in a real Chromium. Left out where there is none: counted as skipped, with the reason in the output. */
+export const describeWithChromium = (name: string, tests: () => void): void =>
+  describeUnless(chromiumMissing(), name, tests);
+
 /** Tests on a real Redis. Left out where there is none: counted as skipped, with the reason in the output. */
 export const describeWithRedis = (name: string, tests: () => void): void => describeUnless(redisMissing(), name, tests);
 

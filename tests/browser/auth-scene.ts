@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { freePort } from '@assay/testing';
+import { decodeJwt } from 'jose';
+import type { Page } from 'playwright-core';
+import { startOauthScene } from '../../apps/auth/test/oauth-scene.js';
+
+/** A site that is not ours: a blank page at every address of it. */
+async function startBlankSite() {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>Elsewhere</title>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Auth under a host name, which passkeys need, with blank pages in the place of the portal, an application and a stranger. */
+export async function startAuthForBrowsers() {
+  const port = await freePort();
+  const sites = await Promise.all([startBlankSite(), startBlankSite(), startBlankSite()]);
+  const [portal = '', stranger = '', client = ''] = sites.map((site) => `http://localhost:${site.port}`);
+  const s = await startOauthScene({ port, authUrl: `http://localhost:${port}`, portalUrl: portal });
+  const app = await s.makeApplication({ redirectUris: [`${client}/callback`] });
+  return {
+    ...s,
+    app,
+    portal,
+    stranger,
+    atClient: (page: Page) => page.waitForURL(`${client}/**`),
+    /** The ID token and the access token at the end of a sign-in. */
+    async tokensOf(page: Page) {
+      await page.waitForURL(`${client}/**`);
+      const code = new URL(page.url()).searchParams.get('code');
+      if (!code) throw new Error(`No code: ${page.url()}`);
+      const { body } = await s.redeem(app, code);
+      return { claims: decodeJwt(body.id_token), accessToken: body.access_token as string };
+    },
+    async stop() {
+      await s.stop();
+      await Promise.all(sites.map((site) => site.stop()));
+    },
+  };
+}
+export type BrowserScene = Awaited<ReturnType<typeof startAuthForBrowsers>>;

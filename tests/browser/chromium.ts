@@ -1,0 +1,78 @@
+import axe from 'axe-core';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+
+/** The Chromium of the system, without a window. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    // in a container there is no user namespace for its sandbox, and little shared memory
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  });
+}
+
+export interface Look {
+  colorScheme: 'light' | 'dark';
+  /** CSS pixels. */
+  width: number;
+}
+export const NARROW = 360;
+
+export function openContext(browser: Browser, { colorScheme, width }: Partial<Look> = {}): Promise<BrowserContext> {
+  return browser.newContext({
+    colorScheme: colorScheme ?? 'light',
+    viewport: { width: width ?? 1_000, height: 800 },
+    reducedMotion: 'reduce',
+  });
+}
+
+/** What axe finds wrong on the page as it is, one line each: WCAG 2.2 A and AA, and axe's best practices. */
+export async function violations(page: Page): Promise<string[]> {
+  // through the debugger, which the page's Content-Security-Policy does not concern
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Whether nothing is wider than the page: WCAG 2.2, 1.4.10 Reflow. */
+export function fits(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+}
+
+export interface VirtualAuthenticator {
+  id: string;
+  session: CDPSession;
+  /** Whether its owner gives the right fingerprint or PIN from now on. */
+  setUserVerified(verified: boolean): Promise<void>;
+  credentials(): Promise<{ credentialId: string; isResidentCredential: boolean; signCount: number }[]>;
+  remove(): Promise<void>;
+}
+
+/** A passkey provider, by the debugger's WebAuthn domain: it answers each ceremony of the page at once. */
+export async function addAuthenticator(page: Page, more: object = {}): Promise<VirtualAuthenticator> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId: id } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      ...more,
+    },
+  });
+  return {
+    id,
+    session,
+    setUserVerified: async (isUserVerified) => {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified });
+    },
+    credentials: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId: id })).credentials,
+    remove: async () => {
+      await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: id });
+    },
+  };
+}
