@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { authSettings, bootstrap, type RunningAuth, startAuth } from '@assay/auth';
 import { type CreatedApiKey, DEFAULT_LIMITS } from '@assay/contracts';
 import { gatewaySettings, type RunningGateway, startGateway } from '@assay/gateway';
 import { createLogger, readConfiguration } from '@assay/platform';
-import { createTestDatabase, freePort } from '@assay/testing';
+import { createTestDatabase, freePort, temporaryFolder } from '@assay/testing';
 import pg from 'pg';
 
 const randomSecret = () => randomBytes(32).toString('base64');
@@ -25,6 +26,7 @@ export interface BothOptions {
 export async function startBoth({ gateways: count = 1, redisUrl, trustedProxies }: BothOptions = {}) {
   const database = await createTestDatabase();
   const authPort = await freePort();
+  const mailFolder = temporaryFolder();
   const environment = {
     DATABASE_URL: database.url,
     AUTH_PORT: String(authPort),
@@ -33,6 +35,7 @@ export async function startBoth({ gateways: count = 1, redisUrl, trustedProxies 
     INTERNAL_TOKEN: randomSecret(),
     KEY_PEPPERS: randomSecret(),
     ENCRYPTION_KEYS: randomSecret(),
+    MAIL_FOLDER: mailFolder,
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     ...(trustedProxies ? { TRUSTED_PROXIES: trustedProxies } : {}),
   };
@@ -81,6 +84,9 @@ export async function startBoth({ gateways: count = 1, redisUrl, trustedProxies 
   };
   return {
     first,
+    authUrl: environment.AUTH_URL,
+    databaseUrl: database.url,
+    gatewayUrls: gateways.map(({ port }) => `http://127.0.0.1:${port}`),
     request,
     stopAuth,
     startAuth: startAuthAgain,
@@ -97,6 +103,7 @@ export async function startBoth({ gateways: count = 1, redisUrl, trustedProxies 
       for (const gateway of gateways) await gateway.stop();
       await stopAuth();
       await database.drop();
+      rmSync(mailFolder, { recursive: true, force: true });
     },
   };
 }

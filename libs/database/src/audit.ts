@@ -29,18 +29,16 @@ export const OPERATOR = 'operator';
 export async function appendAudit(tx: Transaction, record: AuditRecord): Promise<void> {
   const { organizationId } = record;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`audit ${organizationId}`}, 2))`;
-  const [{ now } = { now: new Date() }] = await tx.$queryRaw<
-    { now: Date }[]
-  >`SELECT clock_timestamp()::timestamptz(3) AS now`;
-  const last = await tx.auditEntry.findFirst({
-    where: { organization_id: organizationId },
-    orderBy: { sequence: 'desc' },
-  });
+  // a statement of its own, after the lock: it sees what was appended meanwhile. The time is that of appending, so that it rises
+  const [last] = await tx.$queryRaw<{ now: Date; sequence: bigint | null; hash: Uint8Array<ArrayBuffer> | null }[]>`
+    SELECT clock_timestamp()::timestamptz(3) AS now, l.sequence, l.hash FROM (SELECT 1) AS one LEFT JOIN LATERAL (
+      SELECT sequence, hash FROM audit_log WHERE organization_id = ${organizationId} ORDER BY sequence DESC LIMIT 1) AS l ON true`;
+  if (!last) throw new Error('PostgreSQL answered no row to a query that always has one');
   const row = {
     id: newId('aud'),
     organization_id: organizationId,
-    sequence: (last?.sequence ?? 0n) + 1n,
-    at: now,
+    sequence: (last.sequence ?? 0n) + 1n,
+    at: last.now,
     actor_type: actorType(record.actorId),
     actor_id: record.actorId === OPERATOR ? null : (record.actorId ?? null),
     address: record.address ?? null,
@@ -49,9 +47,9 @@ export async function appendAudit(tx: Transaction, record: AuditRecord): Promise
     target_id: record.target.id,
     ...(record.before ? { before: record.before } : {}),
     ...(record.after ? { after: record.after } : {}),
-    previous_hash: last ? Buffer.from(last.hash) : NO_AUDIT_HASH,
+    previous_hash: last.hash ? Buffer.from(last.hash) : NO_AUDIT_HASH,
   };
-  await tx.auditEntry.create({ data: { ...row, hash: auditHash({ before: null, after: null, ...row }) } });
+  await tx.auditEntry.createMany({ data: [{ ...row, hash: auditHash({ before: null, after: null, ...row }) }] });
 }
 
 export interface AuditChain {
