@@ -34,7 +34,9 @@ export function Component() {
   const { data, error, refetch } = useInfiniteQuery(evaluationsQuery({ status: 'completed' }, MAX_PAGE));
   const all = data?.pages.flatMap((page) => page.data);
   const repositories = [...new Set(all?.map(({ repository }) => repository))];
-  const repository = search.get('repository') ?? repositories[0] ?? '';
+  // one that has something to show, where the address names none
+  const telling = all?.find(({ summary }) => summary && summary.total > 0)?.repository;
+  const repository = search.get('repository') ?? telling ?? repositories[0] ?? '';
   const evaluations = all?.filter((each) => each.repository === repository) ?? [];
   return (
     <Page title="Trend" description="Open findings of one repository, evaluation by evaluation.">
