@@ -1,5 +1,17 @@
-import { type ControlException, type ReportRow, reportDigest, reportStatement, showReportSummary } from '@assay/compliance';
-import { type ExceptionKind, type FrameworkId, newId, type ReportSignature, type WebhookEventRecorded } from '@assay/contracts';
+import {
+  type ControlException,
+  type ReportRow,
+  reportDigest,
+  reportStatement,
+  showReportSummary,
+} from '@assay/compliance';
+import {
+  type ExceptionKind,
+  type FrameworkId,
+  newId,
+  type ReportSignature,
+  type WebhookEventRecorded,
+} from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Statements } from '@assay/database';
 import { enqueue } from '@assay/messaging';

@@ -4,8 +4,8 @@ import {
   catalogDigest,
   FRAMEWORKS,
   findingsDigest,
-  type RepositoryEvidence,
   type ReportDocument,
+  type RepositoryEvidence,
   subjectsOf,
 } from '@assay/compliance';
 import type { FrameworkId, ReportFinding, Severity, TimeToFix, TrendPoint } from '@assay/contracts';

@@ -22,7 +22,9 @@ export class ReportSigner {
     for (;;) {
       const [row] = await this.database.direct(
         (client) =>
-          client.$queryRaw<{ id: string; private_jwk: Uint8Array }[]>`SELECT id, private_jwk FROM current_attestation_key()`,
+          client.$queryRaw<
+            { id: string; private_jwk: Uint8Array }[]
+          >`SELECT id, private_jwk FROM current_attestation_key()`,
       );
       if (row) {
         const key = JSON.parse(this.box.open(row.private_jwk, `attestation-key:${row.id}`).toString()) as JsonWebKey;

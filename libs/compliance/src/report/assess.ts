@@ -1,0 +1,131 @@
+import type { ControlStatus, ReportCheck, ReportControl, ReportEvidence, ReportScore } from '@assay/contracts';
+import type { Control, Framework } from '../frameworks/framework.js';
+import { evidenceCheck, ruleChecks } from './checks.js';
+import type { ControlException, RepositoryEvidence } from './evidence.js';
+import { type Speaking, speakingTo } from './speaks-to.js';
+
+/** Identifiers of one control in one repository; all of them are counted. */
+const MAX_FINDING_IDS = 100;
+
+/**
+ * What the evidence says about every control. Pure, and in the order of the framework and of the repositories, so that the same
+ * evidence gives the same report. No evidence is `not_assessed`; a manual control never passes by itself.
+ */
+export function assess(
+  framework: Framework,
+  repositories: readonly RepositoryEvidence[],
+  exceptions: readonly ControlException[],
+  periodTo: string,
+): { controls: ReportControl[]; score: ReportScore } {
+  const byControl = speakingTo(framework, repositories);
+  const controls = framework.controls.map((control): ReportControl => {
+    const speaking = byControl.get(control.id) ?? [];
+    const checks = [
+      ...ruleChecks(control, repositories, speaking),
+      ...(control.mapping?.evidence ?? []).map((kind) => evidenceCheck(kind, repositories, periodTo)),
+    ];
+    const own = exceptions.filter(({ control_id }) => control_id === control.id);
+    return {
+      id: control.id,
+      title: control.title,
+      class: control.class,
+      ...statusOf(control, checks, unseen(control, repositories, speaking), own),
+      checks,
+      evidence: checks.length > 0 ? evidenceOf(control, repositories, speaking) : [],
+      exceptions: own.map(({ id, kind, owner, reason, expires_at, active }) => ({
+        id,
+        kind,
+        owner,
+        reason,
+        expires_at,
+        active,
+      })),
+    };
+  });
+  const counted = (...statuses: ControlStatus[]) => controls.filter(({ status }) => statuses.includes(status)).length;
+  return {
+    controls,
+    score: {
+      satisfied: counted('satisfied'),
+      assessed: counted('satisfied', 'partial', 'not_satisfied'),
+      total: controls.length,
+    },
+  };
+}
+
+function statusOf(
+  control: Control,
+  checks: readonly ReportCheck[],
+  repositoriesUnseen: number,
+  exceptions: readonly ControlException[],
+): { status: ControlStatus; reason: string } {
+  const holds = (kind: ControlException['kind']) =>
+    exceptions.find((exception) => exception.active && exception.kind === kind);
+  const notApplicable = holds('not_applicable');
+  if (notApplicable)
+    return {
+      status: 'not_applicable',
+      reason: `Declared not applicable by ${notApplicable.owner}: ${notApplicable.reason}`,
+    };
+  if (control.class === 'manual') return { status: 'manual', reason: 'A person has to assess it: no check decides it' };
+  const mapped = control.mapping?.reason ?? '';
+  if (checks.every(({ status }) => status === 'not_run'))
+    return { status: 'not_assessed', reason: 'There is no evidence in the period' };
+  const failed = checks.filter(({ status }) => status === 'failed');
+  if (failed.length > 0) {
+    const what = `Failed: ${failed.map(({ subject }) => subject).join(', ')}`;
+    const accepted = holds('accepted_risk');
+    return accepted
+      ? {
+          status: 'partial',
+          reason: `${what}. Accepted until ${accepted.expires_at} by ${accepted.owner}: ${accepted.reason}`,
+        }
+      : { status: 'not_satisfied', reason: what };
+  }
+  if (checks.some(({ status }) => status === 'incomplete'))
+    return { status: 'partial', reason: 'What was checked holds, and something could not be checked' };
+  if (repositoriesUnseen > 0)
+    return {
+      status: 'partial',
+      reason: `What was checked holds; repositories in which no rule for it found a file to look at: ${repositoriesUnseen}`,
+    };
+  if (control.class === 'partly_automated')
+    return { status: 'partial', reason: `The automated part holds; the rest is for a person. ${mapped}` };
+  return { status: 'satisfied', reason: mapped };
+}
+
+/** Repositories in which none of the control's rules had a file to look at: nothing is said about them. */
+function unseen(control: Control, repositories: readonly RepositoryEvidence[], speaking: readonly Speaking[]): number {
+  const { cwe = [], rules = [] } = control.mapping ?? {};
+  return cwe.length + rules.length === 0 ? 0 : repositories.length - speaking.length;
+}
+
+function evidenceOf(
+  control: Control,
+  repositories: readonly RepositoryEvidence[],
+  speaking: readonly Speaking[],
+): ReportEvidence[] {
+  const practice = (control.mapping?.evidence ?? []).length > 0;
+  const rulesOf = new Map(speaking.map(({ repository, rules }) => [repository, rules]));
+  return repositories.flatMap((repository): ReportEvidence[] => {
+    const { coverage } = repository;
+    const rules = rulesOf.get(repository) ?? [];
+    if (coverage.evaluation_id === null || coverage.evaluated_at === null || coverage.input_digest === null) return [];
+    if (rules.length === 0 && !practice) return [];
+    const ids = rules.flatMap(({ findings }) => findings.map(({ id }) => id));
+    const digests = practice
+      ? coverage.policies.map(({ digest }) => digest)
+      : rules.map(({ run }) => run.policy_digest);
+    return [
+      {
+        evaluation_id: coverage.evaluation_id,
+        repository: coverage.repository,
+        input_digest: coverage.input_digest,
+        policy_digests: [...new Set(digests)].sort(),
+        evaluated_at: coverage.evaluated_at,
+        finding_ids: ids.slice(0, MAX_FINDING_IDS),
+        findings_total: ids.length,
+      },
+    ];
+  });
+}

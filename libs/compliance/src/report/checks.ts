@@ -1,0 +1,115 @@
+import type { ReportCheck } from '@assay/contracts';
+import type { Control, EvidenceKind } from '../frameworks/framework.js';
+import type { RepositoryEvidence } from './evidence.js';
+import type { Speaking } from './speaks-to.js';
+
+/** A critical or high finding that stays open for longer was not triaged. */
+export const TRIAGE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+const count = (number: number, noun: string) => `${number} ${number === 1 ? noun : `${noun}s`}`;
+const plural = (number: number) => (number === 1 ? 'y' : 'ies');
+
+interface Tally {
+  rules: Set<string>;
+  open: number;
+  suppressed: number;
+  /** Repositories whose files the subject's rules could not all be run on. */
+  skipped: Set<string>;
+}
+
+/** One check for each weakness or rule of the control. A weakness that no rule looked for is not run, and says so. */
+export function ruleChecks(
+  control: Control,
+  repositories: readonly RepositoryEvidence[],
+  speaking: readonly Speaking[],
+): ReportCheck[] {
+  const { cwe = [], rules = [] } = control.mapping ?? {};
+  const subjects = new Map<string, Tally>();
+  const tally = (subject: string): Tally => {
+    const known = subjects.get(subject) ?? { rules: new Set(), open: 0, suppressed: 0, skipped: new Set() };
+    subjects.set(subject, known);
+    return known;
+  };
+  for (const subject of [...cwe, ...rules]) tally(subject);
+  for (const { repository, rules: runs } of speaking)
+    for (const { run, subjects: found, findings } of runs)
+      for (const subject of found) {
+        const one = tally(subject);
+        one.rules.add(run.rule_id);
+        if (run.skipped) one.skipped.add(repository.coverage.repository);
+        for (const { state } of findings) one[state]++;
+      }
+  const gaps = repositories.filter(({ coverage }) => hasGap(coverage.gaps));
+  return [...subjects].map(([subject, one]): ReportCheck => {
+    const common = {
+      kind: cwe.includes(subject) ? 'weakness' : 'rule',
+      subject,
+      rules: [...one.rules].sort(),
+      open: one.open,
+      suppressed: one.suppressed,
+    };
+    if (one.rules.size === 0)
+      return { ...common, status: 'not_run', detail: 'No rule for it could look at any file of the scope' };
+    if (one.open > 0) return { ...common, status: 'failed', detail: `${count(one.open, 'open finding')}` };
+    if (gaps.length + one.skipped.size > 0)
+      return {
+        ...common,
+        status: 'incomplete',
+        detail: `No open finding, but ${gaps.length + one.skipped.size} of ${repositories.length} repositor${plural(repositories.length)} not wholly or not recently evaluated`,
+      };
+    return {
+      ...common,
+      status: 'passed',
+      detail: `No open finding of ${count(one.rules.size, 'rule')}${one.suppressed > 0 ? `; ${one.suppressed} suppressed` : ''}`,
+    };
+  });
+}
+
+/** Gaps that keep a rule from having seen the present state; a skipped file is told by the rules that it was skipped for. */
+function hasGap(gaps: readonly string[]): boolean {
+  return gaps.includes('not_evaluated') || gaps.includes('stale');
+}
+
+/** The check of one kind of evidence of the practice itself. */
+export function evidenceCheck(
+  kind: EvidenceKind,
+  repositories: readonly RepositoryEvidence[],
+  periodTo: string,
+): ReportCheck {
+  const evaluated = repositories.filter(({ coverage }) => coverage.evaluation_id !== null);
+  const base = { kind, subject: kind, rules: [], open: 0, suppressed: 0 };
+  if (evaluated.length === 0)
+    return { ...base, status: 'not_run', detail: 'No repository of the scope was evaluated in the period' };
+  const missing = repositories.length - evaluated.length;
+  if (kind === 'triage') {
+    const old = Date.parse(periodTo) - TRIAGE_DAYS * DAY_MS;
+    const urgent = evaluated.flatMap(({ findings }) =>
+      findings.filter(({ severity }) => severity === 'critical' || severity === 'high'),
+    );
+    const open = urgent.filter(({ state }) => state === 'open');
+    const late = open.filter(({ first_seen_at }) => Date.parse(first_seen_at) < old).length;
+    const counts = { ...base, open: open.length, suppressed: urgent.length - open.length };
+    if (late > 0)
+      return {
+        ...counts,
+        status: 'failed',
+        detail: `${count(late, 'critical or high finding')} open for more than ${TRIAGE_DAYS} days`,
+      };
+    const detail = `No critical or high finding is open for more than ${TRIAGE_DAYS} days; ${counts.open} younger, ${counts.suppressed} suppressed with a reason`;
+    return { ...counts, status: missing > 0 ? 'incomplete' : 'passed', detail };
+  }
+  const wanting =
+    kind === 'criteria'
+      ? repositories.filter(({ coverage }) => coverage.policies.length === 0)
+      : repositories.filter(({ coverage }) => coverage.gaps.length > 0);
+  const what =
+    kind === 'criteria'
+      ? 'evaluated by versioned policies that are named by their digest'
+      : 'completely and recently evaluated';
+  return {
+    ...base,
+    status: wanting.length > 0 ? 'incomplete' : 'passed',
+    detail: `${repositories.length - wanting.length} of ${repositories.length} repositor${plural(repositories.length)} ${what}`,
+  };
+}

@@ -1,0 +1,69 @@
+import type {
+  ComplianceReport,
+  ComplianceReportSummary,
+  Environment,
+  FrameworkId,
+  ReportScore,
+  ReportSignature,
+  ReportStatus,
+} from '@assay/contracts';
+import { FRAMEWORKS } from '../frameworks/catalogue.js';
+import type { ReportDocument } from './document.js';
+
+/** A stored report, as its columns are. */
+export interface ReportRow {
+  id: string;
+  organization_id: string;
+  environment: string;
+  framework: string;
+  catalog_digest: string;
+  /** As it was asked for; empty for all. The document names those that it is about. */
+  repositories: string[];
+  period_from: Date;
+  period_to: Date;
+  status: string;
+  failure_reason: string | null;
+  score: unknown;
+  digest: string | null;
+  schedule_id: string | null;
+  created_at: Date;
+  completed_at: Date | null;
+}
+
+/** The report as lists and events show it. */
+export function showReportSummary(row: ReportRow): ComplianceReportSummary {
+  const { id, name, version } = FRAMEWORKS[row.framework as FrameworkId];
+  return {
+    id: row.id,
+    status: row.status as ReportStatus,
+    framework: { id, name, version, catalog_digest: row.catalog_digest },
+    scope: {
+      organization_id: row.organization_id,
+      environment: row.environment as Environment,
+      repositories: row.repositories,
+    },
+    period: { from: row.period_from.toISOString(), to: row.period_to.toISOString() },
+    score: row.score as ReportScore | null,
+    digest: row.digest,
+    schedule_id: row.schedule_id,
+    failure_reason: row.failure_reason,
+    created_at: row.created_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+  };
+}
+
+/** The whole report without its list of findings. Until it is completed, what it will say is empty. */
+export function showReport(row: ReportRow & { document: unknown; signature: unknown }): ComplianceReport {
+  const document = row.document as ReportDocument | null;
+  return {
+    ...showReportSummary(row),
+    controls: [],
+    coverage: [],
+    trend: [],
+    time_to_fix: [],
+    findings_summary: null,
+    // what was signed, and not what the catalogue says today
+    ...document,
+    signature: row.signature as ReportSignature | null,
+  };
+}

@@ -1,0 +1,61 @@
+import type { FrameworkId } from '@assay/contracts';
+import type { Control, Framework } from '../frameworks/framework.js';
+import type { PresentFinding, RepositoryEvidence, RuleRun } from './evidence.js';
+
+/** What a control asks of a rule: its weaknesses, its name, or that the policy's author named the control. */
+export interface RuleFacts {
+  rule_id: string;
+  cwe: readonly string[];
+  controls: readonly string[];
+}
+
+/** How a policy's `metadata.controls` names a control of a framework. */
+export function controlKey(framework: string, id: string): string {
+  return `${framework} ${id}`;
+}
+
+/** The subjects of the control that the rule speaks to: CWEs, or the rule itself. Empty: it says nothing about the control. */
+export function subjectsOf(framework: FrameworkId, control: Control, rule: RuleFacts): string[] {
+  const { cwe = [], rules = [] } = control.mapping ?? {};
+  const subjects = cwe.filter((id) => rule.cwe.includes(id));
+  if (rules.includes(rule.rule_id) || rule.controls.includes(controlKey(framework, control.id)))
+    subjects.push(rule.rule_id);
+  return subjects;
+}
+
+/** What one repository has to say about one control. */
+export interface Speaking {
+  repository: RepositoryEvidence;
+  rules: { run: RuleRun; subjects: readonly string[]; findings: readonly PresentFinding[] }[];
+}
+
+/**
+ * Who speaks to which control, by its identifier. Made in one pass from the side of the rules, each of which speaks to a few
+ * controls at most: asking every control about every rule of every repository would cost hundreds of millions of questions.
+ */
+export function speakingTo(framework: Framework, repositories: readonly RepositoryEvidence[]): Map<string, Speaking[]> {
+  const byControl = new Map<string, Speaking[]>();
+  const known = new Map<string, { control: string; subjects: string[] }[]>();
+  for (const repository of repositories) {
+    const findings = Map.groupBy(repository.findings, ({ policy_id, rule_id }) => `${policy_id} ${rule_id}`);
+    for (const run of repository.rules) {
+      const key = `${run.policy_digest} ${run.rule_id}`;
+      const speaks =
+        known.get(key) ??
+        framework.controls.flatMap((control) => {
+          const subjects = subjectsOf(framework.id, control, run);
+          return subjects.length > 0 ? [{ control: control.id, subjects }] : [];
+        });
+      known.set(key, speaks);
+      for (const { control, subjects } of speaks) {
+        const all = byControl.get(control) ?? [];
+        byControl.set(control, all);
+        const last = all.at(-1);
+        const own: Speaking = last?.repository === repository ? last : { repository, rules: [] };
+        if (own !== last) all.push(own);
+        own.rules.push({ run, subjects, findings: findings.get(`${run.policy_id} ${run.rule_id}`) ?? [] });
+      }
+    }
+  }
+  return byControl;
+}
