@@ -88,6 +88,318 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scim/v2/.search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find users and groups
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        post: operations["postScimV2Search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Several changes in one request
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        post: operations["postScimV2Bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List groups
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        get: operations["getScimV2Groups"];
+        put?: never;
+        /**
+         * Create a group
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        post: operations["postScimV2Groups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Groups/.search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find groups
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        post: operations["postScimV2GroupsSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One group
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        get: operations["getScimV2GroupsById"];
+        /**
+         * Replace a group
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        put: operations["putScimV2GroupsById"];
+        post?: never;
+        /**
+         * Delete a group
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        delete: operations["deleteScimV2GroupsById"];
+        options?: never;
+        head?: never;
+        /**
+         * Change parts of a group
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        patch: operations["patchScimV2GroupsById"];
+        trace?: never;
+    };
+    "/scim/v2/Me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The record of the signed-in person
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        get: operations["getScimV2Me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/ResourceTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Kinds of resources
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        get: operations["getScimV2ResourceTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/ResourceTypes/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One kind of resources
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        get: operations["getScimV2ResourceTypesByName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schemas
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        get: operations["getScimV2Schemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Schemas/{urn}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One schema
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        get: operations["getScimV2SchemasByUrn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/ServiceProviderConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the provider can do
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        get: operations["getScimV2ServiceProviderConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List users
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        get: operations["getScimV2Users"];
+        put?: never;
+        /**
+         * Create a user
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        post: operations["postScimV2Users"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Users/.search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find users
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        post: operations["postScimV2UsersSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One user
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        get: operations["getScimV2UsersById"];
+        /**
+         * Replace a user
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        put: operations["putScimV2UsersById"];
+        post?: never;
+        /**
+         * Delete a user
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        delete: operations["deleteScimV2UsersById"];
+        options?: never;
+        head?: never;
+        /**
+         * Change parts of a user
+         * @description Needs the token of a SCIM connection; spends from the limit `scim` alone. Comes with the plans business, enterprise.
+         */
+        patch: operations["patchScimV2UsersById"];
+        trace?: never;
+    };
     "/v1/api-keys": {
         parameters: {
             query?: never;
@@ -176,6 +488,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/audit-log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The whole audit log as a file, oldest first
+         * @description One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Needs the scope `admin`. Own limit: `audit-log.export`.
+         */
+        get: operations["getAuditLogExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/auth/verify": {
         parameters: {
             query?: never;
@@ -194,6 +526,210 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exceptions, newest first
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.list`.
+         */
+        get: operations["getComplianceExceptions"];
+        put?: never;
+        /**
+         * Record accepted risk for a control
+         * @description Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing. Needs the scope `write:org`.
+         */
+        post: operations["postComplianceExceptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/exceptions/{exception_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One exception
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.exceptions.get`.
+         */
+        get: operations["getComplianceExceptionsByException"];
+        put?: never;
+        post?: never;
+        /**
+         * End an exception
+         * @description Needs the scope `write:org`.
+         */
+        delete: operations["deleteComplianceExceptionsByException"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/frameworks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the frameworks that reports can be made for
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
+         */
+        get: operations["getComplianceFrameworks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/frameworks/{framework_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One framework with its controls, and what speaks to each of them
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
+         */
+        get: operations["getComplianceFrameworksByFramework"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reports, newest first
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.reports.list`.
+         */
+        get: operations["getComplianceReports"];
+        put?: never;
+        /**
+         * Ask for a compliance report
+         * @description Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed. Needs the scope `write:evaluations`. Own limit: `compliance.reports.create`.
+         */
+        post: operations["postComplianceReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/reports/{report_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One report, without its list of findings
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.reports.get`.
+         */
+        get: operations["getComplianceReportsByReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/reports/{report_id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a completed report
+         * @description As JSON it holds everything that its signature covers: `assay verify-report` checks it offline. Needs the scope `read:evaluations`. Own limit: `compliance.reports.download`.
+         */
+        get: operations["getComplianceReportsByReportDownload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List schedules, newest first
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.schedules.list`.
+         */
+        get: operations["getComplianceSchedules"];
+        put?: never;
+        /**
+         * Have reports made by a schedule
+         * @description Needs the scope `write:evaluations`.
+         */
+        post: operations["postComplianceSchedules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compliance/schedules/{schedule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One schedule
+         * @description Needs the scope `read:evaluations`. Own limit: `compliance.schedules.get`.
+         */
+        get: operations["getComplianceSchedulesBySchedule"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a schedule; its reports stay
+         * @description Needs the scope `write:evaluations`.
+         */
+        delete: operations["deleteComplianceSchedulesBySchedule"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a schedule, or switch it off and on
+         * @description Needs the scope `write:evaluations`.
+         */
+        patch: operations["patchComplianceSchedulesBySchedule"];
         trace?: never;
     };
     "/v1/evaluations": {
@@ -239,6 +775,26 @@ export interface paths {
          * @description Needs the scope `write:evaluations`.
          */
         delete: operations["deleteEvaluationsByEvaluation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/evaluations/{evaluation_id}/attestation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A signed statement of the verdict
+         * @description An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Needs the scope `read:evaluations`. Own limit: `evaluations.attestation`.
+         */
+        get: operations["getEvaluationsByEvaluationAttestation"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -299,6 +855,342 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/evaluations/{evaluation_id}/sarif": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An evaluation as SARIF 2.1.0
+         * @description As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications. Needs the scope `read:evaluations`. Own limit: `evaluations.sarif`.
+         */
+        get: operations["getEvaluationsByEvaluationSarif"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The person behind this token, and what the token is for
+         * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change your name
+         * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        patch: operations["patchMe"];
+        trace?: never;
+    };
+    "/v1/me/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What you allowed applications to do, in every organization of yours
+         * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        get: operations["getMeApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/applications/{grant_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back what you allowed an application
+         * @description Its tokens are refused at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        delete: operations["deleteMeApplicationsByGrant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/mfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your second factors
+         * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        get: operations["getMeMfa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/mfa/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Those of before are void. They are in this answer only. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        post: operations["postMeMfaRecoveryCodes"];
+        /**
+         * Remove your recovery codes
+         * @description The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        delete: operations["deleteMeMfaRecoveryCodes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/mfa/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set up an authenticator app
+         * @description It is a factor once a code of it was confirmed. The secret is in this answer only. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        post: operations["postMeMfaTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/mfa/totp/{factor_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an authenticator app
+         * @description With the last factor go the recovery codes; it stays while an organization asks for one. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        delete: operations["deleteMeMfaTotpByFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/mfa/totp/{factor_id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an authenticator app with a code of it
+         * @description With the first factor come recovery codes, shown only now. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        post: operations["postMeMfaTotpByFactorConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/mfa/webauthn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey or security key
+         * @description Takes what navigator.credentials.create() answered. With the first factor come recovery codes, shown only now. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        post: operations["postMeMfaWebauthn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/mfa/webauthn/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Options for a new passkey or security key
+         * @description Give them to navigator.credentials.create() on a page of the authorization server or the portal. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        post: operations["postMeMfaWebauthnOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/mfa/webauthn/{factor_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey or security key
+         * @description With the last factor go the recovery codes; it stays while an organization asks for one. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        delete: operations["deleteMeMfaWebauthnByFactor"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a passkey or security key
+         * @description The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        patch: operations["patchMeMfaWebauthnByFactor"];
+        trace?: never;
+    };
+    "/v1/me/organizations/{organization_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave an organization
+         * @description What you allowed applications there ends at once. The last owner stays: make somebody else an owner first. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        delete: operations["deleteMeOrganizationsByOrganization"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your password
+         * @description Needs the current one. Your other sessions end, with what was given in them. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        post: operations["postMePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where you are signed in, last used first
+         * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        get: operations["getMeSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all your sessions but this one
+         * @description Every token that was given in them is refused at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        delete: operations["deleteMeSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Every token that was given in it is refused at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential.
+         */
+        delete: operations["deleteMeSessionsBySession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -393,7 +1285,119 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /**
+         * Change the organization
+         * @description With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`.
+         */
+        patch: operations["patchOrg"];
+        trace?: never;
+    };
+    "/v1/org/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations, newest first
+         * @description Needs the scope `read:org`. Own limit: `org.invitations`.
+         */
+        get: operations["getOrgInvitations"];
+        put?: never;
+        /**
+         * Invite a person by e-mail
+         * @description Sends a link that works once, within 7 days. The role is never above your own. The answer does not tell whether the address has an account. Needs the scope `write:org`.
+         */
+        post: operations["postOrgInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/org/invitations/{invitation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an invitation back
+         * @description Needs the scope `write:org`.
+         */
+        delete: operations["deleteOrgInvitationsByInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/org/invitations/{invitation_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description With a new link and another 7 days; the link of before is void. Needs the scope `write:org`.
+         */
+        post: operations["postOrgInvitationsByInvitationResend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/org/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who belongs to the organization
+         * @description Needs the scope `read:org`. Own limit: `org.members`.
+         */
+        get: operations["getOrgMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/org/members/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member
+         * @description Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Needs the scope `write:org`.
+         */
+        delete: operations["deleteOrgMembersByUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the role of a member
+         * @description Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`.
+         */
+        patch: operations["patchOrgMembersByUser"];
         trace?: never;
     };
     "/v1/org/rate-limits": {
@@ -523,6 +1527,122 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/scim/connections/{connection_id}/role-mappings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which groups of a connection give which role
+         * @description Needs the scope `admin`. Comes with the plans business, enterprise.
+         */
+        get: operations["getScimConnectionsByConnectionRoleMappings"];
+        /**
+         * Set which groups of a connection give which role
+         * @description The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope `admin`. Comes with the plans business, enterprise.
+         */
+        put: operations["putScimConnectionsByConnectionRoleMappings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/scim/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tokens, newest first
+         * @description Needs the scope `admin`. Comes with the plans business, enterprise.
+         */
+        get: operations["getScimTokens"];
+        put?: never;
+        /**
+         * Make a bearer token for an identity provider
+         * @description The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Comes with the plans business, enterprise.
+         */
+        post: operations["postScimTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/scim/tokens/{token_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a token
+         * @description Needs the scope `admin`. Comes with the plans business, enterprise.
+         */
+        delete: operations["deleteScimTokensByToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/suppressions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List suppressions, newest first
+         * @description Needs the scope `read:policies`. Own limit: `suppressions.list`.
+         */
+        get: operations["getSuppressions"];
+        put?: never;
+        /**
+         * Accept a finding
+         * @description Evaluations of its repository that are accepted from now on show the finding as suppressed: it weighs on no gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope `write:policies`.
+         */
+        post: operations["postSuppressions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/suppressions/{suppression_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One suppression
+         * @description Needs the scope `read:policies`. Own limit: `suppressions.get`.
+         */
+        get: operations["getSuppressionsBySuppression"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a suppression
+         * @description The finding counts again in evaluations that are accepted from now on. Needs the scope `write:policies`.
+         */
+        delete: operations["deleteSuppressionsBySuppression"];
         options?: never;
         head?: never;
         patch?: never;
@@ -807,7 +1927,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A compliance report was made */
+        /** A compliance report was made; data is the report as the list shows it */
         post: {
             parameters: {
                 query?: never;
@@ -845,7 +1965,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A compliance report could not be made */
+        /** A compliance report could not be made; data is the report as the list shows it */
         post: {
             parameters: {
                 query?: never;
@@ -1117,6 +2237,23 @@ export interface components {
              */
             version?: number | null;
         };
+        AddWebauthnRequest: {
+            /**
+             * @description Name of the key
+             * @example Laptop
+             */
+            name?: string;
+            /** @description RegistrationResponseJSON, as navigator.credentials.create() gave it */
+            response: {
+                [key: string]: unknown;
+            };
+        };
+        AddedFactor: {
+            /** @description The factor */
+            factor: components["schemas"]["MfaFactor"];
+            /** @description With the first factor: recovery codes, each good once; shown only in this answer */
+            recovery_codes: string[];
+        };
         ApiKey: {
             /**
              * @description Identifier
@@ -1221,7 +2358,7 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             at: string;
-            /** @description Who: type (user, api_key, application, system) and id */
+            /** @description Who: type (user, api_key, application, operator, system) and id */
             actor: {
                 [key: string]: unknown;
             };
@@ -1263,6 +2400,435 @@ export interface components {
             /** @description The entries, newest first */
             data: components["schemas"]["AuditEntry"][];
         };
+        BeginTotpRequest: {
+            /**
+             * @description Name of the app or device
+             * @example Phone
+             */
+            name?: string;
+        };
+        BegunTotp: {
+            /**
+             * @description Identifier; it is a factor once it was confirmed
+             * @example mfa_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Name
+             * @example Phone
+             */
+            name: string;
+            /** @description The secret in base32, to type in; shown only in this answer */
+            secret: string;
+            /** @description The same as an otpauth URI */
+            otpauth_uri: string;
+            /** @description The same as a QR code: an SVG element */
+            qr_svg: string;
+        };
+        ChangePasswordRequest: {
+            /** @description The password of now */
+            current_password: string;
+            /** @description The new one: at least 10 characters, not easy to guess */
+            new_password: string;
+        };
+        ComplianceException: {
+            /**
+             * @description Identifier
+             * @example exc_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Framework
+             * @example pci-dss-4
+             * @enum {string}
+             */
+            framework: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /**
+             * @description Control
+             * @example 6.2.4
+             */
+            control_id: string;
+            /**
+             * @description Kind
+             * @example accepted_risk
+             * @enum {string}
+             */
+            kind: "accepted_risk" | "not_applicable";
+            /** @description Who answers for it */
+            owner: string;
+            /** @description Why */
+            reason: string;
+            /**
+             * @description Whether it holds now
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "expired";
+            /**
+             * Format: date-time
+             * @description Until when it holds
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was recorded
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /** @description By whom */
+            created_by: string;
+        };
+        ComplianceExceptionPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The exceptions, newest first */
+            data: components["schemas"]["ComplianceException"][];
+        };
+        ComplianceFramework: {
+            /**
+             * @description Identifier
+             * @example owasp-top-10-2025
+             * @enum {string}
+             */
+            id: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /**
+             * @description Name
+             * @example OWASP Top 10
+             */
+            name: string;
+            /**
+             * @description Version
+             * @example 2025
+             */
+            version: string;
+            /**
+             * @description Who publishes it
+             * @example OWASP Foundation
+             */
+            publisher: string;
+            /** @description Where it is published */
+            url: string;
+            /** @description Where the titles come from, and under which licence */
+            wording: string;
+            /** @description Which of its items are listed */
+            extent: string;
+            /**
+             * @description SHA-256 of the catalogue, in hexadecimal
+             * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
+             */
+            catalog_digest: string;
+            /**
+             * @description Controls in all
+             * @example 10
+             */
+            controls_total: number;
+            /**
+             * @description Controls that checks speak to
+             * @example 9
+             */
+            controls_mapped: number;
+        };
+        ComplianceFrameworkDetail: {
+            /**
+             * @description Identifier
+             * @example owasp-top-10-2025
+             * @enum {string}
+             */
+            id: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /**
+             * @description Name
+             * @example OWASP Top 10
+             */
+            name: string;
+            /**
+             * @description Version
+             * @example 2025
+             */
+            version: string;
+            /**
+             * @description Who publishes it
+             * @example OWASP Foundation
+             */
+            publisher: string;
+            /** @description Where it is published */
+            url: string;
+            /** @description Where the titles come from, and under which licence */
+            wording: string;
+            /** @description Which of its items are listed */
+            extent: string;
+            /**
+             * @description SHA-256 of the catalogue, in hexadecimal
+             * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
+             */
+            catalog_digest: string;
+            /**
+             * @description Controls in all
+             * @example 10
+             */
+            controls_total: number;
+            /**
+             * @description Controls that checks speak to
+             * @example 9
+             */
+            controls_mapped: number;
+            /** @description The controls, in the order of the framework */
+            controls: components["schemas"]["FrameworkControl"][];
+        };
+        ComplianceFrameworkList: {
+            /** @description The frameworks */
+            data: components["schemas"]["ComplianceFramework"][];
+        };
+        ComplianceReport: {
+            /**
+             * @description Identifier
+             * @example rep_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description State
+             * @example completed
+             * @enum {string}
+             */
+            status: "pending" | "running" | "completed" | "failed";
+            /** @description Framework */
+            framework: components["schemas"]["ReportFramework"];
+            /** @description What it is about */
+            scope: components["schemas"]["ReportScope"];
+            /** @description Period */
+            period: components["schemas"]["ReportPeriod"];
+            /** @description Score; null until completed */
+            score: components["schemas"]["ReportScore"] | null;
+            /** @description SHA-256 of the canonical JSON of the report; null until completed */
+            digest: string | null;
+            /** @description Schedule that asked for it */
+            schedule_id: string | null;
+            /** @description Why it failed */
+            failure_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was requested
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            completed_at: string | null;
+            /** @description Controls, in the order of the framework; empty until completed */
+            controls: components["schemas"]["ReportControl"][];
+            /** @description What was evaluated, and what was not */
+            coverage: components["schemas"]["RepositoryCoverage"][];
+            /** @description Open findings over the period */
+            trend: components["schemas"]["TrendPoint"][];
+            /** @description Time to fix by severity */
+            time_to_fix: components["schemas"]["TimeToFix"][];
+            /** @description Findings: how many of which state, how many are listed in the download, and their digest */
+            findings_summary: {
+                [key: string]: unknown;
+            } | null;
+            /** @description DSSE envelope over the digest; null until completed */
+            signature: components["schemas"]["ReportSignature"] | null;
+        };
+        ComplianceReportDownload: {
+            /**
+             * @description Identifier
+             * @example rep_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description State
+             * @example completed
+             * @enum {string}
+             */
+            status: "pending" | "running" | "completed" | "failed";
+            /** @description Framework */
+            framework: components["schemas"]["ReportFramework"];
+            /** @description What it is about */
+            scope: components["schemas"]["ReportScope"];
+            /** @description Period */
+            period: components["schemas"]["ReportPeriod"];
+            /** @description Score; null until completed */
+            score: components["schemas"]["ReportScore"] | null;
+            /** @description SHA-256 of the canonical JSON of the report; null until completed */
+            digest: string | null;
+            /** @description Schedule that asked for it */
+            schedule_id: string | null;
+            /** @description Why it failed */
+            failure_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was requested
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            completed_at: string | null;
+            /** @description Controls, in the order of the framework; empty until completed */
+            controls: components["schemas"]["ReportControl"][];
+            /** @description What was evaluated, and what was not */
+            coverage: components["schemas"]["RepositoryCoverage"][];
+            /** @description Open findings over the period */
+            trend: components["schemas"]["TrendPoint"][];
+            /** @description Time to fix by severity */
+            time_to_fix: components["schemas"]["TimeToFix"][];
+            /** @description Findings: how many of which state, how many are listed in the download, and their digest */
+            findings_summary: {
+                [key: string]: unknown;
+            } | null;
+            /** @description DSSE envelope over the digest; null until completed */
+            signature: components["schemas"]["ReportSignature"] | null;
+            /** @description Findings: open, suppressed, then fixed; at most 10,000 */
+            findings: components["schemas"]["ReportFinding"][];
+        };
+        ComplianceReportPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The reports, newest first */
+            data: components["schemas"]["ComplianceReportSummary"][];
+        };
+        ComplianceReportSummary: {
+            /**
+             * @description Identifier
+             * @example rep_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description State
+             * @example completed
+             * @enum {string}
+             */
+            status: "pending" | "running" | "completed" | "failed";
+            /** @description Framework */
+            framework: components["schemas"]["ReportFramework"];
+            /** @description What it is about */
+            scope: components["schemas"]["ReportScope"];
+            /** @description Period */
+            period: components["schemas"]["ReportPeriod"];
+            /** @description Score; null until completed */
+            score: components["schemas"]["ReportScore"] | null;
+            /** @description SHA-256 of the canonical JSON of the report; null until completed */
+            digest: string | null;
+            /** @description Schedule that asked for it */
+            schedule_id: string | null;
+            /** @description Why it failed */
+            failure_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was requested
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            completed_at: string | null;
+        };
+        ComplianceSchedule: {
+            /**
+             * @description Identifier
+             * @example sch_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Name
+             * @example Monthly PCI
+             */
+            name: string;
+            /**
+             * @description Framework
+             * @example pci-dss-4
+             * @enum {string}
+             */
+            framework: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /** @description Repositories; null for all */
+            repositories: string[] | null;
+            /**
+             * @description Days that each report looks back
+             * @example 90
+             */
+            period_days: number;
+            /**
+             * @description Cron expression
+             * @example 0 6 1 * *
+             */
+            cron: string;
+            /**
+             * @description IANA time zone
+             * @example Europe/Berlin
+             */
+            time_zone: string;
+            /** @description Whether it runs */
+            enabled: boolean;
+            /**
+             * @description Environment
+             * @example prod
+             * @enum {string}
+             */
+            environment: "prod" | "test";
+            /**
+             * Format: date-time
+             * @description When it runs next; null where it does not
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            next_run_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it last ran
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_run_at: string | null;
+            /** @description The report that it last asked for */
+            last_report_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            updated_at: string;
+        };
+        ComplianceSchedulePage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The schedules, newest first */
+            data: components["schemas"]["ComplianceSchedule"][];
+        };
+        ConfirmTotpRequest: {
+            /**
+             * @description The six digits that the app shows now
+             * @example 123456
+             */
+            code: string;
+        };
         CreateApiKeyRequest: {
             /**
              * @description Name, for people
@@ -1292,6 +2858,84 @@ export interface components {
              * @example 192.0.2.0/24, 2001:db8::/32
              */
             allowed_ips?: string | string[];
+        };
+        CreateComplianceExceptionRequest: {
+            /**
+             * @description Framework
+             * @example pci-dss-4
+             * @enum {string}
+             */
+            framework: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /**
+             * @description Control
+             * @example 6.2.4
+             */
+            control_id: string;
+            /**
+             * @description Kind; default accepted_risk
+             * @enum {string}
+             */
+            kind?: "accepted_risk" | "not_applicable";
+            /**
+             * @description Who answers for it
+             * @example ciso@acme.example
+             */
+            owner: string;
+            /**
+             * @description Why
+             * @example Compensated by the gateway in front
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description Until when it holds, at most 400 days away
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+        };
+        CreateComplianceReportRequest: {
+            /**
+             * @description Framework
+             * @example owasp-top-10-2025
+             * @enum {string}
+             */
+            framework: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /**
+             * @description Repositories by name; default all that were ever evaluated
+             * @example [
+             *       "acme/payments"
+             *     ]
+             */
+            repositories?: string[];
+            /** @description At most 400 days; default the last 90 days */
+            period?: components["schemas"]["RequestedPeriod"];
+        };
+        CreateComplianceScheduleRequest: {
+            /**
+             * @description Name
+             * @example Monthly PCI
+             */
+            name: string;
+            /**
+             * @description Framework
+             * @example pci-dss-4
+             * @enum {string}
+             */
+            framework: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /** @description Repositories; default all that were evaluated by then */
+            repositories?: string[];
+            /** @description Days that each report looks back; default 90 */
+            period_days?: number;
+            /**
+             * @description Cron expression of five fields, at most once an hour
+             * @example 0 6 1 * *
+             */
+            cron: string;
+            /**
+             * @description IANA time zone; default UTC
+             * @example Europe/Berlin
+             */
+            time_zone?: string;
         };
         CreateEvaluationRequest: {
             /**
@@ -1327,6 +2971,19 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+        };
+        CreateInvitationRequest: {
+            /**
+             * @description E-mail address to invite
+             * @example robin@example.com
+             */
+            email: string;
+            /**
+             * @description Role; never above the own one. Default member
+             * @example member
+             * @enum {string}
+             */
+            role?: "owner" | "admin" | "member";
         };
         CreateOauthApplicationRequest: {
             /**
@@ -1385,6 +3042,55 @@ export interface components {
              * @example true
              */
             active?: boolean;
+        };
+        CreateScimTokenRequest: {
+            /**
+             * @description Name, for people
+             * @example Okta
+             */
+            name: string;
+            /**
+             * @description The connection that the token speaks for; default a new one that only provisions
+             * @example conn_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            connection_id?: string;
+            /** @description Life of the token: minutes, hours, days, or never, the default */
+            expiration?: string;
+            /**
+             * @description A token of the same connection that this one takes the place of
+             * @example sct_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            replaces?: string;
+            /**
+             * @description How long the replaced token goes on working: 0m to 7d, never past its own expiry; default 24h
+             * @example 24h
+             */
+            overlap?: string;
+        };
+        CreateSuppressionRequest: {
+            /**
+             * @description Evaluation in which it was found
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id: string;
+            /**
+             * @description The finding; or give fingerprint
+             * @example fnd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            finding_id?: string;
+            /** @description The finding by its match/v1; or give finding_id */
+            fingerprint?: string;
+            /**
+             * @description Why it is accepted
+             * @example Only ever called with constants; see the review of 21 November
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it counts again; default never
+             * @example 2027-05-21T12:00:00.000Z
+             */
+            expires_at?: string;
         };
         CreateWebhookRequest: {
             /**
@@ -1532,6 +3238,55 @@ export interface components {
             /** @description The secret, shown only in this answer; null for a public client */
             client_secret: string | null;
         };
+        CreatedScimToken: {
+            /**
+             * @description Identifier
+             * @example sct_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            token_id: string;
+            /**
+             * @description Name, for people
+             * @example Okta
+             */
+            name: string;
+            /**
+             * @description Connection that it speaks for
+             * @example conn_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            connection_id: string;
+            /**
+             * @description State
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /**
+             * @description First characters of the token, for recognition
+             * @example assay_scim_4fQ2
+             */
+            prefix: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /** @description The person or key that made it */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it expires; null for never
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string | null;
+            /** @description The token, shown only in this answer */
+            token: string;
+            /**
+             * @description The base URL to give the identity provider
+             * @example https://api.example.com/scim/v2
+             */
+            base_url: string;
+        };
         CreatedWebhook: {
             /**
              * @description Identifier
@@ -1592,6 +3347,23 @@ export interface components {
             updated_at: string;
             /** @description The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this answer */
             secret: string;
+        };
+        DsseEnvelope: {
+            /** @description in-toto Statement v1 with a SLSA verification summary, as base64 of its JSON */
+            payload: string;
+            /**
+             * @description Type of the payload
+             * @example application/vnd.in-toto+json
+             */
+            payloadType: string;
+            /** @description Signatures */
+            signatures: components["schemas"]["DsseSignature"][];
+        };
+        DsseSignature: {
+            /** @description Key, as the authorization server publishes it at /.well-known/attestation-keys.json */
+            keyid: string;
+            /** @description Ed25519 signature of the pre-authentication encoding, in base64 */
+            sig: string;
         };
         EvaluatedPolicy: {
             /**
@@ -1908,6 +3680,36 @@ export interface components {
             /** @description When it ends; null for never */
             expires_at: string | null;
         };
+        FrameworkControl: {
+            /**
+             * @description Identifier in the framework
+             * @example A05:2025
+             */
+            id: string;
+            /**
+             * @description Title
+             * @example Injection
+             */
+            title: string;
+            /**
+             * @description How far checks decide it
+             * @example partly_automated
+             * @enum {string}
+             */
+            class: "automated" | "partly_automated" | "manual";
+            /** @description What speaks to it; null for a manual one */
+            mapping: components["schemas"]["FrameworkMapping"] | null;
+        };
+        FrameworkMapping: {
+            /** @description Rules with one of these weaknesses speak to the control */
+            cwe: string[];
+            /** @description Single rules that speak to the control */
+            rules: string[];
+            /** @description Evidence of the practice: analysis, criteria, triage */
+            evidence: string[];
+            /** @description Why, and what is not seen */
+            reason: string;
+        };
         Gate: {
             /** @description Every condition of the evaluated policies */
             conditions: components["schemas"]["GateCondition"][];
@@ -1944,6 +3746,228 @@ export interface components {
              * @enum {string}
              */
             status: "passed" | "failed";
+        };
+        GrantedApplication: {
+            /**
+             * @description Identifier of the grant
+             * @example grt_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Application
+             * @example app_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            client_id: string;
+            /**
+             * @description Its name
+             * @example Nightly checks
+             */
+            name: string;
+            /** @description Where */
+            organization: components["schemas"]["OwnOrganization"];
+            /**
+             * @description Environment
+             * @example prod
+             * @enum {string}
+             */
+            environment: "prod" | "test";
+            /** @description What was allowed */
+            scopes: string[];
+            /**
+             * Format: date-time
+             * @description When it was allowed first
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When a token of it was used last; to the minute
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_used_at: string | null;
+        };
+        GrantedApplicationList: {
+            /** @description The applications, allowed last first */
+            data: components["schemas"]["GrantedApplication"][];
+        };
+        Invitation: {
+            /**
+             * @description Identifier
+             * @example inv_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description E-mail address
+             * @example robin@example.com
+             */
+            email: string;
+            /**
+             * @description Role
+             * @example member
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member";
+            /**
+             * @description State
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "expired" | "accepted";
+            /** @description Person or key that invited */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When its link ends
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+        };
+        InvitationPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The invitations, newest first */
+            data: components["schemas"]["Invitation"][];
+        };
+        Me: {
+            /**
+             * @description Identifier
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description E-mail address
+             * @example robin@example.com
+             */
+            email: string;
+            /** @description Whether the address was proved */
+            email_verified: boolean;
+            /**
+             * @description Name
+             * @example Robin
+             */
+            name: string;
+            /** @description The organization that this token is for */
+            organization: components["schemas"]["OwnOrganization"];
+            /** @description What this token may do there */
+            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            /**
+             * @description Environment of this token
+             * @example prod
+             * @enum {string}
+             */
+            environment: "prod" | "test";
+            /**
+             * @description Application that this token was given to
+             * @example assay-portal
+             */
+            client_id: string;
+            /** @description Every organization of the person, the first joined first */
+            organizations: components["schemas"]["OwnOrganization"][];
+        };
+        Member: {
+            /**
+             * @description Identifier of the person
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description E-mail address
+             * @example robin@example.com
+             */
+            email: string;
+            /**
+             * @description Name
+             * @example Robin
+             */
+            name: string;
+            /**
+             * @description Role
+             * @example member
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member";
+            /**
+             * @description Second factors that are set up
+             * @example totp
+             * @enum {string}
+             */
+            mfa: "none" | "totp" | "webauthn" | "both";
+            /**
+             * Format: date-time
+             * @description Last sign-in; null before the first
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_sign_in_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the person joined
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            joined_at: string;
+        };
+        MemberPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The members, by identifier */
+            data: components["schemas"]["Member"][];
+        };
+        Mfa: {
+            /** @description Factors, the oldest first */
+            factors: components["schemas"]["MfaFactor"][];
+            /** @description Names of your organizations that ask for a second factor */
+            required_by: string[];
+            /** @description Whether passkeys can be added here: they need a host name, not an IP address */
+            webauthn_available: boolean;
+            /**
+             * @description How many recovery codes are left
+             * @example 10
+             */
+            recovery_codes_left: number;
+        };
+        MfaFactor: {
+            /**
+             * @description Identifier
+             * @example mfa_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description totp: an authenticator app; webauthn: a passkey or security key
+             * @enum {string}
+             */
+            type: "totp" | "webauthn";
+            /**
+             * @description Name
+             * @example Laptop
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was added
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was used last; null for never
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_used_at: string | null;
         };
         OauthApplication: {
             /**
@@ -2044,11 +4068,40 @@ export interface components {
              */
             plan: "free" | "team" | "business" | "enterprise";
             /**
+             * @description Whether members sign in with a second factor
+             * @example false
+             */
+            require_mfa: boolean;
+            /**
              * Format: date-time
              * @description When it was made
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
+        };
+        OwnOrganization: {
+            /**
+             * @description Identifier
+             * @example org_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Name
+             * @example Acme
+             */
+            name: string;
+            /**
+             * @description Plan
+             * @example team
+             * @enum {string}
+             */
+            plan: "free" | "team" | "business" | "enterprise";
+            /**
+             * @description Role of the person there
+             * @example owner
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member";
         };
         Policy: {
             /**
@@ -2372,6 +4425,343 @@ export interface components {
              */
             has_more: boolean;
         };
+        RecoveryCodes: {
+            /** @description Each good once; shown only in this answer. Those of before are void. */
+            recovery_codes: string[];
+        };
+        RenameFactorRequest: {
+            /**
+             * @description Name
+             * @example Old laptop
+             */
+            name: string;
+        };
+        ReportCheck: {
+            /**
+             * @description What is checked: weakness, rule, analysis, criteria or triage
+             * @example weakness
+             */
+            kind: string;
+            /**
+             * @description Which one: a CWE, a rule, or a kind of evidence
+             * @example CWE-89
+             */
+            subject: string;
+            /**
+             * @description Outcome; incomplete where something could not be looked at
+             * @example failed
+             * @enum {string}
+             */
+            status: "passed" | "failed" | "incomplete" | "not_run";
+            /** @description The outcome in words */
+            detail: string;
+            /** @description Rules that looked */
+            rules: string[];
+            /**
+             * @description Open findings
+             * @example 2
+             */
+            open: number;
+            /**
+             * @description Suppressed findings
+             * @example 0
+             */
+            suppressed: number;
+        };
+        ReportControl: {
+            /**
+             * @description Identifier in the framework
+             * @example A05:2025
+             */
+            id: string;
+            /**
+             * @description Title
+             * @example Injection
+             */
+            title: string;
+            /**
+             * @description How far checks decide it
+             * @enum {string}
+             */
+            class: "automated" | "partly_automated" | "manual";
+            /**
+             * @description Status
+             * @example not_satisfied
+             * @enum {string}
+             */
+            status: "satisfied" | "not_satisfied" | "partial" | "not_assessed" | "manual" | "not_applicable";
+            /** @description Why it has this status */
+            reason: string;
+            /** @description What was checked */
+            checks: components["schemas"]["ReportCheck"][];
+            /** @description By which evaluations; one a repository */
+            evidence: components["schemas"]["ReportEvidence"][];
+            /** @description Exceptions of the organization, expired ones too */
+            exceptions: components["schemas"]["ReportException"][];
+        };
+        ReportEvidence: {
+            /**
+             * @description Evaluation
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id: string;
+            /**
+             * @description Repository
+             * @example acme/payments
+             */
+            repository: string;
+            /**
+             * @description SHA-256 over the evaluated paths and contents
+             * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
+             */
+            input_digest: string;
+            /** @description Digests of the policies that spoke to the control */
+            policy_digests: string[];
+            /**
+             * Format: date-time
+             * @description When it was evaluated
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            evaluated_at: string;
+            /** @description Findings of the control, open and suppressed; at most 100 */
+            finding_ids: string[];
+            /**
+             * @description Findings of the control in all
+             * @example 2
+             */
+            findings_total: number;
+        };
+        ReportException: {
+            /**
+             * @description Identifier
+             * @example exc_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Kind
+             * @example accepted_risk
+             * @enum {string}
+             */
+            kind: "accepted_risk" | "not_applicable";
+            /** @description Who answers for it */
+            owner: string;
+            /** @description Why */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description Until when it holds
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+            /** @description Whether it held at the end of the period; an expired one changes nothing */
+            active: boolean;
+        };
+        ReportFinding: {
+            /**
+             * @description Finding
+             * @example fnd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Evaluation that showed it last
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id: string;
+            /** @description Repository */
+            repository: string;
+            /**
+             * @description Rule
+             * @example js-sql-injection
+             */
+            rule_id: string;
+            /** @description Policy */
+            policy_id: string;
+            /**
+             * @description Severity
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description State at the end of the period
+             * @enum {string}
+             */
+            state: "open" | "suppressed" | "fixed";
+            /** @description File */
+            path: string;
+            /** @description Line */
+            line: number;
+            /** @description What is wrong */
+            message: string;
+            /**
+             * Format: date-time
+             * @description First evaluation of the period that showed it
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            first_seen_at: string;
+            /**
+             * Format: date-time
+             * @description First evaluation that showed it no more; null where it is still there
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            fixed_at: string | null;
+            /** @description By whom and why it was suppressed */
+            suppressions: unknown[];
+            /** @description Controls that it speaks to */
+            controls: string[];
+        };
+        ReportFramework: {
+            /**
+             * @description Identifier
+             * @example owasp-top-10-2025
+             * @enum {string}
+             */
+            id: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            /**
+             * @description Name
+             * @example OWASP Top 10
+             */
+            name: string;
+            /**
+             * @description Version
+             * @example 2025
+             */
+            version: string;
+            /**
+             * @description SHA-256 of the catalogue that it was made by
+             * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
+             */
+            catalog_digest: string;
+        };
+        ReportPeriod: {
+            /**
+             * Format: date-time
+             * @description Start, included
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description End, included
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            to: string;
+        };
+        ReportScope: {
+            /** @description Organization */
+            organization_id: string;
+            /**
+             * @description Environment
+             * @example prod
+             * @enum {string}
+             */
+            environment: "prod" | "test";
+            /** @description Repositories, sorted */
+            repositories: string[];
+        };
+        ReportScore: {
+            /**
+             * @description Controls that are satisfied
+             * @example 3
+             */
+            satisfied: number;
+            /**
+             * @description Controls that could be assessed: satisfied, partial or not satisfied
+             * @example 9
+             */
+            assessed: number;
+            /**
+             * @description Controls of the framework
+             * @example 10
+             */
+            total: number;
+        };
+        ReportSignature: {
+            /**
+             * @description Media type of the payload: an in-toto statement
+             * @example application/vnd.in-toto+json
+             */
+            payloadType: string;
+            /** @description The statement in base64; its subject digest is `digest` */
+            payload: string;
+            /** @description DSSE signatures: { keyid, sig }, Ed25519 */
+            signatures: unknown[];
+        };
+        RepositoryCoverage: {
+            /**
+             * @description Repository
+             * @example acme/payments
+             */
+            repository: string;
+            /** @description Branch or tag whose evaluations count as its state */
+            ref: string | null;
+            /**
+             * @description Completed evaluations of the period, of every branch
+             * @example 42
+             */
+            evaluations: number;
+            /**
+             * @description Evaluations of the period that failed
+             * @example 0
+             */
+            failed: number;
+            /**
+             * @description Completed evaluations with verdict incomplete
+             * @example 0
+             */
+            incomplete: number;
+            /** @description The evaluation that shows its state; null where there is none */
+            evaluation_id: string | null;
+            /**
+             * Format: date-time
+             * @description When that was
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            evaluated_at: string | null;
+            /** @description Its commit */
+            commit_sha: string | null;
+            /**
+             * @description Its verdict
+             * @example passed
+             */
+            verdict: string | null;
+            /** @description SHA-256 over its paths and contents */
+            input_digest: string | null;
+            /** @description The policies that ran */
+            policies: components["schemas"]["EvaluatedPolicy"][];
+            /** @description What is missing: not_evaluated, incomplete, stale */
+            gaps: string[];
+        };
+        RequestedPeriod: {
+            /**
+             * Format: date-time
+             * @description Start, included; default 90 days before `to`
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @description End, included; default now
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            to?: string;
+        };
+        RoleMapping: {
+            /**
+             * @description displayName of a group of the directory
+             * @example Assay administrators
+             */
+            group: string;
+            /**
+             * @description Role of its members
+             * @example admin
+             * @enum {string}
+             */
+            role: "admin" | "member";
+        };
+        RoleMappings: {
+            /** @description The mappings; of several roles a person has the highest, without any member */
+            mappings: components["schemas"]["RoleMapping"][];
+        };
         RollApiKeyRequest: {
             /**
              * @description How long the old key goes on working: 0m to 7d, never past its own expiry; default 24h
@@ -2472,6 +4862,59 @@ export interface components {
              */
             previous_secret_expires_at: string | null;
         };
+        ScimToken: {
+            /**
+             * @description Identifier
+             * @example sct_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            token_id: string;
+            /**
+             * @description Name, for people
+             * @example Okta
+             */
+            name: string;
+            /**
+             * @description Connection that it speaks for
+             * @example conn_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            connection_id: string;
+            /**
+             * @description State
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /**
+             * @description First characters of the token, for recognition
+             * @example assay_scim_4fQ2
+             */
+            prefix: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /** @description The person or key that made it */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it expires; null for never
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string | null;
+        };
+        ScimTokenPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The tokens, newest first */
+            data: components["schemas"]["ScimToken"][];
+        };
         SeverityCounts: {
             /**
              * @description Critical
@@ -2498,6 +4941,44 @@ export interface components {
              * @example 0
              */
             info: number;
+        };
+        SignInSession: {
+            /** @description Identifier */
+            id: string;
+            /**
+             * @description Browser and system, as far as they tell
+             * @example Firefox on Linux
+             */
+            device: string;
+            /**
+             * @description Address that it was seen from last
+             * @example 192.0.2.7
+             */
+            address: string | null;
+            /**
+             * Format: date-time
+             * @description When the person signed in
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was used last
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_used_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends by itself
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+            /** @description Whether the token of this request was given in it */
+            current: boolean;
+        };
+        SignInSessionList: {
+            /** @description The sessions, last used first */
+            data: components["schemas"]["SignInSession"][];
         };
         SkippedEntry: {
             /**
@@ -2538,6 +5019,118 @@ export interface components {
              */
             content: string;
         };
+        Suppression: {
+            /**
+             * @description Identifier
+             * @example sup_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Repository that it holds in
+             * @example acme/payments
+             */
+            repository: string;
+            /**
+             * @description Policy
+             * @example pol_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            policy_id: string;
+            /**
+             * @description Rule
+             * @example js-eval
+             */
+            rule_id: string;
+            /**
+             * @description File in which it was found; a renamed one is followed
+             * @example src/index.js
+             */
+            path: string;
+            /**
+             * @description match/v1 of the finding
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            fingerprint: string;
+            /** @description Why it is accepted */
+            reason: string;
+            /**
+             * @description The person, or the key, who accepted it
+             * @example key_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /** @description When it counts again; null for never */
+            expires_at: string | null;
+        };
+        SuppressionPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The suppressions */
+            data: components["schemas"]["Suppression"][];
+        };
+        TimeToFix: {
+            /**
+             * @description Severity
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @description Findings fixed in the period */
+            fixed: number;
+            /** @description Median hours from first seen to fixed, one decimal; null where none was fixed */
+            median_hours: number | null;
+            /** @description 90th percentile of hours; null where none was fixed */
+            p90_hours: number | null;
+        };
+        TrendPoint: {
+            /**
+             * Format: date-time
+             * @description Moment
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            at: string;
+            /** @description Open findings at that moment */
+            open: components["schemas"]["SeverityCounts"];
+            /** @description Evaluations completed since the point before */
+            evaluations: number;
+        };
+        UpdateComplianceScheduleRequest: {
+            /** @description Name */
+            name?: string;
+            /** @description Repositories */
+            repositories?: string[] | null;
+            /** @description Days that each report looks back */
+            period_days?: number;
+            /** @description Cron expression of five fields */
+            cron?: string;
+            /** @description IANA time zone */
+            time_zone?: string;
+            /** @description Whether it runs */
+            enabled?: boolean;
+        };
+        UpdateMeRequest: {
+            /**
+             * @description Name
+             * @example Robin
+             */
+            name: string;
+        };
+        UpdateMemberRequest: {
+            /**
+             * @description New role; never above the own one
+             * @example admin
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member";
+        };
         UpdateOauthApplicationRequest: {
             /**
              * @description Name
@@ -2550,6 +5143,15 @@ export interface components {
             post_logout_redirect_uris?: string[];
             /** @description The most that its tokens may hold, from now on */
             scopes?: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+        };
+        UpdateOrganizationRequest: {
+            /**
+             * @description Name
+             * @example Acme
+             */
+            name?: string;
+            /** @description Whether members sign in with a second factor. A member without one sets one up at the next sign-in */
+            require_mfa?: boolean;
         };
         UpdatePolicyRequest: {
             /**
@@ -2634,6 +5236,12 @@ export interface components {
              * @example Acme
              */
             organization: string;
+        };
+        WebauthnOptions: {
+            /** @description PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3): good once, for five minutes */
+            options: {
+                [key: string]: unknown;
+            };
         };
         Webhook: {
             /**
@@ -2920,6 +5528,33 @@ export interface components {
             /** @description For support */
             request_id: string;
         };
+        ScimError: {
+            schemas: string[];
+            status: string;
+            scimType?: string;
+            detail: string;
+            /**
+             * @description Type
+             * @enum {string}
+             */
+            error: "validation_error" | "unauthorized" | "forbidden" | "not_found" | "conflict" | "rate_limited" | "internal_error" | "service_unavailable";
+            /** @description For people */
+            message: string;
+            /**
+             * @description For programs; see GET /errors/{code}
+             * @enum {string}
+             */
+            code: "AUTH_MISSING_KEY" | "AUTH_INVALID_KEY" | "AUTH_EXPIRED_KEY" | "AUTH_REVOKED_KEY" | "AUTH_INSUFFICIENT_SCOPE" | "AUTH_IP_NOT_ALLOWED" | "AUTH_ORG_ACCESS_DENIED" | "VALIDATION_FAILED" | "RESOURCE_NOT_FOUND" | "RESOURCE_ALREADY_EXISTS" | "RESOURCE_DELETED" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "DEPENDENCY_FAILURE";
+            details?: {
+                errors?: components["schemas"]["FieldError"][];
+                /** Format: uri */
+                doc_url?: string;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description For support */
+            request_id: string;
+        };
         FieldError: {
             /** @description Path such as files[0].content */
             field: string;
@@ -3006,6 +5641,22 @@ export interface components {
         };
         /** @description AUTH_IP_NOT_ALLOWED: IP not in allowlist */
         "403_AUTH_IP_NOT_ALLOWED": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description AUTH_IP_NOT_ALLOWED: IP not in allowlist. AUTH_ORG_ACCESS_DENIED: Not a member of the organization */
+        "403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -3164,6 +5815,22 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An error of SCIM (RFC 7644, section 3.12) with the fields of every other error added */
+        ScimError: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/scim+json": components["schemas"]["ScimError"];
             };
         };
     };
@@ -3345,13 +6012,904 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/schema+json": string;
+                    "application/schema+json": Record<string, never>;
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postScimV2Search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    postScimV2Bulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    getScimV2Groups: {
+        parameters: {
+            query?: {
+                /** @description Filter (RFC 7644, section 3.4.2.2) */
+                filter?: string;
+                /** @description First result, from 1 */
+                startIndex?: string;
+                /** @description Results a page, at most 1000; default 100 */
+                count?: string;
+                /** @description Cursor of the next page; empty for the first page by cursors */
+                cursor?: string;
+                /** @description Attribute to sort by */
+                sortBy?: string;
+                /** @description Direction; default ascending */
+                sortOrder?: "ascending" | "descending";
+                /** @description Only these attributes, comma-separated */
+                attributes?: string;
+                /** @description All but these attributes, comma-separated */
+                excludedAttributes?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    postScimV2Groups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    postScimV2GroupsSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    getScimV2GroupsById: {
+        parameters: {
+            query?: {
+                /** @description Only these attributes, comma-separated */
+                attributes?: string;
+                /** @description All but these attributes, comma-separated */
+                excludedAttributes?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the group */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    putScimV2GroupsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the group */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    deleteScimV2GroupsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the group */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    patchScimV2GroupsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the group */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    getScimV2Me: {
+        parameters: {
+            query?: {
+                /** @description Only these attributes, comma-separated */
+                attributes?: string;
+                /** @description All but these attributes, comma-separated */
+                excludedAttributes?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    getScimV2ResourceTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    getScimV2ResourceTypesByName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the kind */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    getScimV2Schemas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    getScimV2SchemasByUrn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description URN of the schema */
+                urn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    getScimV2ServiceProviderConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    getScimV2Users: {
+        parameters: {
+            query?: {
+                /** @description Filter (RFC 7644, section 3.4.2.2) */
+                filter?: string;
+                /** @description First result, from 1 */
+                startIndex?: string;
+                /** @description Results a page, at most 1000; default 100 */
+                count?: string;
+                /** @description Cursor of the next page; empty for the first page by cursors */
+                cursor?: string;
+                /** @description Attribute to sort by */
+                sortBy?: string;
+                /** @description Direction; default ascending */
+                sortOrder?: "ascending" | "descending";
+                /** @description Only these attributes, comma-separated */
+                attributes?: string;
+                /** @description All but these attributes, comma-separated */
+                excludedAttributes?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    postScimV2Users: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    postScimV2UsersSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    getScimV2UsersById: {
+        parameters: {
+            query?: {
+                /** @description Only these attributes, comma-separated */
+                attributes?: string;
+                /** @description All but these attributes, comma-separated */
+                excludedAttributes?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the user */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    putScimV2UsersById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the user */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    deleteScimV2UsersById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the user */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
+        };
+    };
+    patchScimV2UsersById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the user */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["ScimError"];
+            401: components["responses"]["ScimError"];
+            403: components["responses"]["ScimError"];
+            404: components["responses"]["ScimError"];
+            409: components["responses"]["ScimError"];
+            412: components["responses"]["ScimError"];
+            413: components["responses"]["ScimError"];
+            429: components["responses"]["ScimError"];
+            500: components["responses"]["ScimError"];
+            503: components["responses"]["ScimError"];
         };
     };
     getApiKeys: {
@@ -3696,9 +7254,9 @@ export interface operations {
                 /** @description Only of this actor */
                 actor_id?: string;
                 /** @description Not before */
-                after?: string;
+                created_after?: string;
                 /** @description Before */
-                before?: string;
+                created_before?: string;
             };
             header?: never;
             path?: never;
@@ -3747,6 +7305,50 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    getAuditLogExport: {
+        parameters: {
+            query?: {
+                /** @description ndjson: one entry a line; csv: for spreadsheets */
+                format?: "ndjson" | "csv";
+                /** @description Only this action */
+                action?: string;
+                /** @description Only of this actor */
+                actor_id?: string;
+                /** @description Not before */
+                created_after?: string;
+                /** @description Before */
+                created_before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries, one a line */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": Record<string, never>;
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     getAuthVerify: {
         parameters: {
             query?: never;
@@ -3784,6 +7386,1165 @@ export interface operations {
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
             403: components["responses"]["403_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceExceptions: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the page before */
+                cursor?: string;
+                /** @description Only of this framework */
+                framework?: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "exc_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "framework": "pci-dss-4",
+                     *           "control_id": "6.2.4",
+                     *           "kind": "accepted_risk",
+                     *           "status": "active",
+                     *           "expires_at": "2026-11-21T12:00:00.000Z",
+                     *           "created_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceExceptionPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postComplianceExceptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "framework": "pci-dss-4",
+                 *       "control_id": "6.2.4",
+                 *       "owner": "ciso@acme.example",
+                 *       "reason": "Compensated by the gateway in front",
+                 *       "expires_at": "2026-11-21T12:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateComplianceExceptionRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "exc_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "framework": "pci-dss-4",
+                     *       "control_id": "6.2.4",
+                     *       "kind": "accepted_risk",
+                     *       "status": "active",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z",
+                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceException"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceExceptionsByException: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the exception */
+                exception_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "exc_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "framework": "pci-dss-4",
+                     *       "control_id": "6.2.4",
+                     *       "kind": "accepted_risk",
+                     *       "status": "active",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z",
+                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceException"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteComplianceExceptionsByException: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the exception */
+                exception_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceFrameworks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "owasp-top-10-2025",
+                     *           "name": "OWASP Top 10",
+                     *           "version": "2025",
+                     *           "publisher": "OWASP Foundation",
+                     *           "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *           "controls_total": 10,
+                     *           "controls_mapped": 9
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceFrameworkList"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceFrameworksByFramework: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the framework */
+                framework_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "owasp-top-10-2025",
+                     *       "name": "OWASP Top 10",
+                     *       "version": "2025",
+                     *       "publisher": "OWASP Foundation",
+                     *       "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *       "controls_total": 10,
+                     *       "controls_mapped": 9,
+                     *       "controls": [
+                     *         {
+                     *           "id": "A05:2025",
+                     *           "title": "Injection",
+                     *           "class": "partly_automated",
+                     *           "mapping": {
+                     *             "cwe": [],
+                     *             "rules": [],
+                     *             "evidence": []
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceFrameworkDetail"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceReports: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the page before */
+                cursor?: string;
+                /** @description Only of this state */
+                status?: "pending" | "running" | "completed" | "failed";
+                /** @description Only of this framework */
+                framework?: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+                /** @description Only of this schedule */
+                schedule_id?: string;
+                /** @description Only requested after this time */
+                created_after?: string;
+                /** @description Only requested before this time */
+                created_before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "status": "completed",
+                     *           "framework": {
+                     *             "id": "owasp-top-10-2025",
+                     *             "name": "OWASP Top 10",
+                     *             "version": "2025",
+                     *             "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a"
+                     *           },
+                     *           "scope": {
+                     *             "environment": "prod",
+                     *             "repositories": []
+                     *           },
+                     *           "period": {
+                     *             "from": "2026-11-21T12:00:00.000Z",
+                     *             "to": "2026-11-21T12:00:00.000Z"
+                     *           },
+                     *           "score": {
+                     *             "satisfied": 3,
+                     *             "assessed": 9,
+                     *             "total": 10
+                     *           },
+                     *           "digest": null,
+                     *           "schedule_id": null,
+                     *           "failure_reason": null,
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "completed_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceReportPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postComplianceReports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "framework": "owasp-top-10-2025",
+                 *       "repositories": [
+                 *         "acme/payments"
+                 *       ],
+                 *       "period": {
+                 *         "from": "2026-11-21T12:00:00.000Z",
+                 *         "to": "2026-11-21T12:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateComplianceReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "status": "completed",
+                     *       "framework": {
+                     *         "id": "owasp-top-10-2025",
+                     *         "name": "OWASP Top 10",
+                     *         "version": "2025",
+                     *         "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a"
+                     *       },
+                     *       "scope": {
+                     *         "environment": "prod",
+                     *         "repositories": []
+                     *       },
+                     *       "period": {
+                     *         "from": "2026-11-21T12:00:00.000Z",
+                     *         "to": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "score": {
+                     *         "satisfied": 3,
+                     *         "assessed": 9,
+                     *         "total": 10
+                     *       },
+                     *       "digest": null,
+                     *       "schedule_id": null,
+                     *       "failure_reason": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "completed_at": "2026-11-21T12:00:00.000Z",
+                     *       "controls": [
+                     *         {
+                     *           "id": "A05:2025",
+                     *           "title": "Injection",
+                     *           "status": "not_satisfied",
+                     *           "checks": [
+                     *             {
+                     *               "kind": "weakness",
+                     *               "subject": "CWE-89",
+                     *               "status": "failed",
+                     *               "rules": [],
+                     *               "open": 2,
+                     *               "suppressed": 0
+                     *             }
+                     *           ],
+                     *           "evidence": [
+                     *             {
+                     *               "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "repository": "acme/payments",
+                     *               "input_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *               "policy_digests": [],
+                     *               "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *               "finding_ids": [],
+                     *               "findings_total": 2
+                     *             }
+                     *           ],
+                     *           "exceptions": [
+                     *             {
+                     *               "id": "exc_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "kind": "accepted_risk",
+                     *               "expires_at": "2026-11-21T12:00:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "coverage": [
+                     *         {
+                     *           "repository": "acme/payments",
+                     *           "ref": null,
+                     *           "evaluations": 42,
+                     *           "failed": 0,
+                     *           "incomplete": 0,
+                     *           "evaluation_id": null,
+                     *           "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *           "commit_sha": null,
+                     *           "verdict": "passed",
+                     *           "input_digest": null,
+                     *           "policies": [
+                     *             {
+                     *               "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "name": "javascript-security",
+                     *               "version": 1
+                     *             }
+                     *           ],
+                     *           "gaps": []
+                     *         }
+                     *       ],
+                     *       "trend": [
+                     *         {
+                     *           "at": "2026-11-21T12:00:00.000Z",
+                     *           "open": {
+                     *             "critical": 1,
+                     *             "high": 2,
+                     *             "medium": 0,
+                     *             "low": 0,
+                     *             "info": 0
+                     *           }
+                     *         }
+                     *       ],
+                     *       "time_to_fix": [
+                     *         {
+                     *           "median_hours": null,
+                     *           "p90_hours": null
+                     *         }
+                     *       ],
+                     *       "findings_summary": null,
+                     *       "signature": {
+                     *         "payloadType": "application/vnd.in-toto+json",
+                     *         "signatures": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceReport"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceReportsByReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the report */
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "status": "completed",
+                     *       "framework": {
+                     *         "id": "owasp-top-10-2025",
+                     *         "name": "OWASP Top 10",
+                     *         "version": "2025",
+                     *         "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a"
+                     *       },
+                     *       "scope": {
+                     *         "environment": "prod",
+                     *         "repositories": []
+                     *       },
+                     *       "period": {
+                     *         "from": "2026-11-21T12:00:00.000Z",
+                     *         "to": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "score": {
+                     *         "satisfied": 3,
+                     *         "assessed": 9,
+                     *         "total": 10
+                     *       },
+                     *       "digest": null,
+                     *       "schedule_id": null,
+                     *       "failure_reason": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "completed_at": "2026-11-21T12:00:00.000Z",
+                     *       "controls": [
+                     *         {
+                     *           "id": "A05:2025",
+                     *           "title": "Injection",
+                     *           "status": "not_satisfied",
+                     *           "checks": [
+                     *             {
+                     *               "kind": "weakness",
+                     *               "subject": "CWE-89",
+                     *               "status": "failed",
+                     *               "rules": [],
+                     *               "open": 2,
+                     *               "suppressed": 0
+                     *             }
+                     *           ],
+                     *           "evidence": [
+                     *             {
+                     *               "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "repository": "acme/payments",
+                     *               "input_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *               "policy_digests": [],
+                     *               "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *               "finding_ids": [],
+                     *               "findings_total": 2
+                     *             }
+                     *           ],
+                     *           "exceptions": [
+                     *             {
+                     *               "id": "exc_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "kind": "accepted_risk",
+                     *               "expires_at": "2026-11-21T12:00:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "coverage": [
+                     *         {
+                     *           "repository": "acme/payments",
+                     *           "ref": null,
+                     *           "evaluations": 42,
+                     *           "failed": 0,
+                     *           "incomplete": 0,
+                     *           "evaluation_id": null,
+                     *           "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *           "commit_sha": null,
+                     *           "verdict": "passed",
+                     *           "input_digest": null,
+                     *           "policies": [
+                     *             {
+                     *               "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "name": "javascript-security",
+                     *               "version": 1
+                     *             }
+                     *           ],
+                     *           "gaps": []
+                     *         }
+                     *       ],
+                     *       "trend": [
+                     *         {
+                     *           "at": "2026-11-21T12:00:00.000Z",
+                     *           "open": {
+                     *             "critical": 1,
+                     *             "high": 2,
+                     *             "medium": 0,
+                     *             "low": 0,
+                     *             "info": 0
+                     *           }
+                     *         }
+                     *       ],
+                     *       "time_to_fix": [
+                     *         {
+                     *           "median_hours": null,
+                     *           "p90_hours": null
+                     *         }
+                     *       ],
+                     *       "findings_summary": null,
+                     *       "signature": {
+                     *         "payloadType": "application/vnd.in-toto+json",
+                     *         "signatures": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceReport"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceReportsByReportDownload: {
+        parameters: {
+            query?: {
+                /** @description Form; default json */
+                format?: "json";
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the report */
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "status": "completed",
+                     *       "framework": {
+                     *         "id": "owasp-top-10-2025",
+                     *         "name": "OWASP Top 10",
+                     *         "version": "2025",
+                     *         "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a"
+                     *       },
+                     *       "scope": {
+                     *         "environment": "prod",
+                     *         "repositories": []
+                     *       },
+                     *       "period": {
+                     *         "from": "2026-11-21T12:00:00.000Z",
+                     *         "to": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "score": {
+                     *         "satisfied": 3,
+                     *         "assessed": 9,
+                     *         "total": 10
+                     *       },
+                     *       "digest": null,
+                     *       "schedule_id": null,
+                     *       "failure_reason": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "completed_at": "2026-11-21T12:00:00.000Z",
+                     *       "controls": [
+                     *         {
+                     *           "id": "A05:2025",
+                     *           "title": "Injection",
+                     *           "status": "not_satisfied",
+                     *           "checks": [
+                     *             {
+                     *               "kind": "weakness",
+                     *               "subject": "CWE-89",
+                     *               "status": "failed",
+                     *               "rules": [],
+                     *               "open": 2,
+                     *               "suppressed": 0
+                     *             }
+                     *           ],
+                     *           "evidence": [
+                     *             {
+                     *               "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "repository": "acme/payments",
+                     *               "input_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *               "policy_digests": [],
+                     *               "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *               "finding_ids": [],
+                     *               "findings_total": 2
+                     *             }
+                     *           ],
+                     *           "exceptions": [
+                     *             {
+                     *               "id": "exc_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "kind": "accepted_risk",
+                     *               "expires_at": "2026-11-21T12:00:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "coverage": [
+                     *         {
+                     *           "repository": "acme/payments",
+                     *           "ref": null,
+                     *           "evaluations": 42,
+                     *           "failed": 0,
+                     *           "incomplete": 0,
+                     *           "evaluation_id": null,
+                     *           "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *           "commit_sha": null,
+                     *           "verdict": "passed",
+                     *           "input_digest": null,
+                     *           "policies": [
+                     *             {
+                     *               "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "name": "javascript-security",
+                     *               "version": 1
+                     *             }
+                     *           ],
+                     *           "gaps": []
+                     *         }
+                     *       ],
+                     *       "trend": [
+                     *         {
+                     *           "at": "2026-11-21T12:00:00.000Z",
+                     *           "open": {
+                     *             "critical": 1,
+                     *             "high": 2,
+                     *             "medium": 0,
+                     *             "low": 0,
+                     *             "info": 0
+                     *           }
+                     *         }
+                     *       ],
+                     *       "time_to_fix": [
+                     *         {
+                     *           "median_hours": null,
+                     *           "p90_hours": null
+                     *         }
+                     *       ],
+                     *       "findings_summary": null,
+                     *       "signature": {
+                     *         "payloadType": "application/vnd.in-toto+json",
+                     *         "signatures": []
+                     *       },
+                     *       "findings": [
+                     *         {
+                     *           "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "rule_id": "js-sql-injection",
+                     *           "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *           "fixed_at": "2026-11-21T12:00:00.000Z",
+                     *           "suppressions": [],
+                     *           "controls": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceReportDownload"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceSchedules: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "sch_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "name": "Monthly PCI",
+                     *           "framework": "pci-dss-4",
+                     *           "repositories": null,
+                     *           "period_days": 90,
+                     *           "cron": "0 6 1 * *",
+                     *           "time_zone": "Europe/Berlin",
+                     *           "environment": "prod",
+                     *           "next_run_at": "2026-11-21T12:00:00.000Z",
+                     *           "last_run_at": "2026-11-21T12:00:00.000Z",
+                     *           "last_report_id": null,
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "updated_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceSchedulePage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postComplianceSchedules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Monthly PCI",
+                 *       "framework": "pci-dss-4",
+                 *       "repositories": [],
+                 *       "cron": "0 6 1 * *",
+                 *       "time_zone": "Europe/Berlin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateComplianceScheduleRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "sch_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "Monthly PCI",
+                     *       "framework": "pci-dss-4",
+                     *       "repositories": null,
+                     *       "period_days": 90,
+                     *       "cron": "0 6 1 * *",
+                     *       "time_zone": "Europe/Berlin",
+                     *       "environment": "prod",
+                     *       "next_run_at": "2026-11-21T12:00:00.000Z",
+                     *       "last_run_at": "2026-11-21T12:00:00.000Z",
+                     *       "last_report_id": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceSchedule"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceSchedulesBySchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the schedule */
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "sch_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "Monthly PCI",
+                     *       "framework": "pci-dss-4",
+                     *       "repositories": null,
+                     *       "period_days": 90,
+                     *       "cron": "0 6 1 * *",
+                     *       "time_zone": "Europe/Berlin",
+                     *       "environment": "prod",
+                     *       "next_run_at": "2026-11-21T12:00:00.000Z",
+                     *       "last_run_at": "2026-11-21T12:00:00.000Z",
+                     *       "last_report_id": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceSchedule"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteComplianceSchedulesBySchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the schedule */
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    patchComplianceSchedulesBySchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the schedule */
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "repositories": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateComplianceScheduleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "sch_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "Monthly PCI",
+                     *       "framework": "pci-dss-4",
+                     *       "repositories": null,
+                     *       "period_days": 90,
+                     *       "cron": "0 6 1 * *",
+                     *       "time_zone": "Europe/Berlin",
+                     *       "environment": "prod",
+                     *       "next_run_at": "2026-11-21T12:00:00.000Z",
+                     *       "last_run_at": "2026-11-21T12:00:00.000Z",
+                     *       "last_report_id": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComplianceSchedule"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
@@ -4210,6 +8971,52 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    getEvaluationsByEvaluationAttestation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the evaluation */
+                evaluation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "payloadType": "application/vnd.in-toto+json",
+                     *       "signatures": [
+                     *         {}
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DsseEnvelope"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     postEvaluationsByEvaluationCancel: {
         parameters: {
             query?: never;
@@ -4468,6 +9275,911 @@ export interface operations {
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getEvaluationsByEvaluationSarif: {
+        parameters: {
+            query?: {
+                /** @description Also what the baseline had and this evaluation has not; default false */
+                include_absent?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the evaluation */
+                evaluation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description SARIF 2.1.0 */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/sarif+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "email": "robin@example.com",
+                     *       "name": "Robin",
+                     *       "organization": {
+                     *         "id": "org_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Acme",
+                     *         "plan": "team",
+                     *         "role": "owner"
+                     *       },
+                     *       "scopes": [],
+                     *       "environment": "prod",
+                     *       "client_id": "assay-portal",
+                     *       "organizations": [
+                     *         {
+                     *           "id": "org_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "name": "Acme",
+                     *           "plan": "team",
+                     *           "role": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    patchMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Robin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "email": "robin@example.com",
+                     *       "name": "Robin",
+                     *       "organization": {
+                     *         "id": "org_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Acme",
+                     *         "plan": "team",
+                     *         "role": "owner"
+                     *       },
+                     *       "scopes": [],
+                     *       "environment": "prod",
+                     *       "client_id": "assay-portal",
+                     *       "organizations": [
+                     *         {
+                     *           "id": "org_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "name": "Acme",
+                     *           "plan": "team",
+                     *           "role": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getMeApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "grt_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "client_id": "app_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "name": "Nightly checks",
+                     *           "organization": {
+                     *             "id": "org_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "name": "Acme",
+                     *             "plan": "team",
+                     *             "role": "owner"
+                     *           },
+                     *           "environment": "prod",
+                     *           "scopes": [],
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "last_used_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GrantedApplicationList"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteMeApplicationsByGrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the grant */
+                grant_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getMeMfa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "factors": [
+                     *         {
+                     *           "id": "mfa_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "name": "Laptop",
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "last_used_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "required_by": [],
+                     *       "recovery_codes_left": 10
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Mfa"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postMeMfaRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recovery_codes": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteMeMfaRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postMeMfaTotp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Phone"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BeginTotpRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "mfa_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "Phone"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BegunTotp"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteMeMfaTotpByFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the factor */
+                factor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postMeMfaTotpByFactorConfirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the factor */
+                factor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmTotpRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "factor": {
+                     *         "id": "mfa_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Laptop",
+                     *         "created_at": "2026-11-21T12:00:00.000Z",
+                     *         "last_used_at": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "recovery_codes": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddedFactor"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postMeMfaWebauthn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddWebauthnRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "factor": {
+                     *         "id": "mfa_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "name": "Laptop",
+                     *         "created_at": "2026-11-21T12:00:00.000Z",
+                     *         "last_used_at": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "recovery_codes": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddedFactor"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postMeMfaWebauthnOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebauthnOptions"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteMeMfaWebauthnByFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the factor */
+                factor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    patchMeMfaWebauthnByFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the factor */
+                factor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Old laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenameFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "mfa_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "Laptop",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "last_used_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MfaFactor"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteMeOrganizationsByOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the organization */
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postMePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getMeSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "device": "Firefox on Linux",
+                     *           "address": "192.0.2.7",
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "last_used_at": "2026-11-21T12:00:00.000Z",
+                     *           "expires_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignInSessionList"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteMeSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteMeSessionsBySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the session */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
@@ -4893,6 +10605,7 @@ export interface operations {
                      *       "id": "org_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "name": "Acme",
                      *       "plan": "enterprise",
+                     *       "require_mfa": false,
                      *       "created_at": "2026-11-21T12:00:00.000Z"
                      *     }
                      */
@@ -4902,6 +10615,411 @@ export interface operations {
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    patchOrg: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Acme"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateOrganizationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "org_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "Acme",
+                     *       "plan": "enterprise",
+                     *       "require_mfa": false,
+                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getOrgInvitations: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "inv_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "email": "robin@example.com",
+                     *           "role": "member",
+                     *           "status": "pending",
+                     *           "created_by": null,
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "expires_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postOrgInvitations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "robin@example.com",
+                 *       "role": "member"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "inv_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "email": "robin@example.com",
+                     *       "role": "member",
+                     *       "status": "pending",
+                     *       "created_by": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteOrgInvitationsByInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the invitation */
+                invitation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postOrgInvitationsByInvitationResend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the invitation */
+                invitation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "inv_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "email": "robin@example.com",
+                     *       "role": "member",
+                     *       "status": "pending",
+                     *       "created_by": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getOrgMembers: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "email": "robin@example.com",
+                     *           "name": "Robin",
+                     *           "role": "member",
+                     *           "mfa": "totp",
+                     *           "last_sign_in_at": "2026-11-21T12:00:00.000Z",
+                     *           "joined_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteOrgMembersByUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the person */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    patchOrgMembersByUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the person */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMemberRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "email": "robin@example.com",
+                     *       "name": "Robin",
+                     *       "role": "member",
+                     *       "mfa": "totp",
+                     *       "last_sign_in_at": "2026-11-21T12:00:00.000Z",
+                     *       "joined_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
@@ -5156,6 +11274,8 @@ export interface operations {
             query?: {
                 /** @description Show this version; default the one that is run */
                 version?: number;
+                /** @description yaml answers the document alone, as application/yaml; so does an Accept header that asks for it */
+                format?: "json" | "yaml";
             };
             header?: never;
             path: {
@@ -5427,6 +11547,486 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["PolicyVersionPage"];
                 };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getScimConnectionsByConnectionRoleMappings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection */
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mappings": [
+                     *         {
+                     *           "group": "Assay administrators",
+                     *           "role": "admin"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoleMappings"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    putScimConnectionsByConnectionRoleMappings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection */
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mappings": [
+                 *         {
+                 *           "group": "Assay administrators",
+                 *           "role": "admin"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleMappings"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mappings": [
+                     *         {
+                     *           "group": "Assay administrators",
+                     *           "role": "admin"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoleMappings"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getScimTokens: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "token_id": "sct_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "name": "Okta",
+                     *           "connection_id": "conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "status": "active",
+                     *           "prefix": "assay_scim_4fQ2",
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "created_by": null,
+                     *           "expires_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScimTokenPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postScimTokens: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Okta",
+                 *       "connection_id": "conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "replaces": "sct_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "overlap": "24h"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateScimTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token_id": "sct_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "Okta",
+                     *       "connection_id": "conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "status": "active",
+                     *       "prefix": "assay_scim_4fQ2",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "created_by": null,
+                     *       "expires_at": "2026-11-21T12:00:00.000Z",
+                     *       "base_url": "https://api.example.com/scim/v2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedScimToken"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteScimTokensByToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the token */
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSuppressions: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the page before */
+                cursor?: string;
+                /** @description Only of this repository */
+                repository?: string;
+                /** @description Only of this rule */
+                rule_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "repository": "acme/payments",
+                     *           "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "rule_id": "js-eval",
+                     *           "path": "src/index.js",
+                     *           "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "expires_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuppressionPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSuppressions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "finding_id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "reason": "Only ever called with constants; see the review of 21 November",
+                 *       "expires_at": "2027-05-21T12:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSuppressionRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "repository": "acme/payments",
+                     *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "rule_id": "js-eval",
+                     *       "path": "src/index.js",
+                     *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "expires_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Suppression"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSuppressionsBySuppression: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the suppression */
+                suppression_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "repository": "acme/payments",
+                     *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "rule_id": "js-eval",
+                     *       "path": "src/index.js",
+                     *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "expires_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Suppression"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteSuppressionsBySuppression: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the suppression */
+                suppression_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
