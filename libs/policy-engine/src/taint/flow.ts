@@ -501,8 +501,13 @@ export class FlowAnalysis {
         closure: { body: value.body, scope },
       };
     });
-    this.checkCall(expr, receiver, args);
-    if (this.marks.sources.has(expr.id)) return CLEAN;
+    // What a function gives when it is called later is not what is passed here.
+    const passed = args.map((arg, at) => (expr.args[at]?.value.op === 'function' ? CLEAN : arg));
+    this.checkCall(expr, receiver, passed);
+    if (this.marks.sources.has(expr.id)) {
+      if (fills(expr.name)) this.fill(expr, { taint: startTrace(expr.node) }, args, scope, run);
+      return CLEAN;
+    }
     const own = this.localCall(expr, receiver, callee, args, scope, run);
     if (own) return own;
     const collection = emptyCollection(expr.name, args);

@@ -40,7 +40,7 @@ const ADDS = words(`
 
 /** What they are given to fill holds what they read from. */
 const FILLS = words(`
-  Decode Unmarshal Bind BindJSON ShouldBind ShouldBindJSON ShouldBindQuery BodyParser QueryParser Scan Sscanf Sscan
+  Decode Unmarshal UnmarshalExtJSON Bind BindJSON ShouldBind ShouldBindJSON ShouldBindQuery BodyParser QueryParser Scan Sscanf Sscan
   nextBytes Read ReadFull Copy copy arraycopy read readFully toArray getChars copyInto assign extend merge`);
 
 /** They call what they are given with the receiver's elements. */
@@ -179,5 +179,12 @@ export function unknownEffect(receiver: Value | null, isType: boolean, name: str
   const holder = adds.taint && receiver ? { receiver: withUnknown(receiver, adds) } : {};
   if (OPAQUE.has(name)) return { result: CLEAN };
   if (receiver !== null && !isType && LOOKUP.test(name)) return { result: flat(receiver), ...holder };
-  return { result: merged([...(receiver ? [receiver] : []), ...args]), ...holder };
+  return { result: withBeginning(merged([...(receiver ? [receiver] : []), ...args]), receiver, name, args), ...holder };
+}
+
+/** A format's text stands before its first place. */
+function withBeginning(result: Value, receiver: Value | null, name: string, args: readonly Value[]): Value {
+  if (!/^(?:Sprintf|format|formatted|sprintf)$/.test(name)) return result;
+  const format = typeof receiver?.constant === 'string' ? receiver.constant : args[0]?.constant;
+  return typeof format === 'string' ? { ...result, prefix: format.replace(/[%{].*$/s, '') } : result;
 }
