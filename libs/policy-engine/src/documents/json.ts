@@ -116,7 +116,8 @@ class JsonParser {
       const end =
         next === '/' ? this.text.indexOf('\n', this.at) : next === '*' ? this.text.indexOf('*/', this.at + 2) + 1 : -2;
       if (end === -2) return;
-      this.at = end <= 0 ? this.text.length : end;
+      // The loop goes on behind it.
+      this.at = end <= 0 ? this.text.length - 1 : end;
     }
   }
 
