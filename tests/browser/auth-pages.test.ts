@@ -110,7 +110,14 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
       await submit(page, 'This is my address');
       await page.getByRole('alert').waitFor();
     },
-    'sign-out': (page) => page.goto(`${s.issuer}/oidc/logout`),
+    'sign-out': async (page) => {
+      await signIn(page);
+      await submit(page, 'Allow');
+      await s.atClient(page);
+      await page.goto(`${s.issuer}/oidc/logout`);
+      await page.getByRole('heading', { name: 'Sign out?' }).waitFor();
+    },
+    'signed-out': (page) => page.goto(`${s.issuer}/oidc/logout`),
     'ended-sign-in': (page) => page.goto(`${s.issuer}/sign-in/none`),
     'bad-request': (page) => page.goto(`${s.issuer}/oauth/authorize?client_id=none`),
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '@assay/contracts';
 import { KeyHasher } from '@assay/credentials';
 import * as oidc from 'openid-client';
-import type { AuthConfiguration } from '../src/index.js';
+import type { AuthConfiguration, AuthOptions } from '../src/index.js';
 import { Browser } from './browser.js';
 import { type Answer, startTestAuth } from './start-test-auth.js';
 
@@ -13,8 +13,11 @@ export interface TestApplication {
 }
 
 /** Auth with applications of the first organization, browsers, and openid-client as it is. */
-export async function startOauthScene(configuration: Partial<AuthConfiguration> = {}) {
-  const s = await startTestAuth(configuration);
+export async function startOauthScene(
+  configuration: Partial<AuthConfiguration> = {},
+  options: Partial<AuthOptions> = {},
+) {
+  const s = await startTestAuth(configuration, options);
   const issuer = s.configuration.authUrl ?? `http://127.0.0.1:${s.auth.port}`;
   const hasher = new KeyHasher(s.configuration.keyPeppers);
   const credentials = { email: s.first.admin_email, password: s.first.admin_password };

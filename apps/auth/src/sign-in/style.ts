@@ -16,6 +16,7 @@ export const STYLE = `:root {
 [hidden] { display: none !important; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1rem; background: var(--ground); color: var(--text);
   font: 1rem/1.5 system-ui, sans-serif; }
+main > :last-child { margin-bottom: 0; }
 main { width: 100%; max-width: 26rem; padding: 1.5rem; background: var(--card); border: 1px solid var(--line); border-radius: 0.75rem;
   overflow-wrap: anywhere; }
 .brand { margin: 0; color: var(--soft); font-weight: 600; }
@@ -25,7 +26,7 @@ form { display: grid; gap: 1rem; margin: 0 0 1rem; }
 label { display: grid; gap: 0.25rem; font-weight: 600; }
 label.check { display: flex; gap: 0.5rem; align-items: center; font-weight: 400; }
 .hint { color: var(--soft); font-weight: 400; font-size: 0.9rem; }
-input:not([type="hidden"], [type="checkbox"], [type="radio"]), select { width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; font: inherit; color: inherit;
+input:not([type="hidden"], [type="checkbox"], [type="radio"]), select { width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; font: inherit; font-weight: 400; color: inherit;
   background: var(--card); border: 1px solid var(--line); border-radius: 0.5rem; }
 input[type="checkbox"], input[type="radio"] { width: 1.25rem; height: 1.25rem; }
 button { min-height: 2.75rem; padding: 0.5rem 1rem; font: inherit; font-weight: 600; color: var(--on-accent); background: var(--accent);

@@ -81,6 +81,7 @@ export class OrganizationController {
     description:
       'With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out.',
     scope: 'write:org',
+    recentSignIn: true,
     body: UpdateOrganizationRequest,
     success: { status: 200, dto: Organization },
     errors: ['AUTH_ORG_ACCESS_DENIED'],
