@@ -1,0 +1,116 @@
+import {
+  ComplianceFrameworkDetail,
+  ComplianceFrameworkList,
+  ComplianceReport,
+  ComplianceReportDownload,
+  ComplianceReportPage,
+  CreateComplianceReportRequest,
+  ListComplianceReportsQuery,
+  OneOf,
+} from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { DOWNLOAD_FORMAT_NAMES, DOWNLOAD_FORMATS, type DownloadFormatName } from './download-formats.js';
+import { getFramework, listFrameworks } from './frameworks.js';
+import { ComplianceReports } from './reports.js';
+
+const tag = 'Compliance';
+const params = { report_id: { prefix: 'rep' as const, description: 'Identifier of the report' } };
+
+export class DownloadComplianceReportQuery {
+  @OneOf(DOWNLOAD_FORMAT_NAMES, { description: 'Form; default json', optional: true })
+  format?: DownloadFormatName;
+}
+
+@Controller()
+export class ComplianceController {
+  constructor(
+    @Inject(ComplianceReports) private readonly reports: ComplianceReports,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('GET', '/v1/compliance/frameworks', {
+    tag,
+    summary: 'List the frameworks that reports can be made for',
+    scope: 'read:evaluations',
+    limit: 'compliance.frameworks',
+    success: { status: 200, dto: ComplianceFrameworkList },
+  })
+  frameworks() {
+    return listFrameworks();
+  }
+
+  @Endpoint('GET', '/v1/compliance/frameworks/{framework_id}', {
+    tag,
+    summary: 'One framework with its controls, and what speaks to each of them',
+    scope: 'read:evaluations',
+    limit: 'compliance.frameworks',
+    params: { framework_id: { description: 'Identifier of the framework' } },
+    success: { status: 200, dto: ComplianceFrameworkDetail },
+  })
+  framework(@FromCall() call: Call) {
+    return getFramework(call.params.framework_id as string);
+  }
+
+  @Endpoint('POST', '/v1/compliance/reports', {
+    tag,
+    summary: 'Ask for a compliance report',
+    description:
+      'Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed.',
+    scope: 'write:evaluations',
+    limit: 'compliance.reports.create',
+    failClosed: true,
+    body: CreateComplianceReportRequest,
+    success: { status: 201, dto: ComplianceReport },
+  })
+  async create(@FromCall() call: Call<CreateComplianceReportRequest>): Promise<ComplianceReport> {
+    const report = await this.reports.create(this.authenticator.asking(call), call.body, call.idempotency);
+    call.reply.header('location', `/v1/compliance/reports/${report.id}`);
+    return report;
+  }
+
+  @Endpoint('GET', '/v1/compliance/reports', {
+    tag,
+    summary: 'List reports, newest first',
+    scope: 'read:evaluations',
+    limit: 'compliance.reports.list',
+    query: ListComplianceReportsQuery,
+    success: { status: 200, dto: ComplianceReportPage },
+  })
+  list(@FromCall() call: Call<undefined, ListComplianceReportsQuery>) {
+    return this.reports.list(call.principal, call.query);
+  }
+
+  @Endpoint('GET', '/v1/compliance/reports/{report_id}', {
+    tag,
+    summary: 'One report, without its list of findings',
+    scope: 'read:evaluations',
+    limit: 'compliance.reports.get',
+    params,
+    success: { status: 200, dto: ComplianceReport },
+  })
+  get(@FromCall() call: Call) {
+    return this.reports.get(call.principal, call.params.report_id as string);
+  }
+
+  @Endpoint('GET', '/v1/compliance/reports/{report_id}/download', {
+    tag,
+    summary: 'Download a completed report',
+    description: 'As JSON it holds everything that its signature covers: `assay verify-report` checks it offline.',
+    scope: 'read:evaluations',
+    limit: 'compliance.reports.download',
+    params,
+    query: DownloadComplianceReportQuery,
+    success: { status: 200, dto: ComplianceReportDownload },
+  })
+  async download(@FromCall() call: Call<undefined, DownloadComplianceReportQuery>) {
+    const format = DOWNLOAD_FORMATS[call.query.format ?? 'json'];
+    const report = await this.reports.download(call.principal, call.params.report_id as string);
+    const { body } = await format.render(report);
+    call.reply
+      .header('content-type', format.contentType)
+      .header('content-disposition', `attachment; filename="${report.id}.${format.extension}"`);
+    return body;
+  }
+}

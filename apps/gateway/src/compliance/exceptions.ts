@@ -1,0 +1,145 @@
+import { FRAMEWORKS } from '@assay/compliance';
+import {
+  type ComplianceException,
+  type CreateComplianceExceptionRequest,
+  DEFAULT_PAGE_SIZE,
+  type ExceptionKind,
+  type FieldError,
+  type FrameworkId,
+  type ListComplianceExceptionsQuery,
+  MAX_PERIOD_DAYS,
+  newId,
+  type Principal,
+  page,
+} from '@assay/contracts';
+import type { Database, Prisma } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import { type Asking, actorOf } from '../http/actor.js';
+import { appendAct } from '../http/append-act.js';
+import type { StoredAnswer } from '../http/idempotency.js';
+import { tenantOf } from '../http/tenant.js';
+
+type Row = Prisma.ComplianceExceptionModel;
+const DAY_MS = 86_400_000;
+
+/** Accepted risk of an organization, by control, with owner, reason and end. Recorded once and never changed, only ended. */
+export class ComplianceExceptions {
+  constructor(private readonly database: Database) {}
+
+  /** @throws ServiceError VALIDATION_FAILED (422) */
+  async create(
+    asking: Asking,
+    request: CreateComplianceExceptionRequest,
+    answer?: StoredAnswer,
+  ): Promise<ComplianceException> {
+    const { principal } = asking;
+    const { organizationId } = tenantOf(principal);
+    return this.database.tenant(tenantOf(principal), async (tx) => {
+      const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`;
+      const now = clock?.now ?? new Date();
+      const expiresAt = new Date(request.expires_at);
+      const errors: FieldError[] = [];
+      if (!FRAMEWORKS[request.framework].controls.some(({ id }) => id === request.control_id))
+        errors.push({
+          field: 'control_id',
+          message: `control_id must be a control of ${request.framework}: see GET /v1/compliance/frameworks/${request.framework}`,
+          code: 'INVALID_FORMAT',
+        });
+      if (expiresAt <= now || expiresAt.getTime() - now.getTime() > MAX_PERIOD_DAYS * DAY_MS)
+        errors.push({
+          field: 'expires_at',
+          message: `expires_at must be in the future, and at most ${MAX_PERIOD_DAYS} days away`,
+          code: 'INVALID_FORMAT',
+        });
+      if (errors.length > 0) throw ServiceError.invalid(errors);
+      const row = await tx.complianceException.create({
+        data: {
+          id: newId('exc'),
+          organization_id: organizationId,
+          framework: request.framework,
+          control_id: request.control_id,
+          kind: request.kind ?? 'accepted_risk',
+          owner: request.owner,
+          reason: request.reason,
+          expires_at: expiresAt,
+          created_by: actorOf(asking).id,
+          created_at: now,
+        },
+      });
+      const body = show(row, now);
+      await answer?.store(tx, { status: 201, location: `/v1/compliance/exceptions/${row.id}`, body });
+      await appendAct(tx, asking, {
+        action: 'compliance_exception.created',
+        target: { type: 'compliance_exception', id: row.id },
+        after: { ...body },
+      });
+      return body;
+    });
+  }
+
+  async list(principal: Principal, query: ListComplianceExceptionsQuery) {
+    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const rows = await this.database.tenant(tenantOf(principal), (tx) =>
+      tx.complianceException.findMany({
+        where: {
+          deleted_at: null,
+          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...(query.framework ? { framework: query.framework } : {}),
+        },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      }),
+    );
+    return page(
+      rows,
+      limit,
+      (row) => row.id,
+      (row) => show(row, new Date()),
+    );
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
+  async get(principal: Principal, id: string): Promise<ComplianceException> {
+    const row = await this.database.tenant(tenantOf(principal), (tx) =>
+      tx.complianceException.findUnique({ where: { id } }),
+    );
+    if (!row) throw ServiceError.notFound('compliance_exception', id);
+    if (row.deleted_at) throw ServiceError.deleted('compliance_exception', id, 'read');
+    return show(row, new Date());
+  }
+
+  /** Ends it now. The row stays: a report over an earlier period still shows what held then. */
+  async delete(asking: Asking, id: string): Promise<void> {
+    await this.database.tenant(tenantOf(asking.principal), async (tx) => {
+      const { count } = await tx.complianceException.updateMany({
+        where: { id, deleted_at: null },
+        data: { deleted_at: new Date(), deleted_by: actorOf(asking).id },
+      });
+      if (count === 0) {
+        const known = await tx.complianceException.findUnique({ where: { id }, select: { id: true } });
+        throw known
+          ? ServiceError.deleted('compliance_exception', id, 'change')
+          : ServiceError.notFound('compliance_exception', id);
+      }
+      await appendAct(tx, asking, {
+        action: 'compliance_exception.deleted',
+        target: { type: 'compliance_exception', id },
+      });
+    });
+  }
+}
+
+function show(row: Row, now: Date): ComplianceException {
+  return {
+    id: row.id,
+    framework: row.framework as FrameworkId,
+    control_id: row.control_id,
+    kind: row.kind as ExceptionKind,
+    owner: row.owner,
+    reason: row.reason,
+    status: row.expires_at > now ? 'active' : 'expired',
+    expires_at: row.expires_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    created_by: row.created_by,
+  };
+}

@@ -1,0 +1,51 @@
+import { catalogDigest, FRAMEWORKS, type Framework } from '@assay/compliance';
+import {
+  type ComplianceFramework,
+  type ComplianceFrameworkDetail,
+  type ComplianceFrameworkList,
+  FRAMEWORK_IDS,
+  type FrameworkId,
+} from '@assay/contracts';
+import { ServiceError } from '@assay/errors';
+
+/** The catalogue ships with the product: it is the same for everybody. */
+export function listFrameworks(): ComplianceFrameworkList {
+  return { data: FRAMEWORK_IDS.map((id) => show(FRAMEWORKS[id])) };
+}
+
+/** @throws ServiceError RESOURCE_NOT_FOUND */
+export function getFramework(id: string): ComplianceFrameworkDetail {
+  const framework = Object.hasOwn(FRAMEWORKS, id) ? FRAMEWORKS[id as FrameworkId] : undefined;
+  if (!framework) throw ServiceError.notFound('compliance_framework', id);
+  return {
+    ...show(framework),
+    controls: framework.controls.map(({ id, title, class: kind, mapping }) => ({
+      id,
+      title,
+      class: kind,
+      mapping: mapping
+        ? {
+            cwe: [...(mapping.cwe ?? [])],
+            rules: [...(mapping.rules ?? [])],
+            evidence: [...(mapping.evidence ?? [])],
+            reason: mapping.reason,
+          }
+        : null,
+    })),
+  };
+}
+
+function show({ id, name, version, publisher, url, wording, extent, controls }: Framework): ComplianceFramework {
+  return {
+    id,
+    name,
+    version,
+    publisher,
+    url,
+    wording,
+    extent,
+    catalog_digest: catalogDigest(id),
+    controls_total: controls.length,
+    controls_mapped: controls.filter(({ mapping }) => mapping).length,
+  };
+}

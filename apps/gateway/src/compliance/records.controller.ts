@@ -1,0 +1,145 @@
+import {
+  ComplianceException,
+  ComplianceExceptionPage,
+  ComplianceSchedule,
+  ComplianceSchedulePage,
+  CreateComplianceExceptionRequest,
+  CreateComplianceScheduleRequest,
+  ListComplianceExceptionsQuery,
+  PageQuery,
+  UpdateComplianceScheduleRequest,
+} from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { ComplianceExceptions } from './exceptions.js';
+import { ComplianceSchedules } from './schedules.js';
+
+const tag = 'Compliance';
+const exception = { exception_id: { prefix: 'exc' as const, description: 'Identifier of the exception' } };
+const schedule = { schedule_id: { prefix: 'sch' as const, description: 'Identifier of the schedule' } };
+
+/** What an organization keeps for its reports: accepted risk, and when reports are made. */
+@Controller()
+export class ComplianceRecordsController {
+  constructor(
+    @Inject(ComplianceExceptions) private readonly exceptions: ComplianceExceptions,
+    @Inject(ComplianceSchedules) private readonly schedules: ComplianceSchedules,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('POST', '/v1/compliance/exceptions', {
+    tag,
+    summary: 'Record accepted risk for a control',
+    description:
+      'Until it expires, a control that fails is shown as partial with the exception beside it; one that is declared not_applicable is left out of the score. An expired exception changes nothing.',
+    scope: 'write:org',
+    body: CreateComplianceExceptionRequest,
+    success: { status: 201, dto: ComplianceException },
+  })
+  async createException(@FromCall() call: Call<CreateComplianceExceptionRequest>): Promise<ComplianceException> {
+    const made = await this.exceptions.create(this.authenticator.asking(call), call.body, call.idempotency);
+    call.reply.header('location', `/v1/compliance/exceptions/${made.id}`);
+    return made;
+  }
+
+  @Endpoint('GET', '/v1/compliance/exceptions', {
+    tag,
+    summary: 'List exceptions, newest first',
+    scope: 'read:evaluations',
+    limit: 'compliance.exceptions.list',
+    query: ListComplianceExceptionsQuery,
+    success: { status: 200, dto: ComplianceExceptionPage },
+  })
+  listExceptions(@FromCall() call: Call<undefined, ListComplianceExceptionsQuery>) {
+    return this.exceptions.list(call.principal, call.query);
+  }
+
+  @Endpoint('GET', '/v1/compliance/exceptions/{exception_id}', {
+    tag,
+    summary: 'One exception',
+    scope: 'read:evaluations',
+    limit: 'compliance.exceptions.get',
+    params: exception,
+    success: { status: 200, dto: ComplianceException },
+    errors: ['RESOURCE_DELETED'],
+  })
+  getException(@FromCall() call: Call) {
+    return this.exceptions.get(call.principal, call.params.exception_id as string);
+  }
+
+  @Endpoint('DELETE', '/v1/compliance/exceptions/{exception_id}', {
+    tag,
+    summary: 'End an exception',
+    scope: 'write:org',
+    params: exception,
+    success: { status: 204 },
+    errors: ['RESOURCE_DELETED'],
+  })
+  async deleteException(@FromCall() call: Call): Promise<void> {
+    await this.exceptions.delete(this.authenticator.asking(call), call.params.exception_id as string);
+  }
+
+  @Endpoint('POST', '/v1/compliance/schedules', {
+    tag,
+    summary: 'Have reports made by a schedule',
+    scope: 'write:evaluations',
+    body: CreateComplianceScheduleRequest,
+    success: { status: 201, dto: ComplianceSchedule },
+  })
+  async createSchedule(@FromCall() call: Call<CreateComplianceScheduleRequest>): Promise<ComplianceSchedule> {
+    const made = await this.schedules.create(this.authenticator.asking(call), call.body, call.idempotency);
+    call.reply.header('location', `/v1/compliance/schedules/${made.id}`);
+    return made;
+  }
+
+  @Endpoint('GET', '/v1/compliance/schedules', {
+    tag,
+    summary: 'List schedules, newest first',
+    scope: 'read:evaluations',
+    limit: 'compliance.schedules.list',
+    query: PageQuery,
+    success: { status: 200, dto: ComplianceSchedulePage },
+  })
+  listSchedules(@FromCall() call: Call<undefined, PageQuery>) {
+    return this.schedules.list(call.principal, call.query);
+  }
+
+  @Endpoint('GET', '/v1/compliance/schedules/{schedule_id}', {
+    tag,
+    summary: 'One schedule',
+    scope: 'read:evaluations',
+    limit: 'compliance.schedules.get',
+    params: schedule,
+    success: { status: 200, dto: ComplianceSchedule },
+    errors: ['RESOURCE_DELETED'],
+  })
+  getSchedule(@FromCall() call: Call) {
+    return this.schedules.get(call.principal, call.params.schedule_id as string);
+  }
+
+  @Endpoint('PATCH', '/v1/compliance/schedules/{schedule_id}', {
+    tag,
+    summary: 'Change a schedule, or switch it off and on',
+    scope: 'write:evaluations',
+    params: schedule,
+    body: UpdateComplianceScheduleRequest,
+    success: { status: 200, dto: ComplianceSchedule },
+    errors: ['RESOURCE_DELETED'],
+  })
+  updateSchedule(@FromCall() call: Call<UpdateComplianceScheduleRequest>) {
+    return this.schedules.update(this.authenticator.asking(call), call.params.schedule_id as string, call.body);
+  }
+
+  @Endpoint('DELETE', '/v1/compliance/schedules/{schedule_id}', {
+    tag,
+    summary: 'Delete a schedule; its reports stay',
+    scope: 'write:evaluations',
+    params: schedule,
+    success: { status: 204 },
+    errors: ['RESOURCE_DELETED'],
+  })
+  async deleteSchedule(@FromCall() call: Call): Promise<void> {
+    await this.schedules.delete(this.authenticator.asking(call), call.params.schedule_id as string);
+  }
+}

@@ -1,0 +1,148 @@
+import { catalogDigest, type ReportRow, showReport, showReportSummary } from '@assay/compliance';
+import {
+  type ComplianceReport,
+  type ComplianceReportDownload,
+  type ComplianceReportRequested,
+  type CreateComplianceReportRequest,
+  DEFAULT_PAGE_SIZE,
+  type ListComplianceReportsQuery,
+  newId,
+  type Principal,
+  page,
+  type ReportFinding,
+} from '@assay/contracts';
+import type { Database } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import { enqueue } from '@assay/messaging';
+import type { Asking } from '../http/actor.js';
+import { appendAct } from '../http/append-act.js';
+import type { StoredAnswer } from '../http/idempotency.js';
+import { tenantOf } from '../http/tenant.js';
+import { scopeErrors } from './known-repositories.js';
+import { periodOf } from './period.js';
+
+/** A job whose message never came is taken by the evaluator's sweep after this long. */
+const UNWOKEN_JOB_SECONDS = 60;
+
+/** The use cases of compliance reports. A worker makes them; what has ended never changes. */
+export class ComplianceReports {
+  /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
+  constructor(
+    private readonly database: Database,
+    private readonly committed: () => void,
+  ) {}
+
+  /**
+   * Accepts a report: when this resolves, the row and its message are durable.
+   * @throws ServiceError VALIDATION_FAILED (422) naming every field concerned
+   */
+  async create(
+    asking: Asking,
+    request: CreateComplianceReportRequest,
+    answer?: StoredAnswer,
+  ): Promise<ComplianceReport> {
+    const { principal } = asking;
+    const tenant = tenantOf(principal);
+    const { organizationId, environment } = tenant;
+    const report = await this.database.tenant(tenant, async (tx) => {
+      const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`;
+      const { from, to, errors } = periodOf(request.period, clock?.now ?? new Date());
+      errors.push(...(await scopeErrors(tx, request.repositories)));
+      if (errors.length > 0) throw ServiceError.invalid(errors);
+      const row = await tx.complianceReport.create({
+        data: {
+          id: newId('rep'),
+          organization_id: organizationId,
+          environment,
+          framework: request.framework,
+          catalog_digest: catalogDigest(request.framework),
+          repositories: request.repositories ?? [],
+          period_from: from,
+          period_to: to,
+          status: 'pending',
+          created_by: principal.user_id ?? principal.credential_id,
+        },
+      });
+      await tx.$executeRaw`
+        INSERT INTO jobs (id, kind, organization_id, environment, run_at)
+        VALUES (${row.id}, 'report', ${organizationId}, ${environment}, now() + make_interval(secs => ${UNWOKEN_JOB_SECONDS}))`;
+      await enqueue(tx, [
+        {
+          messageId: newId('msg'),
+          topic: 'assay.compliance-report.requested',
+          key: row.id,
+          organizationId,
+          payload: {
+            organization_id: organizationId,
+            environment,
+            report_id: row.id,
+          } satisfies ComplianceReportRequested,
+        },
+      ]);
+      const body = showReport(row);
+      await answer?.store(tx, { status: 201, location: `/v1/compliance/reports/${row.id}`, body });
+      await appendAct(tx, asking, {
+        action: 'compliance_report.requested',
+        target: { type: 'compliance_report', id: row.id },
+        after: { framework: request.framework },
+      });
+      return body;
+    });
+    this.committed();
+    return report;
+  }
+
+  async list(principal: Principal, query: ListComplianceReportsQuery) {
+    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const rows = await this.database.tenant(tenantOf(principal), (tx) =>
+      tx.complianceReport.findMany({
+        where: {
+          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...(query.status ? { status: query.status } : {}),
+          ...(query.framework ? { framework: query.framework } : {}),
+          ...(query.schedule_id ? { schedule_id: query.schedule_id } : {}),
+          created_at: {
+            ...(query.created_after ? { gt: new Date(query.created_after) } : {}),
+            ...(query.created_before ? { lt: new Date(query.created_before) } : {}),
+          },
+        },
+        // a page of whole reports would be hundreds of megabytes
+        omit: { document: true, findings: true, signature: true },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      }),
+    );
+    return page(
+      rows,
+      limit,
+      (row) => row.id,
+      (row) => showReportSummary(row as ReportRow),
+    );
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND */
+  async get(principal: Principal, id: string): Promise<ComplianceReport> {
+    const row = await this.database.tenant(tenantOf(principal), (tx) =>
+      tx.complianceReport.findUnique({ where: { id }, omit: { findings: true } }),
+    );
+    if (!row) throw ServiceError.notFound('compliance_report', id);
+    return showReport(row);
+  }
+
+  /**
+   * A completed report with its list of findings.
+   * @throws ServiceError RESOURCE_NOT_FOUND, also where it is not completed: there is nothing to download
+   */
+  async download(principal: Principal, id: string): Promise<ComplianceReportDownload> {
+    const row = await this.database.tenant(tenantOf(principal), (tx) =>
+      tx.complianceReport.findUnique({ where: { id } }),
+    );
+    if (!row) throw ServiceError.notFound('compliance_report', id);
+    if (row.status !== 'completed')
+      throw new ServiceError('RESOURCE_NOT_FOUND', {
+        message: `The report is ${row.status}: a download exists once it is completed`,
+        details: { resource_type: 'compliance_report_download', resource_id: id },
+      });
+    return { ...showReport(row), findings: row.findings as unknown as ReportFinding[] };
+  }
+}

@@ -1,0 +1,194 @@
+import { checkSchedule, nextRun, ScheduleError } from '@assay/compliance';
+import {
+  type ComplianceSchedule,
+  type CreateComplianceScheduleRequest,
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_PERIOD_DAYS,
+  type FieldError,
+  type FrameworkId,
+  newId,
+  type PageQuery,
+  type Principal,
+  page,
+  type UpdateComplianceScheduleRequest,
+} from '@assay/contracts';
+import type { Database, Prisma, Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import { type Asking, actorOf } from '../http/actor.js';
+import { appendAct } from '../http/append-act.js';
+import type { StoredAnswer } from '../http/idempotency.js';
+import { tenantOf } from '../http/tenant.js';
+import { scopeErrors } from './known-repositories.js';
+
+type Row = Prisma.ComplianceScheduleModel;
+/** Of one organization and environment: each may ask for a report an hour. */
+const MAX_SCHEDULES = 50;
+
+/** Schedules of reports. The job of the same identifier is due when the schedule runs next; a worker takes it from there. */
+export class ComplianceSchedules {
+  constructor(private readonly database: Database) {}
+
+  /** @throws ServiceError VALIDATION_FAILED (422) */
+  async create(
+    asking: Asking,
+    request: CreateComplianceScheduleRequest,
+    answer?: StoredAnswer,
+  ): Promise<ComplianceSchedule> {
+    const { principal } = asking;
+    const { organizationId, environment } = tenantOf(principal);
+    return this.database.tenant(tenantOf(principal), async (tx) => {
+      const now = await clockOf(tx);
+      const timeZone = request.time_zone ?? 'UTC';
+      const errors = [...cronErrors(request.cron, timeZone, now)];
+      if (request.repositories) errors.push(...(await scopeErrors(tx, request.repositories)));
+      if ((await tx.complianceSchedule.count({ where: { deleted_at: null } })) >= MAX_SCHEDULES)
+        errors.push({
+          field: '',
+          message: `There are ${MAX_SCHEDULES} schedules already, which is the most: delete one`,
+          code: 'MAX_SIZE_EXCEEDED',
+          max: MAX_SCHEDULES,
+        });
+      if (errors.length > 0) throw ServiceError.invalid(errors);
+      const row = await tx.complianceSchedule.create({
+        data: {
+          id: newId('sch'),
+          organization_id: organizationId,
+          environment,
+          name: request.name,
+          framework: request.framework,
+          repositories: request.repositories ?? [],
+          period_days: request.period_days ?? DEFAULT_PERIOD_DAYS,
+          cron: request.cron,
+          time_zone: timeZone,
+          enabled: true,
+          next_run_at: nextRun(request.cron, timeZone, now),
+          created_by: actorOf(asking).id,
+        },
+      });
+      await arm(tx, row);
+      const body = show(row);
+      await answer?.store(tx, { status: 201, location: `/v1/compliance/schedules/${row.id}`, body });
+      await audit(tx, asking, 'compliance_schedule.created', row);
+      return body;
+    });
+  }
+
+  async list(principal: Principal, query: PageQuery) {
+    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const rows = await this.database.tenant(tenantOf(principal), (tx) =>
+      tx.complianceSchedule.findMany({
+        where: { deleted_at: null, ...(query.cursor ? { id: { lt: query.cursor } } : {}) },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      }),
+    );
+    return page(rows, limit, (row) => row.id, show);
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
+  async get(principal: Principal, id: string): Promise<ComplianceSchedule> {
+    return show(await this.database.tenant(tenantOf(principal), (tx) => find(tx, id, 'read')));
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED, VALIDATION_FAILED (422) */
+  async update(asking: Asking, id: string, request: UpdateComplianceScheduleRequest): Promise<ComplianceSchedule> {
+    return this.database.tenant(tenantOf(asking.principal), async (tx) => {
+      const known = await find(tx, id, 'change');
+      const now = await clockOf(tx);
+      const cron = request.cron ?? known.cron;
+      const timeZone = request.time_zone ?? known.time_zone;
+      const enabled = request.enabled ?? known.enabled;
+      const errors = [...cronErrors(cron, timeZone, now)];
+      if (request.repositories) errors.push(...(await scopeErrors(tx, request.repositories)));
+      if (errors.length > 0) throw ServiceError.invalid(errors);
+      const row = await tx.complianceSchedule.update({
+        where: { id },
+        data: {
+          ...(request.name === undefined ? {} : { name: request.name }),
+          ...(request.repositories === undefined ? {} : { repositories: request.repositories ?? [] }),
+          ...(request.period_days === undefined ? {} : { period_days: request.period_days }),
+          cron,
+          time_zone: timeZone,
+          enabled,
+          next_run_at: enabled ? nextRun(cron, timeZone, now) : null,
+          updated_at: now,
+        },
+      });
+      await arm(tx, row);
+      await audit(tx, asking, 'compliance_schedule.updated', row);
+      return show(row);
+    });
+  }
+
+  /** Its reports stay. */
+  async delete(asking: Asking, id: string): Promise<void> {
+    await this.database.tenant(tenantOf(asking.principal), async (tx) => {
+      await find(tx, id, 'change');
+      const row = await tx.complianceSchedule.update({
+        where: { id },
+        data: { deleted_at: await clockOf(tx), enabled: false, next_run_at: null },
+      });
+      await arm(tx, row);
+      await audit(tx, asking, 'compliance_schedule.deleted', row);
+    });
+  }
+}
+
+/** Sets when the job is due. A worker that has just claimed it writes nothing any more: its fencing token has passed on. */
+async function arm(tx: Transaction, row: Row): Promise<void> {
+  if (!row.next_run_at) await tx.job.deleteMany({ where: { id: row.id } });
+  else
+    await tx.$executeRaw`
+      INSERT INTO jobs AS j (id, kind, organization_id, environment, run_at)
+      VALUES (${row.id}, 'schedule', ${row.organization_id}, ${row.environment}, ${row.next_run_at})
+      ON CONFLICT (id) DO UPDATE SET fencing_token = j.fencing_token + 1, lease_expires_at = NULL, attempts = 0, run_at = excluded.run_at`;
+}
+
+async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Promise<Row> {
+  const row = await tx.complianceSchedule.findUnique({ where: { id } });
+  if (!row) throw ServiceError.notFound('compliance_schedule', id);
+  if (row.deleted_at) throw ServiceError.deleted('compliance_schedule', id, purpose);
+  return row;
+}
+
+async function clockOf(tx: Transaction): Promise<Date> {
+  const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`;
+  return clock?.now ?? new Date();
+}
+
+function cronErrors(cron: string, timeZone: string, now: Date): FieldError[] {
+  try {
+    checkSchedule(cron, timeZone, now);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ScheduleError)) throw error;
+    return [{ field: error.field, message: error.message, code: 'INVALID_FORMAT' }];
+  }
+}
+
+function audit(tx: Transaction, asking: Asking, action: string, row: Row): Promise<void> {
+  return appendAct(tx, asking, {
+    action,
+    target: { type: 'compliance_schedule', id: row.id },
+    after: { name: row.name, framework: row.framework, cron: row.cron, time_zone: row.time_zone, enabled: row.enabled },
+  });
+}
+
+function show(row: Row): ComplianceSchedule {
+  return {
+    id: row.id,
+    name: row.name,
+    framework: row.framework as FrameworkId,
+    repositories: row.repositories.length > 0 ? row.repositories : null,
+    period_days: row.period_days,
+    cron: row.cron,
+    time_zone: row.time_zone,
+    enabled: row.enabled,
+    environment: row.environment as ComplianceSchedule['environment'],
+    next_run_at: row.next_run_at?.toISOString() ?? null,
+    last_run_at: row.last_run_at?.toISOString() ?? null,
+    last_report_id: row.last_report_id,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
