@@ -16,7 +16,9 @@ import type { gatewaySettings } from './configuration.js';
 import { Directory } from './directory/directory.js';
 import { ScimController } from './directory/scim.controller.js';
 import { ScimTokensController } from './directory/scim-tokens.controller.js';
+import { Attestations } from './evaluations/attestations.js';
 import { EvaluationEvents } from './evaluations/evaluation-events.js';
+import { EvaluationSarif } from './evaluations/evaluation-sarif.js';
 import { EvaluationsController } from './evaluations/evaluations.controller.js';
 import { Evaluations } from './evaluations/evaluations.js';
 import type { AuthClient } from './http/authentication/auth-client.js';
@@ -30,7 +32,10 @@ import { OrganizationController } from './organization/organization.controller.j
 import { OrganizationPeople } from './organization/organization-people.js';
 import { PoliciesController } from './policies/policies.controller.js';
 import { Policies } from './policies/policies.js';
+import { PolicyPreviews } from './policies/policy-previews.js';
 import { DeclaredEndpoints, PublicUrls, ReferenceController } from './reference/reference.controller.js';
+import { SuppressionsController } from './suppressions/suppressions.controller.js';
+import { Suppressions } from './suppressions/suppressions.js';
 import { WebhookDeliveries } from './webhooks/deliveries.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { Webhooks } from './webhooks/webhooks.js';
@@ -65,6 +70,7 @@ export const CONTROLLERS: readonly Type[] = [
   ReferenceController,
   ScimController,
   ScimTokensController,
+  SuppressionsController,
   WebhooksController,
 ];
 
@@ -72,6 +78,7 @@ class GatewayModule {}
 
 /** The gateway's one module: a table of its features. */
 export function createAppModule(parts: Parts): DynamicModule {
+  const policies = new Policies(parts.database, parts.validator, () => parts.messaging.hint());
   return {
     module: GatewayModule,
     controllers: [...CONTROLLERS],
@@ -88,10 +95,11 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Directory, useValue: new Directory(parts.auth, parts.baseUrl) },
       { provide: Evaluations, useValue: parts.evaluations },
       { provide: EvaluationEvents, useValue: parts.events },
-      {
-        provide: Policies,
-        useValue: new Policies(parts.database, parts.validator, () => parts.messaging.hint()),
-      },
+      { provide: EvaluationSarif, useValue: new EvaluationSarif(parts.database, parts.baseUrl) },
+      { provide: Attestations, useValue: new Attestations(parts.database, parts.auth, parts.baseUrl) },
+      { provide: Suppressions, useValue: new Suppressions(parts.database, parts.clock) },
+      { provide: Policies, useValue: policies },
+      { provide: PolicyPreviews, useValue: new PolicyPreviews(parts.database, policies, () => parts.messaging.hint()) },
       { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },
       {
         provide: WebhookDeliveries,

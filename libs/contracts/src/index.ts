@@ -1,4 +1,5 @@
 export * from './api-key.js';
+export * from './attestation.js';
 export * from './audit-entry.js';
 export * from './canonical-json.js';
 export * from './compliance.js';

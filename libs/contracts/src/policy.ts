@@ -125,6 +125,11 @@ export class ListPoliciesQuery extends PageQuery {
 export class GetPolicyQuery {
   @Whole({ description: 'Show this version; default the one that is run', min: 1, optional: true, example: 1 })
   version?: number;
+  @OneOf(['json', 'yaml'], {
+    description: 'yaml answers the document alone, as application/yaml; so does an Accept header that asks for it',
+    optional: true,
+  })
+  format?: 'json' | 'yaml';
 }
 
 export class PolicyVersion {

@@ -5,6 +5,7 @@ import type { PolicyProblem } from '@assay/contracts';
 import type { PolicyValidation } from './policy/validate.js';
 
 export { policyDocumentSchema } from './policy/schema.js';
+export { policyYaml } from './policy/to-yaml.js';
 
 export interface ValidatorOptions {
   /** Default 10,000; the start of the process is in it. */

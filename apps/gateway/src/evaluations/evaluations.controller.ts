@@ -1,24 +1,32 @@
+import type { Readable } from 'node:stream';
 import {
   CreateEvaluationRequest,
+  DsseEnvelope,
   Evaluation,
   EvaluationPage,
   FindingPage,
   ListEvaluationsQuery,
   ListFindingsQuery,
+  SarifQuery,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { Attestations } from './attestations.js';
 import { EvaluationEvents } from './evaluation-events.js';
+import { EvaluationSarif } from './evaluation-sarif.js';
 import { Evaluations } from './evaluations.js';
 
 const tag = 'Evaluations';
+const SARIF_TYPE = 'application/sarif+json';
 const params = { evaluation_id: { prefix: 'eval' as const, description: 'Identifier of the evaluation' } };
 
 @Controller()
 export class EvaluationsController {
   constructor(
     @Inject(Evaluations) private readonly evaluations: Evaluations,
+    @Inject(EvaluationSarif) private readonly sarifLogs: EvaluationSarif,
+    @Inject(Attestations) private readonly attestations: Attestations,
     @Inject(EvaluationEvents) private readonly events: EvaluationEvents,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
@@ -76,6 +84,43 @@ export class EvaluationsController {
   })
   findings(@FromCall() call: Call<undefined, ListFindingsQuery>) {
     return this.evaluations.findings(call.principal, call.params.evaluation_id as string, call.query);
+  }
+
+  @Endpoint('GET', '/v1/evaluations/{evaluation_id}/sarif', {
+    tag,
+    summary: 'An evaluation as SARIF 2.1.0',
+    description:
+      'As GitHub code scanning takes it: at most 25,000 results, the most severe ones first. What was not evaluated is among its notifications.',
+    scope: 'read:evaluations',
+    limit: 'evaluations.sarif',
+    params,
+    query: SarifQuery,
+    success: { status: 200, contentType: SARIF_TYPE, description: 'SARIF 2.1.0' },
+    errors: ['RESOURCE_DELETED'],
+  })
+  async sarif(@FromCall() call: Call<undefined, SarifQuery>): Promise<Readable> {
+    const id = call.params.evaluation_id as string;
+    const stream = await this.sarifLogs.open(call.principal, id, call.query);
+    call.reply
+      .header('content-type', SARIF_TYPE)
+      .header('content-disposition', `attachment; filename="${id}.sarif"`)
+      .header('cache-control', 'no-store');
+    return stream;
+  }
+
+  @Endpoint('GET', '/v1/evaluations/{evaluation_id}/attestation', {
+    tag,
+    summary: 'A signed statement of the verdict',
+    description:
+      'An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server.',
+    scope: 'read:evaluations',
+    limit: 'evaluations.attestation',
+    params,
+    success: { status: 200, dto: DsseEnvelope },
+    errors: ['RESOURCE_DELETED'],
+  })
+  attestation(@FromCall() call: Call) {
+    return this.attestations.get(call.principal, call.params.evaluation_id as string);
   }
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/events', {

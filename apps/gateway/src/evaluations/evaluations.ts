@@ -232,6 +232,19 @@ async function isBaseline(tx: Transaction, id: string, repository: string): Prom
   return row !== null;
 }
 
+/**
+ * An evaluation that has something to show beside itself.
+ * @throws ServiceError RESOURCE_NOT_FOUND naming `what` where it has not completed, RESOURCE_DELETED
+ */
+export async function completed(tx: Transaction, id: string, what: string): Promise<EvaluationRow> {
+  const row = await find(tx, id, 'read');
+  if (row.status === 'completed') return row;
+  throw new ServiceError('RESOURCE_NOT_FOUND', {
+    message: `The evaluation ${id} is ${row.status}, and has no ${what}: only a completed one has`,
+    details: { resource_type: what.toLowerCase().replaceAll(' ', '_'), resource_id: id },
+  });
+}
+
 async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Promise<EvaluationRow> {
   const row = await tx.evaluation.findUnique({ where: { id } });
   if (!row) throw ServiceError.notFound('evaluation', id);

@@ -6,26 +6,34 @@ import {
   PageQuery,
   Policy,
   PolicyDetail,
+  type PolicyDocument,
   PolicyPage,
+  PolicyPreview,
   PolicyValidationResult,
   PolicyVersionPage,
+  PreviewPolicyRequest,
   UpdatePolicyRequest,
   ValidatePolicyRequest,
 } from '@assay/contracts';
-import { policyDocumentSchema } from '@assay/policy-engine/validator';
+import { policyDocumentSchema, policyYaml } from '@assay/policy-engine/validator';
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { PublicUrls } from '../reference/reference.controller.js';
 import { Policies } from './policies.js';
+import { PolicyPreviews } from './policy-previews.js';
 
 const tag = 'Policies';
 const params = { policy_id: { prefix: 'pol' as const, description: 'Identifier of the policy' } };
 const SCHEMA_TYPE = 'application/schema+json';
+const YAML_TYPE = 'application/yaml';
 
 @Controller()
 export class PoliciesController {
   constructor(
     @Inject(Policies) private readonly policies: Policies,
+    @Inject(PolicyPreviews) private readonly previews: PolicyPreviews,
+    @Inject(PublicUrls) private readonly urls: PublicUrls,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
@@ -71,15 +79,55 @@ export class PoliciesController {
   @Endpoint('GET', '/v1/policies/{policy_id}', {
     tag,
     summary: 'One policy with its document',
+    description:
+      'With format=yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest.',
     scope: 'read:policies',
     limit: 'policies.get',
     params,
     query: GetPolicyQuery,
-    success: { status: 200, dto: PolicyDetail },
+    success: { status: 200, dto: PolicyDetail, alsoAs: YAML_TYPE },
     errors: ['RESOURCE_DELETED'],
   })
-  get(@FromCall() call: Call<undefined, GetPolicyQuery>) {
-    return this.policies.get(call.principal, call.params.policy_id as string, call.query.version);
+  async get(@FromCall() call: Call<undefined, GetPolicyQuery>): Promise<PolicyDetail | string> {
+    const policy = await this.policies.get(call.principal, call.params.policy_id as string, call.query.version);
+    call.reply.header('vary', 'accept');
+    if ((call.query.format ?? acceptedFormat(call.request.headers.accept)) === 'json') return policy;
+    const name = policy.name.replaceAll(/[^A-Za-z0-9._-]+/g, '-').slice(0, 100);
+    call.reply.header('content-type', YAML_TYPE).header('content-disposition', `attachment; filename="${name}.yaml"`);
+    const { document, source } = policy;
+    return policyYaml(document as unknown as PolicyDocument, source, `${this.urls.baseUrl}/schemas/policy.json`);
+  }
+
+  @Endpoint('POST', '/v1/policies/{policy_id}/preview', {
+    tag,
+    summary: 'Run a draft over recent evaluations',
+    description:
+      'Evaluates the stored files of the newest completed evaluations under the draft and under the version that is run now, and says what would newly block, unblock and stay. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too.',
+    scope: 'write:policies',
+    limit: 'policies.preview',
+    params,
+    body: PreviewPolicyRequest,
+    success: { status: 201, dto: PolicyPreview },
+    errors: ['RESOURCE_DELETED'],
+  })
+  async preview(@FromCall() call: Call<PreviewPolicyRequest>) {
+    const policyId = call.params.policy_id as string;
+    const preview = await this.previews.create(call.principal, policyId, call.body);
+    call.reply.header('location', `/v1/policies/${policyId}/previews/${preview.id}`);
+    return preview;
+  }
+
+  @Endpoint('GET', '/v1/policies/{policy_id}/previews/{preview_id}', {
+    tag,
+    summary: 'One preview',
+    description: 'Needs read:evaluations too.',
+    scope: 'read:policies',
+    limit: 'policies.previews.get',
+    params: { ...params, preview_id: { prefix: 'prv' as const, description: 'Identifier of the preview' } },
+    success: { status: 200, dto: PolicyPreview },
+  })
+  getPreview(@FromCall() call: Call) {
+    return this.previews.get(call.principal, call.params.policy_id as string, call.params.preview_id as string);
   }
 
   @Endpoint('PUT', '/v1/policies/{policy_id}', {
@@ -149,4 +197,8 @@ export class PoliciesController {
     reply.header('content-type', SCHEMA_TYPE).header('cache-control', 'public, max-age=3600');
     return policyDocumentSchema;
   }
+}
+
+function acceptedFormat(accept = ''): 'json' | 'yaml' {
+  return /\b(?:application|text)\/(?:x-)?yaml\b/i.test(accept) ? 'yaml' : 'json';
 }

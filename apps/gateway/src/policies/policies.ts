@@ -212,7 +212,8 @@ export class Policies {
     });
   }
 
-  private async sound(principal: Principal, given: Given): Promise<Sound> {
+  /** @throws ServiceError VALIDATION_FAILED (422) naming every problem, SERVICE_UNAVAILABLE */
+  async sound(principal: Principal, given: Given): Promise<Sound> {
     const { document, digest, problems } = await this.check(principal, given);
     if (problems.length > 0 || !document || !digest) throw ServiceError.invalid(fieldErrors(problems));
     return { document, digest, source: typeof given === 'string' ? given : JSON.stringify(given, null, 2) };
@@ -241,7 +242,7 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, member]) => isStorable(key) && isStorable(member));
 }
 
-async function existing(tx: Transaction, id: string, purpose: 'read' | 'change'): Promise<PolicyRow> {
+export async function existing(tx: Transaction, id: string, purpose: 'read' | 'change'): Promise<PolicyRow> {
   const row = await findRow(tx, id);
   if (!row) throw ServiceError.notFound('policy', id);
   if (row.deleted_at) throw ServiceError.deleted('policy', id, purpose);

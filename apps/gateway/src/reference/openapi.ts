@@ -79,7 +79,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], servers: { baseU
 function operation(endpoint: Endpoint, registry: SchemaRegistry, shared: SharedResponses): Json {
   const { success } = endpoint;
   const content = success.dto
-    ? { content: { 'application/json': { schema: registry.refer(success.dto), ...exampleOf(success.dto) } } }
+    ? {
+        content: {
+          'application/json': { schema: registry.refer(success.dto), ...exampleOf(success.dto) },
+          ...(success.alsoAs ? { [success.alsoAs]: { schema: { type: 'string' } } } : {}),
+        },
+      }
     : success.contentType
       ? {
           content: {

@@ -1,0 +1,41 @@
+import type { AttestationSignature, DsseEnvelope, Principal } from '@assay/contracts';
+import { type Database, showEvaluation } from '@assay/database';
+import {
+  type AttestedFile,
+  attestationStatement,
+  canonicalJson,
+  IN_TOTO_PAYLOAD_TYPE,
+} from '@assay/policy-engine/attestation';
+import type { AuthClient } from '../http/authentication/auth-client.js';
+import { tenantOf } from '../http/tenant.js';
+import { completed } from './evaluations.js';
+
+/** What evaluations said, signed by auth: the gateway never holds the key. */
+export class Attestations {
+  constructor(
+    private readonly database: Database,
+    private readonly auth: AuthClient,
+    private readonly baseUrl: string,
+  ) {}
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, also where it has not completed; RESOURCE_DELETED, SERVICE_UNAVAILABLE */
+  async get(principal: Principal, id: string): Promise<DsseEnvelope> {
+    const { row, files } = await this.database.tenant(tenantOf(principal), async (tx) => ({
+      row: await completed(tx, id, 'attestation'),
+      files: await tx.$queryRaw<AttestedFile[]>`
+        SELECT path, encode(digest, 'hex') AS sha256 FROM evaluation_files WHERE evaluation_id = ${id}`,
+    }));
+    const payload = canonicalJson(attestationStatement(showEvaluation(row), files, this.baseUrl));
+    const { body: signature } = await this.auth.call<AttestationSignature>(
+      'POST',
+      '/internal/attestations/sign',
+      payload,
+      { repeatable: true, contentType: IN_TOTO_PAYLOAD_TYPE },
+    );
+    return {
+      payload: Buffer.from(payload).toString('base64'),
+      payloadType: IN_TOTO_PAYLOAD_TYPE,
+      signatures: [{ keyid: signature.keyid, sig: signature.sig }],
+    };
+  }
+}

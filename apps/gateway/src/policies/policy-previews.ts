@@ -1,0 +1,129 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  grants,
+  newId,
+  type PolicyPreview,
+  type PolicyPreviewRequested,
+  type PreviewPolicyRequest,
+  type PreviewResult,
+  type Principal,
+} from '@assay/contracts';
+import type { Database, Prisma, Tenant } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import { enqueue } from '@assay/messaging';
+import { tenantOf } from '../http/tenant.js';
+import { existing, type Policies } from './policies.js';
+
+const DEFAULT_EVALUATIONS = 20;
+const KEPT_HOURS = 24;
+/** A job that no message has woken is found by the evaluators' sweep after this. */
+const UNWOKEN_JOB_SECONDS = 15;
+const WAIT_MS = 10_000;
+const POLL_MS = 150;
+
+type Row = Prisma.PolicyPreviewGetPayload<object>;
+
+/** Drafts run over stored evaluations. An evaluator does it, in its sandbox: the gateway only asks, and waits a little. */
+export class PolicyPreviews {
+  constructor(
+    private readonly database: Database,
+    private readonly policies: Policies,
+    private readonly committed: () => void,
+  ) {}
+
+  /**
+   * Answers when the preview is ready, or after ten seconds as it is then.
+   * @throws ServiceError VALIDATION_FAILED (422) as for a new version, RESOURCE_NOT_FOUND, RESOURCE_DELETED, AUTH_INSUFFICIENT_SCOPE
+   */
+  async create(principal: Principal, policyId: string, request: PreviewPolicyRequest): Promise<PolicyPreview> {
+    refuseWithoutEvaluations(principal);
+    const tenant = tenantOf(principal);
+    const { version } = await this.database.tenant(tenant, (tx) => existing(tx, policyId, 'change'));
+    const { document, digest } = await this.policies.sound(principal, request.document);
+    const { organizationId, environment } = tenant;
+    const id = newId('prv');
+    await this.database.tenant(tenant, async (tx) => {
+      await tx.$executeRaw`DELETE FROM policy_previews WHERE created_at < now() - make_interval(hours => ${KEPT_HOURS}::int)`;
+      const evaluations = await tx.evaluation.findMany({
+        where: {
+          status: 'completed',
+          deleted_at: null,
+          ...(request.repository === undefined ? {} : { repository: request.repository }),
+        },
+        orderBy: { id: 'desc' },
+        take: request.evaluations ?? DEFAULT_EVALUATIONS,
+        select: { id: true },
+      });
+      await tx.policyPreview.create({
+        data: {
+          id,
+          organization_id: organizationId,
+          environment,
+          policy_id: policyId,
+          version,
+          digest,
+          document: document as unknown as Prisma.InputJsonObject,
+          evaluation_ids: evaluations.map((row) => row.id),
+          status: 'pending',
+          created_by: principal.credential_id,
+        },
+      });
+      await tx.$executeRaw`
+        INSERT INTO jobs (id, kind, organization_id, environment, run_at)
+        VALUES (${id}, 'preview', ${organizationId}, ${environment}, now() + make_interval(secs => ${UNWOKEN_JOB_SECONDS}))`;
+      await enqueue(tx, [
+        {
+          messageId: newId('msg'),
+          topic: 'assay.policy-preview.requested',
+          key: id,
+          organizationId,
+          payload: { organization_id: organizationId, environment, preview_id: id } satisfies PolicyPreviewRequested,
+        },
+      ]);
+    });
+    this.committed();
+    return this.wait(tenant, policyId, id);
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, AUTH_INSUFFICIENT_SCOPE */
+  async get(principal: Principal, policyId: string, id: string): Promise<PolicyPreview> {
+    refuseWithoutEvaluations(principal);
+    return this.read(tenantOf(principal), policyId, id);
+  }
+
+  private async wait(tenant: Required<Tenant>, policyId: string, id: string): Promise<PolicyPreview> {
+    const started = performance.now();
+    for (;;) {
+      const preview = await this.read(tenant, policyId, id);
+      if (preview.completed_at !== null || performance.now() - started > WAIT_MS) return preview;
+      await delay(POLL_MS);
+    }
+  }
+
+  private async read(tenant: Required<Tenant>, policyId: string, id: string): Promise<PolicyPreview> {
+    const row = await this.database.tenant(tenant, (tx) =>
+      tx.policyPreview.findFirst({ where: { id, policy_id: policyId } }),
+    );
+    if (!row) throw ServiceError.notFound('policy_preview', id);
+    return show(row);
+  }
+}
+
+/** What a draft finds shows what stands in evaluated files: whoever may not read evaluations may not read it here. */
+function refuseWithoutEvaluations({ scopes }: Principal): void {
+  if (!grants(scopes, 'read:evaluations')) throw ServiceError.insufficientScope('read:evaluations', scopes);
+}
+
+function show(row: Row): PolicyPreview {
+  return {
+    id: row.id,
+    policy_id: row.policy_id,
+    version: row.version,
+    digest: row.digest,
+    status: row.status as PolicyPreview['status'],
+    result: row.result as unknown as PreviewResult | null,
+    failure_reason: row.failure_reason,
+    created_at: row.created_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+  };
+}

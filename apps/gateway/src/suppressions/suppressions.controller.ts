@@ -1,0 +1,70 @@
+import { CreateSuppressionRequest, ListSuppressionsQuery, Suppression, SuppressionPage } from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { Suppressions } from './suppressions.js';
+
+const tag = 'Suppressions';
+const params = { suppression_id: { prefix: 'sup' as const, description: 'Identifier of the suppression' } };
+
+@Controller()
+export class SuppressionsController {
+  constructor(
+    @Inject(Suppressions) private readonly suppressions: Suppressions,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('POST', '/v1/suppressions', {
+    tag,
+    summary: 'Accept a finding',
+    description:
+      'Evaluations of its repository that are accepted from now on show the finding as suppressed: it weighs on no gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope.',
+    scope: 'write:policies',
+    body: CreateSuppressionRequest,
+    success: { status: 201, dto: Suppression },
+    errors: ['RESOURCE_ALREADY_EXISTS'],
+  })
+  async create(@FromCall() call: Call<CreateSuppressionRequest>) {
+    const suppression = await this.suppressions.create(this.authenticator.asking(call), call.body, call.idempotency);
+    call.reply.header('location', `/v1/suppressions/${suppression.id}`);
+    return suppression;
+  }
+
+  @Endpoint('GET', '/v1/suppressions', {
+    tag,
+    summary: 'List suppressions, newest first',
+    scope: 'read:policies',
+    limit: 'suppressions.list',
+    query: ListSuppressionsQuery,
+    success: { status: 200, dto: SuppressionPage },
+  })
+  list(@FromCall() call: Call<undefined, ListSuppressionsQuery>) {
+    return this.suppressions.list(call.principal, call.query);
+  }
+
+  @Endpoint('GET', '/v1/suppressions/{suppression_id}', {
+    tag,
+    summary: 'One suppression',
+    scope: 'read:policies',
+    limit: 'suppressions.get',
+    params,
+    success: { status: 200, dto: Suppression },
+    errors: ['RESOURCE_DELETED'],
+  })
+  get(@FromCall() call: Call) {
+    return this.suppressions.get(call.principal, call.params.suppression_id as string);
+  }
+
+  @Endpoint('DELETE', '/v1/suppressions/{suppression_id}', {
+    tag,
+    summary: 'Delete a suppression',
+    description: 'The finding counts again in evaluations that are accepted from now on.',
+    scope: 'write:policies',
+    params,
+    success: { status: 204 },
+    errors: ['RESOURCE_DELETED'],
+  })
+  async delete(@FromCall() call: Call): Promise<void> {
+    await this.suppressions.delete(this.authenticator.asking(call), call.params.suppression_id as string);
+  }
+}

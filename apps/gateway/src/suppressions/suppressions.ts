@@ -1,0 +1,191 @@
+import {
+  type CreateSuppressionRequest,
+  DEFAULT_PAGE_SIZE,
+  type FieldError,
+  type Finding,
+  type ListSuppressionsQuery,
+  MAX_SUPPRESSIONS,
+  newId,
+  type Principal,
+  page,
+  type Suppression,
+  type SuppressionPage,
+} from '@assay/contracts';
+import type { Database, Prisma, Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { Clock } from '@assay/platform';
+import { completed } from '../evaluations/evaluations.js';
+import type { Asking } from '../http/actor.js';
+import { appendAct } from '../http/append-act.js';
+import type { StoredAnswer } from '../http/idempotency.js';
+import { tenantOf } from '../http/tenant.js';
+
+type Row = Prisma.SuppressionGetPayload<object>;
+
+/** The findings that an organization accepted. A deleted one stays as such: what was evaluated under it can be run again. */
+export class Suppressions {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_ALREADY_EXISTS */
+  async create(asking: Asking, request: CreateSuppressionRequest, answer?: StoredAnswer): Promise<Suppression> {
+    const { principal } = asking;
+    const tenant = tenantOf(principal);
+    const nowMs = this.clock.nowMs();
+    const errors = brokenFields(request, nowMs);
+    if (errors.length > 0) throw ServiceError.invalid(errors);
+    return this.database.tenant(tenant, async (tx) => {
+      const { repository } = await completed(tx, request.evaluation_id, 'finding');
+      const finding = await findingOf(tx, request);
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`suppressions:${tenant.organizationId}`}, 0))`;
+      const holding = await tx.suppression.findMany({
+        where: { repository, deleted_at: null, OR: [{ expires_at: null }, { expires_at: { gt: new Date(nowMs) } }] },
+        select: { id: true, policy_id: true, rule_id: true, fingerprint: true },
+      });
+      refuseExisting(holding, finding);
+      if (holding.length >= MAX_SUPPRESSIONS) throw tooMany(repository);
+      const row = await tx.suppression.create({
+        data: {
+          id: newId('sup'),
+          organization_id: tenant.organizationId,
+          repository,
+          policy_id: finding.policy_id,
+          rule_id: finding.rule_id,
+          path: finding.path,
+          fingerprint: finding.fingerprints['match/v1'],
+          context_fingerprint: finding.fingerprints['context/v1'],
+          reason: request.reason.trim(),
+          created_by: principal.user_id ?? principal.credential_id,
+          created_at: new Date(nowMs),
+          expires_at: request.expires_at === undefined ? null : new Date(request.expires_at),
+        },
+      });
+      const shown = show(row);
+      await answer?.store(tx, { status: 201, location: `/v1/suppressions/${row.id}`, body: shown });
+      const { policy_id, rule_id, path, expires_at } = shown;
+      await appendAct(tx, asking, {
+        action: 'suppression.created',
+        target: { type: 'suppression', id: row.id },
+        after: { repository, policy_id, rule_id, path, expires_at },
+      });
+      return shown;
+    });
+  }
+
+  async list(principal: Principal, query: ListSuppressionsQuery): Promise<SuppressionPage> {
+    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const rows = await this.database.tenant(tenantOf(principal), (tx) =>
+      tx.suppression.findMany({
+        where: {
+          deleted_at: null,
+          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...(query.repository === undefined ? {} : { repository: query.repository }),
+          ...(query.rule_id === undefined ? {} : { rule_id: query.rule_id }),
+        },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      }),
+    );
+    return page(rows, limit, (row) => row.id, show);
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
+  async get(principal: Principal, id: string): Promise<Suppression> {
+    return show(await this.database.tenant(tenantOf(principal), (tx) => find(tx, id, 'read')));
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
+  async delete(asking: Asking, id: string): Promise<void> {
+    await this.database.tenant(tenantOf(asking.principal), async (tx) => {
+      const { repository, rule_id, path } = await find(tx, id, 'change');
+      const data = { deleted_at: new Date(this.clock.nowMs()) };
+      const { count } = await tx.suppression.updateMany({ where: { id, deleted_at: null }, data });
+      if (count === 0) throw ServiceError.deleted('suppression', id, 'change');
+      await appendAct(tx, asking, {
+        action: 'suppression.deleted',
+        target: { type: 'suppression', id },
+        before: { repository, rule_id, path },
+      });
+    });
+  }
+}
+
+function brokenFields(request: CreateSuppressionRequest, nowMs: number): FieldError[] {
+  const errors: FieldError[] = [];
+  if ((request.finding_id === undefined) === (request.fingerprint === undefined))
+    errors.push({ field: 'finding_id', message: 'Give either finding_id or fingerprint', code: 'REQUIRED' });
+  if (request.expires_at !== undefined && Date.parse(request.expires_at) <= nowMs)
+    errors.push({
+      field: 'expires_at',
+      message: 'expires_at must be in the future; leave it out for never',
+      code: 'INVALID_FORMAT',
+    });
+  return errors;
+}
+
+async function findingOf(tx: Transaction, request: CreateSuppressionRequest): Promise<Finding> {
+  const { evaluation_id, finding_id, fingerprint } = request;
+  const row = await tx.finding.findFirst({
+    where: {
+      evaluation_id,
+      baseline_state: { not: 'absent' },
+      ...(finding_id === undefined ? { fingerprint: fingerprint as string } : { id: finding_id }),
+    },
+    orderBy: { ordinal: 'asc' },
+    select: { data: true },
+  });
+  if (!row) throw ServiceError.notFound('finding', finding_id ?? (fingerprint as string));
+  return row.data as unknown as Finding;
+}
+
+function refuseExisting(
+  holding: readonly Pick<Row, 'id' | 'policy_id' | 'rule_id' | 'fingerprint'>[],
+  finding: Finding,
+) {
+  const existing = holding.find(
+    (row) =>
+      row.policy_id === finding.policy_id &&
+      row.rule_id === finding.rule_id &&
+      row.fingerprint === finding.fingerprints['match/v1'],
+  );
+  if (!existing) return;
+  throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
+    message: `The suppression ${existing.id} accepts this finding already: delete it to give another reason or time`,
+    details: { resource_type: 'suppression', resource_id: existing.id },
+  });
+}
+
+function tooMany(repository: string): ServiceError {
+  return ServiceError.invalid([
+    {
+      field: 'evaluation_id',
+      message: `${repository} has ${MAX_SUPPRESSIONS} suppressions, which is as many as there may be: delete some, or turn the rule off in the policy`,
+      code: 'MAX_SIZE_EXCEEDED',
+      max: MAX_SUPPRESSIONS,
+    },
+  ]);
+}
+
+async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Promise<Row> {
+  const row = await tx.suppression.findUnique({ where: { id } });
+  if (!row) throw ServiceError.notFound('suppression', id);
+  if (row.deleted_at) throw ServiceError.deleted('suppression', id, purpose);
+  return row;
+}
+
+function show(row: Row): Suppression {
+  return {
+    id: row.id,
+    repository: row.repository,
+    policy_id: row.policy_id,
+    rule_id: row.rule_id,
+    path: row.path,
+    fingerprint: row.fingerprint,
+    reason: row.reason,
+    by: row.created_by,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,11 @@
+import type { PolicyDocument } from '@assay/contracts';
+import { stringify } from 'yaml';
+
+/**
+ * A version of a policy as YAML: the text that it was made from, with its comments, where that is YAML; otherwise the
+ * document, with a line that tells editors its schema. Parsed again it has the same digest.
+ */
+export function policyYaml(document: PolicyDocument, source: string, schemaUrl: string): string {
+  if (!source.trimStart().startsWith('{')) return source;
+  return `# yaml-language-server: $schema=${schemaUrl}\n${stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })}`;
+}
