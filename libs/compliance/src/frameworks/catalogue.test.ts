@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { FRAMEWORK_IDS } from '@assay/contracts';
+import { builtinPolicies } from '@assay/policy-engine';
+import { describe, expect, it } from '@jest/globals';
+import { catalogDigest, FRAMEWORKS } from './catalogue.js';
+
+interface Official {
+  /** Level by requirement. */
+  asvs: Record<string, number>;
+  owasp_top_10: Record<string, string[]>;
+}
+const official = JSON.parse(readFileSync(new URL('../../data/official.json', import.meta.url), 'utf8')) as Official;
+const rules = builtinPolicies().flatMap(({ document }) => document.rules);
+const ruleIds = new Set(rules.map(({ id }) => id));
+const weaknesses = new Set(rules.flatMap(({ metadata }) => metadata?.cwe ?? []));
+const idsOf = (id: keyof typeof FRAMEWORKS) => FRAMEWORKS[id].controls.map((control) => control.id);
+const numbered = (prefix: string, counts: number[], first = 1) =>
+  counts.flatMap((count, index) => Array.from({ length: count }, (_, n) => `${prefix}${index + first}.${n + 1}`));
+
+describe.each(FRAMEWORK_IDS)('the catalogue of %s', (id) => {
+  const { controls } = FRAMEWORKS[id];
+
+  it('names only weaknesses and rules that the built-in policies report', () => {
+    const unknown = controls.flatMap(({ id: control, mapping }) => [
+      ...(mapping?.cwe ?? []).filter((cwe) => !weaknesses.has(cwe)).map((cwe) => `${control}: ${cwe}`),
+      ...(mapping?.rules ?? []).filter((rule) => !ruleIds.has(rule)).map((rule) => `${control}: ${rule}`),
+    ]);
+    expect(unknown).toEqual([]);
+  });
+
+  it('gives every control a title and an honest class: a mapping with its reason, or manual', () => {
+    expect(new Set(controls.map((control) => control.id)).size).toBe(controls.length);
+    for (const { id: control, title, class: kind, mapping } of controls) {
+      const { cwe = [], rules: named = [], evidence = [], reason = '' } = mapping ?? {};
+      expect({ control, title: title.length > 3 }).toEqual({ control, title: true });
+      expect({ control, mapped: mapping !== undefined }).toEqual({ control, mapped: kind !== 'manual' });
+      if (!mapping) continue;
+      expect({ control, speaks: cwe.length + named.length + evidence.length > 0 }).toEqual({ control, speaks: true });
+      expect({ control, explained: reason.length >= 20 }).toEqual({ control, explained: true });
+    }
+  });
+
+  it('has a digest that any change of it would change', () => {
+    expect(catalogDigest(id)).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('the identifiers', () => {
+  it('of OWASP ASVS 5.0.0 are all of its 345 requirements, in their order and with their levels', () => {
+    expect(idsOf('asvs-5')).toEqual(Object.keys(official.asvs));
+    expect(idsOf('asvs-5')).toHaveLength(345);
+    for (const { id, title } of FRAMEWORKS['asvs-5'].controls) expect(title).toContain(`(level ${official.asvs[id]})`);
+  });
+
+  it('of OWASP Top 10:2025 are its categories, mapped to nothing but what OWASP lists for each', () => {
+    expect(idsOf('owasp-top-10-2025')).toEqual(Object.keys(official.owasp_top_10));
+    for (const { id, mapping } of FRAMEWORKS['owasp-top-10-2025'].controls)
+      expect((mapping?.cwe ?? []).filter((cwe) => !official.owasp_top_10[id]?.includes(cwe))).toEqual([]);
+  });
+
+  it('of the CWE Top 25 are the list of 2025', () => {
+    const ranked = [
+      79, 89, 352, 862, 787, 22, 416, 125, 78, 94, 120, 434, 476, 121, 502, 122, 863, 20, 284, 200, 306, 918, 77, 639,
+      770,
+    ];
+    expect(idsOf('cwe-top-25')).toEqual(ranked.map((number) => `CWE-${number}`));
+  });
+
+  it('of SSDF 1.1 are its 42 tasks', () => {
+    const practices = { PO: [3, 3, 3, 2, 2], PS: [1, 1, 2], PW: [3, 1, 0, 3, 1, 2, 2, 2, 2], RV: [3, 2, 4] };
+    const tasks = Object.entries(practices).flatMap(([group, counts]) => numbered(`${group}.`, counts));
+    // PW.3 was moved elsewhere in 1.1, and so was PW.4.3
+    expect(idsOf('nist-ssdf-1.1')).toEqual(tasks.map((task) => (task === 'PW.4.3' ? 'PW.4.4' : task)));
+    expect(tasks).toHaveLength(42);
+  });
+
+  it('of ISO/IEC 27001:2022 are the 93 controls of Annex A', () => {
+    expect(idsOf('iso-27001-2022')).toEqual(numbered('A.', [37, 8, 14, 34], 5));
+  });
+
+  it('of SOC 2 are the 33 common criteria and those of the other categories', () => {
+    expect(idsOf('soc-2')).toEqual([
+      ...numbered('CC', [5, 3, 4, 2, 3, 8, 5, 1, 2]),
+      ...numbered('A', [3]),
+      ...numbered('C', [2]),
+      ...numbered('PI', [5]),
+      ...numbered('P', [1, 1, 2, 3, 2, 7, 1, 1]),
+    ]);
+  });
+
+  it('of PCI DSS 4 are its sections, with those about software by requirement', () => {
+    const sections = numbered('', [5, 3, 7, 2, 4, 5, 3, 6, 5, 7, 6, 10]);
+    const collapsed = idsOf('pci-dss-4').map((id) => id.split('.').slice(0, 2).join('.'));
+    expect([...new Set(collapsed)]).toEqual(sections);
+    expect(idsOf('pci-dss-4')).toEqual(expect.arrayContaining(['6.2.4', '6.3.3', '6.5.6', '8.6.2']));
+  });
+});
