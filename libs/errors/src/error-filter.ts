@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { scimContentType, scimErrorBody, speaksScim } from './scim-error.js';
+import { scimContentType, scimErrorBody, scimMethods, speaksScim } from './scim-error.js';
 import { ServiceError } from './service-error.js';
 
 export interface ErrorRendering {
@@ -31,8 +31,10 @@ export class ErrorRenderer {
     const send = () => {
       reply.headers(known.headers);
       if (speaksScim(request)) {
+        const allowed = known.details?.resource_type === 'route' ? scimMethods(request.url) : undefined;
+        if (allowed) reply.header('allow', allowed);
         // RFC 7644, section 3.7.4
-        const status = isTooLarge(error) ? 413 : known.status;
+        const status = isTooLarge(error) ? 413 : allowed ? 405 : known.status;
         const scimType = status === 400 ? 'invalidSyntax' : undefined;
         reply
           .status(status)

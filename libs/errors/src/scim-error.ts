@@ -25,3 +25,16 @@ export function scimErrorBody(envelope: ErrorEnvelope, status: number, scimType?
     ...envelope,
   };
 }
+
+const METHODS: [path: RegExp, allowed: string][] = [
+  [/^\/scim\/v2\/(?:ServiceProviderConfig|ResourceTypes|Schemas|Me)(?:\/[^/]+)?$/, 'GET'],
+  [/^\/scim\/v2\/(?:Users\/|Groups\/)?\.search$|^\/scim\/v2\/Bulk$/, 'POST'],
+  [/^\/scim\/v2\/(?:Users|Groups)$/, 'GET, POST'],
+  [/^\/scim\/v2\/(?:Users|Groups)\/[^/]+$/, 'GET, PUT, PATCH, DELETE'],
+];
+
+/** The methods of a path that exists, for 405 (RFC 9110, section 15.5.6); undefined where it does not. */
+export function scimMethods(url: string): string | undefined {
+  const path = url.split('?', 1)[0] as string;
+  return METHODS.find(([pattern]) => pattern.test(path))?.[1];
+}

@@ -16,10 +16,10 @@ export function fits(filter: Filter, resource: Json, type: ResourceType): boolea
     case 'value': {
       const { attribute, values } = valuesAt(resource, type, filter.path);
       const chosen = values.filter((value) => fitsValue(filter.of, value, attribute));
-      const { then } = filter;
-      if (!then) return chosen.length > 0;
-      const sub = subOf(attribute, then.sub);
-      return chosen.some((value) => holds(then.op, read(value, sub), then.value ?? null, sub));
+      const { compared } = filter;
+      if (!compared) return chosen.length > 0;
+      const sub = subOf(attribute, compared.sub);
+      return chosen.some((value) => holds(compared.op, read(value, sub), compared.value ?? null, sub));
     }
     default: {
       const { attribute, values } = valuesAt(resource, type, filter.path);

@@ -73,10 +73,10 @@ function valuePathSql(
     if (part.op !== 'eq') return undefined;
     wanted.set(part.path.toLowerCase(), part.value);
   }
-  const { then } = filter;
-  if (then) {
-    if (then.op !== 'eq' || wanted.has(then.sub.toLowerCase())) return undefined;
-    wanted.set(then.sub.toLowerCase(), then.value ?? null);
+  const { compared } = filter;
+  if (compared) {
+    if (compared.op !== 'eq' || wanted.has(compared.sub.toLowerCase())) return undefined;
+    wanted.set(compared.sub.toLowerCase(), compared.value ?? null);
   }
   const value = wanted.get('value');
   if (typeof value !== 'string') return undefined;

@@ -7,8 +7,8 @@ export type Filter =
   | { op: 'pr'; path: string }
   | { op: 'and' | 'or'; of: Filter[] }
   | { op: 'not'; of: Filter }
-  /** `emails[type eq "work"]`, and with `then` `emails[type eq "work"].value eq "…"`: of one and the same value. */
-  | { op: 'value'; path: string; of: Filter; then?: { op: Comparison | 'pr'; sub: string; value?: Value } };
+  /** `emails[type eq "work"]`, and with `compared` `emails[type eq "work"].value eq "…"`: of one and the same value. */
+  | { op: 'value'; path: string; of: Filter; compared?: { op: Comparison | 'pr'; sub: string; value?: Value } };
 
 type Token =
   | { kind: 'word'; text: string }
@@ -56,11 +56,14 @@ function tokenize(text: string): Token[] {
 
 /** A string is JSON's (RFC 7644). */
 function unquote(quoted: string): string {
+  let text: string;
   try {
-    return JSON.parse(quoted) as string;
+    text = JSON.parse(quoted) as string;
   } catch {
     throw invalidFilter('A string of the filter is not a JSON string');
   }
+  if (text.includes('\0')) throw invalidFilter('A string of the filter holds the character U+0000');
+  return text;
 }
 
 class Parser {
@@ -105,7 +108,7 @@ class Parser {
     if (close.kind === ']') return { op: 'value', path, of };
     if (close.kind !== '].') throw invalidFilter(`The filter has ${shown(close)} where ] should be`);
     const sub = this.word();
-    return { op: 'value', path, of, then: { sub, ...this.comparison() } };
+    return { op: 'value', path, of, compared: { sub, ...this.comparison() } };
   }
 
   private comparison(): { op: Comparison; value: Value } | { op: 'pr' } {

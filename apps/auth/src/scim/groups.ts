@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { newId, type Revocation } from '@assay/contracts';
 import { appendAudit } from '@assay/database';
 import type { Context, Done, Shown, Tx, Wish } from './context.js';
@@ -7,7 +6,7 @@ import { changeMembers, membersOf } from './members.js';
 import { applyOperations, type Operation } from './patch.js';
 import { requireMatch } from './preconditions.js';
 import { leavesOut, project } from './projection.js';
-import { isObject, type Json, readResource } from './read-resource.js';
+import { isObject, type Json, readResource, sameJson } from './read-resource.js';
 import { syncRoles } from './roles.js';
 import { entityTag, type GroupRow, groupColumns, showGroup } from './rows.js';
 import { GROUP_TYPE } from './schema.js';
@@ -72,7 +71,7 @@ export class ScimGroups {
     wish: Wish,
   ): Promise<Done<Shown>> {
     const changed = await changeMembers(tx, context, row.id, members);
-    const same = isDeepStrictEqual(attributes, row.attributes);
+    const same = sameJson(attributes, row.attributes);
     if (same && changed.length === 0) return { answer: await this.shown(tx, context, row, wish), revoked: [] };
     const columns = groupColumns(attributes);
     const [after] = await tx.$queryRaw<GroupRow[]>`

@@ -53,7 +53,7 @@ export function memberIds(value: unknown): string[] {
   if (value === undefined || value === null) throw invalidValue('members must be a list of { "value": "<id>" }');
   const ids = (Array.isArray(value) ? value : [value]).map((each) => {
     const id = isObject(each) ? (each.value ?? each.Value) : each;
-    if (typeof id !== 'string' || id === '')
+    if (typeof id !== 'string' || id === '' || id.includes('\0'))
       throw invalidValue('Each member needs the identifier of a user or group as value');
     return id;
   });

@@ -1,23 +1,16 @@
 import type { Context, Tx } from './context.js';
 import { fitsValue } from './evaluate.js';
 import type { MemberChange } from './member-changes.js';
-import { type MemberRow, showMember } from './rows.js';
+import { showMember } from './rows.js';
 import { type Attribute, findAttribute, groupSchema } from './schema.js';
 import { invalidValue } from './scim-error.js';
 
 /** The members of each group, in one stable order. One row a group: ten thousand rows would cost more than their members. */
-export async function membersOf(tx: Tx, groupIds: readonly string[]): Promise<Map<string, MemberRow[]>> {
-  const rows = await tx.$queryRaw<{ group_id: string; ids: string[]; displays: (string | null)[] }[]>`
-    SELECT m.group_id, array_agg(m.member_id ORDER BY m.member_id) AS ids,
-      array_agg(coalesce(u.attributes ->> 'displayName', u.user_name, g.display_name) ORDER BY m.member_id) AS displays
-    FROM scim_group_members m LEFT JOIN scim_users u ON u.id = m.member_id LEFT JOIN scim_groups g ON g.id = m.member_id
-    WHERE m.group_id = ANY (${[...groupIds]}::text[]) GROUP BY m.group_id`;
-  return new Map(
-    rows.map(({ group_id, ids, displays }) => [
-      group_id,
-      ids.map((id, index) => ({ id, display: displays[index] ?? null })),
-    ]),
-  );
+export async function membersOf(tx: Tx, groupIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await tx.$queryRaw<{ group_id: string; ids: string[] }[]>`
+    SELECT group_id, array_agg(member_id ORDER BY member_id) AS ids FROM scim_group_members
+    WHERE group_id = ANY (${[...groupIds]}::text[]) GROUP BY group_id`;
+  return new Map(rows.map(({ group_id, ids }) => [group_id, ids]));
 }
 
 /**
@@ -47,14 +40,8 @@ export async function changeMembers(
     } else {
       const members = (await membersOf(tx, [groupId])).get(groupId) ?? [];
       const attribute = findAttribute(groupSchema.attributes, 'members') as Attribute;
-      const fitting = members.filter((member) => fitsValue(change.filter, showMember(member, context.base), attribute));
-      note(
-        await remove(
-          tx,
-          groupId,
-          fitting.map(({ id }) => id),
-        ),
-      );
+      const fitting = members.filter((id) => fitsValue(change.filter, showMember(id, context.base), attribute));
+      note(await remove(tx, groupId, fitting));
     }
   return [...changed];
 }

@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { fitsValue } from './evaluate.js';
 import { type Filter, parseFilter } from './filter.js';
-import { isObject, type Json, onePrimary, readSingle, readValue, requireAll } from './read-resource.js';
+import { isObject, type Json, onePrimary, readSingle, readValue, requireAll, sameJson } from './read-resource.js';
 import { type Attribute, findAttribute, type Located, locate, type ResourceType, type Schema } from './schema.js';
 import { invalidPath, invalidSyntax, invalidValue, ScimError } from './scim-error.js';
 
@@ -145,8 +144,8 @@ function applyWhole(home: Json, attribute: Attribute, op: Operation['op'], raw: 
   const { name, multiValued, type } = attribute;
   const held = home[name];
   if (op === 'remove') {
-    if (multiValued && raw !== undefined && raw !== null) return removeValues(home, attribute, raw);
-    delete home[name];
+    if (multiValued && raw !== undefined && raw !== null) removeValues(home, attribute, raw);
+    else delete home[name];
     return;
   }
   const value = readValue(attribute, raw);
@@ -163,7 +162,7 @@ function applyWhole(home: Json, attribute: Attribute, op: Operation['op'], raw: 
 
 /** The values added, without those that are there already; a new primary value takes the place of the old one. */
 function union(held: unknown[], added: unknown[]): unknown[] {
-  const fresh = added.filter((value) => !held.some((each) => isDeepStrictEqual(each, value)));
+  const fresh = added.filter((value) => !held.some((each) => sameJson(each, value)));
   return onePrimary([...held, ...fresh]);
 }
 
@@ -175,7 +174,7 @@ function removeValues(home: Json, attribute: Attribute, raw: unknown): void {
     named.some((name) => {
       const parts = Object.entries(name).filter(([part]) => part !== '$ref' && part !== 'display');
       const whole: Json = isObject(value) ? value : { value };
-      return parts.length > 0 && parts.every(([part, each]) => isDeepStrictEqual(whole[part], each));
+      return parts.length > 0 && parts.every(([part, each]) => sameJson(whole[part], each));
     });
   keep(
     home,

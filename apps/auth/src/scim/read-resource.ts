@@ -83,6 +83,8 @@ export function readSingle(attribute: Attribute, raw: unknown): unknown {
   if (attribute.type === 'complex') return readComplex(attribute, raw);
   if (attribute.type === 'boolean') return readBoolean(attribute, raw);
   if (typeof raw !== 'string') throw invalidValue(`${attribute.name} must be a string`);
+  // no text of PostgreSQL holds one
+  if (raw.includes('\0')) throw invalidValue(`${attribute.name} must not hold the character U+0000`);
   return raw;
 }
 
@@ -109,4 +111,12 @@ function readBoolean(attribute: Attribute, raw: unknown): boolean {
 
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether two JSON values say the same; the order of members says nothing. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, i) => sameJson(each, b[i]));
+  if (!isObject(a) || !isObject(b)) return a === b;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => name in b && sameJson(a[name], b[name]));
 }

@@ -30,13 +30,14 @@ export interface GroupRow {
   created_at: Date;
   updated_at: Date;
 }
-export interface MemberRow {
+/** A group that a user belongs to. */
+export interface BelongsTo {
   id: string;
-  display: string | null;
+  display: string;
 }
 
 /** Weak, because two representations of one version may differ in bytes (RFC 7644, section 3.14). */
-export function entityTag(row: { version: bigint }, groups: readonly MemberRow[] = []): string {
+export function entityTag(row: { version: bigint }, groups: readonly BelongsTo[] = []): string {
   if (groups.length === 0) return `W/"${row.version}"`;
   const digest = createHash('sha256').update(JSON.stringify(groups)).digest('base64url').slice(0, 12);
   return `W/"${row.version}-${digest}"`;
@@ -52,7 +53,7 @@ function metaOf(type: 'User' | 'Group', row: UserRow | GroupRow, location: strin
   };
 }
 
-export function showUser(row: UserRow, base: string, groups: readonly MemberRow[]): Json {
+export function showUser(row: UserRow, base: string, groups: readonly BelongsTo[]): Json {
   const { [ENTERPRISE_SCHEMA]: enterprise, ...core } = row.attributes;
   return {
     schemas: [USER_SCHEMA, ...(enterprise ? [ENTERPRISE_SCHEMA] : [])],
@@ -63,7 +64,7 @@ export function showUser(row: UserRow, base: string, groups: readonly MemberRow[
           groups: groups.map(({ id, display }) => ({
             value: id,
             $ref: `${base}/Groups/${id}`,
-            ...(display === null ? {} : { display }),
+            display,
             type: 'direct',
           })),
         }
@@ -74,28 +75,30 @@ export function showUser(row: UserRow, base: string, groups: readonly MemberRow[
 }
 
 /** @param members undefined where the answer leaves them out */
-export function showGroup(row: GroupRow, base: string, members: readonly MemberRow[] | undefined): Json {
+export function showGroup(row: GroupRow, base: string, members: readonly string[] | undefined): Json {
   return {
     schemas: [GROUP_SCHEMA],
     id: row.id,
     ...row.attributes,
-    ...(members && members.length > 0 ? { members: members.map((member) => showMember(member, base)) } : {}),
+    ...(members && members.length > 0 ? { members: members.map((id) => showMember(id, base)) } : {}),
     meta: metaOf('Group', row, `${base}/Groups/${row.id}`, entityTag(row)),
   };
 }
 
-export function showMember({ id, display }: MemberRow, base: string): Json {
+export function showMember(id: string, base: string): Json {
   const isGroup = id.startsWith('scg_');
   return {
     value: id,
     $ref: `${base}/${isGroup ? 'Groups' : 'Users'}/${id}`,
-    ...(display === null ? {} : { display }),
     type: isGroup ? 'Group' : 'User',
   };
 }
 
-/** The columns that serve filters, from the attributes. */
-export function userColumns(attributes: Json) {
+/**
+ * The columns that serve filters, from the attributes.
+ * @param active what holds where the attributes do not say it
+ */
+export function userColumns(attributes: Json, active: boolean) {
   const userName = attributes.userName as string;
   const emails = Array.isArray(attributes.emails) ? (attributes.emails as Json[]) : [];
   const keys = emails.flatMap(({ type, value }) =>
@@ -109,7 +112,7 @@ export function userColumns(attributes: Json) {
     external_id: text(attributes.externalId),
     display_name_key: text(attributes.displayName)?.toLowerCase() ?? null,
     email_keys: [...new Set(keys)],
-    active: attributes.active !== false,
+    active: typeof attributes.active === 'boolean' ? attributes.active : active,
   };
 }
 

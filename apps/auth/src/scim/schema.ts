@@ -165,7 +165,6 @@ export const groupSchema: Schema = {
         attribute('value', 'Identifier of the member', { mutability: 'immutable', caseExact: true }),
         reference('$ref', 'The member', ['User', 'Group'], { mutability: 'immutable' }),
         attribute('type', 'User or Group', { mutability: 'immutable', canonicalValues: ['User', 'Group'] }),
-        attribute('display', 'Name of the member', { mutability: 'readOnly' }),
       ],
       { multiValued: true },
     ),

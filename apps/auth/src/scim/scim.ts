@@ -57,7 +57,8 @@ export class Scim {
 
   private async route(context: Context, request: ScimRequest): Promise<ScimAnswer> {
     const [, kind = '', id, ...rest] = request.path.split('/');
-    if (rest.length > 0) throw new ScimError(404, `There is no resource ${JSON.stringify(request.path.slice(0, 200))}`);
+    if (rest.length > 0 || request.path.includes('\0'))
+      throw new ScimError(404, `There is no resource ${JSON.stringify(request.path.slice(0, 200))}`);
     const get = request.method === 'GET';
     switch (kind.toLowerCase()) {
       case 'serviceproviderconfig':

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { newId, type Revocation } from '@assay/contracts';
 import { appendAudit } from '@assay/database';
 import type { Context, Done, Shown, Tx, Wish } from './context.js';
@@ -6,8 +5,8 @@ import type { Lifecycle } from './lifecycle.js';
 import { applyOperations, type Operation } from './patch.js';
 import { requireMatch } from './preconditions.js';
 import { project } from './projection.js';
-import { type Json, readResource } from './read-resource.js';
-import { entityTag, type MemberRow, showUser, type UserRow, userColumns } from './rows.js';
+import { type Json, readResource, sameJson } from './read-resource.js';
+import { type BelongsTo, entityTag, showUser, type UserRow, userColumns } from './rows.js';
 import { USER_TYPE } from './schema.js';
 import { ScimError } from './scim-error.js';
 
@@ -16,8 +15,8 @@ export class ScimUsers {
   constructor(private readonly lifecycle: Lifecycle) {}
 
   async create(tx: Tx, context: Context, body: unknown, wish: Wish): Promise<Done<Shown>> {
-    const attributes = stored(readResource(USER_TYPE, body), true);
-    const columns = userColumns(attributes);
+    const attributes = { active: true, ...stored(readResource(USER_TYPE, body)) };
+    const columns = userColumns(attributes, true);
     const [row] = await tx.$queryRaw<UserRow[]>`
       INSERT INTO scim_users (id, organization_id, connection_id, user_name, user_name_key, external_id, display_name_key, email_keys, active, attributes)
       VALUES (${newId('scu')}, ${context.organizationId}, ${context.connectionId}, ${columns.user_name}, ${columns.user_name_key},
@@ -36,12 +35,12 @@ export class ScimUsers {
   async replace(tx: Tx, context: Context, id: string, body: unknown, wish: Wish): Promise<Done<Shown>> {
     const row = await lock(tx, context, id);
     // what a client leaves out about `active` must not let somebody in again
-    return this.change(tx, context, row, stored(readResource(USER_TYPE, body), row.active), wish);
+    return this.change(tx, context, row, { active: row.active, ...stored(readResource(USER_TYPE, body)) }, wish);
   }
 
   async patch(tx: Tx, context: Context, id: string, operations: Operation[], wish: Wish): Promise<Done<Shown>> {
     const row = await lock(tx, context, id);
-    return this.change(tx, context, row, stored(applyOperations(USER_TYPE, row.attributes, operations), true), wish);
+    return this.change(tx, context, row, stored(applyOperations(USER_TYPE, row.attributes, operations)), wish);
   }
 
   async delete(tx: Tx, context: Context, id: string, { ifMatch }: Pick<Wish, 'ifMatch'>): Promise<Revocation[]> {
@@ -58,9 +57,8 @@ export class ScimUsers {
 
   private async change(tx: Tx, context: Context, row: UserRow, attributes: Json, wish: Wish): Promise<Done<Shown>> {
     await this.match(tx, row, wish.ifMatch);
-    if (isDeepStrictEqual(attributes, row.attributes))
-      return { answer: await this.shown(tx, context, row, wish), revoked: [] };
-    const columns = userColumns(attributes);
+    if (sameJson(attributes, row.attributes)) return { answer: await this.shown(tx, context, row, wish), revoked: [] };
+    const columns = userColumns(attributes, row.active);
     const [other] = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM scim_users WHERE connection_id = ${context.connectionId} AND user_name_key = ${columns.user_name_key} AND id <> ${row.id}`;
     if (other) throw duplicate(columns.user_name);
@@ -106,9 +104,9 @@ export class ScimUsers {
   }
 }
 
-/** Attributes as they are kept: `active` always said, a password never. */
-function stored({ password: _never, ...attributes }: Json, activeByDefault: boolean): Json {
-  return { active: activeByDefault, ...attributes };
+/** Attributes as they are kept: a password never is. */
+function stored({ password: _never, ...attributes }: Json): Json {
+  return attributes;
 }
 
 function duplicate(userName: string): ScimError {
@@ -135,11 +133,11 @@ async function lock(tx: Tx, { connectionId }: Context, id: string): Promise<User
 }
 
 /** The groups of each user. */
-export async function groupsOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, MemberRow[]>> {
+export async function groupsOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, BelongsTo[]>> {
   const rows = await tx.$queryRaw<{ member_id: string; id: string; display: string }[]>`
     SELECT m.member_id, g.id, g.display_name AS display FROM scim_group_members m JOIN scim_groups g ON g.id = m.group_id
     WHERE m.member_id = ANY (${[...userIds]}::text[]) ORDER BY g.id`;
-  const groups = new Map<string, MemberRow[]>();
+  const groups = new Map<string, BelongsTo[]>();
   for (const { member_id, id, display } of rows) {
     const known = groups.get(member_id);
     if (known) known.push({ id, display });
