@@ -115,6 +115,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
     begun.cancel();
     await Promise.all(loops.map((loop) => loop.stop()));
     if (prepared) await lastUses.flush();
+    await authorization.mail.close();
     await messaging.close();
     await revocations.close();
     await database.close();

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '@assay/contracts';
 import type { Logger } from '@assay/platform';
 import { createTransport } from 'nodemailer';
@@ -13,7 +14,13 @@ export interface Message {
 /** Sends messages to people. */
 export interface Mail {
   send(message: Message): Promise<void>;
+  /** Waits, not for long, for what is on its way. */
+  close(): Promise<void>;
 }
+
+/** Before each further attempt. */
+const PAUSES_MS = [1_000, 10_000, 60_000];
+const CLOSE_WITHIN_MS = 5_000;
 
 export interface MailOptions {
   /** smtp(s)://user:password@host:port; without it messages are files. */
@@ -25,22 +32,55 @@ export interface MailOptions {
 }
 
 export function openMail({ smtpUrl, from, folder, logger }: MailOptions): Mail {
-  return smtpUrl ? new SmtpMail(smtpUrl, from) : new FileMail(folder, from, logger);
+  return smtpUrl ? new SmtpMail(smtpUrl, from, logger) : new FileMail(folder, from, logger);
 }
 
+/**
+ * Sends in the background: nobody waits for a slow mail server, and the time of an answer does not tell whether an address
+ * has an account. What a stop or a long outage of the mail server loses is asked for again by whoever waits for it.
+ */
 class SmtpMail implements Mail {
   private readonly transport;
+  private readonly sending = new Set<Promise<void>>();
+  private readonly closing = new AbortController();
 
   constructor(
     url: string,
     private readonly from: string,
+    private readonly logger: Logger,
   ) {
     this.transport = createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 });
   }
 
-  async send({ to, subject, text }: Message): Promise<void> {
-    // an address object: nothing that a person typed is read as a list of addresses
-    await this.transport.sendMail({ from: this.from, to: { name: '', address: to }, subject, text });
+  async send(message: Message): Promise<void> {
+    const sent = this.attempt(message).finally(() => this.sending.delete(sent));
+    this.sending.add(sent);
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    await Promise.race([Promise.all(this.sending), delay(CLOSE_WITHIN_MS, undefined, { ref: false })]);
+    this.transport.close();
+  }
+
+  private async attempt({ to, subject, text }: Message): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        // an address object: nothing that a person typed is read as a list of addresses
+        await this.transport.sendMail({ from: this.from, to: { name: '', address: to }, subject, text });
+        return;
+      } catch (error) {
+        const pauseMs = PAUSES_MS[attempt];
+        const last = pauseMs === undefined || this.closing.signal.aborted;
+        const { message } = error as Error;
+        this.logger[last ? 'error' : 'warn'](
+          { reason: message, subject },
+          last ? 'a message was not sent' : 'a message is sent again',
+        );
+        if (last) return;
+        await delay(pauseMs, undefined, { ref: false, signal: this.closing.signal }).catch(() => undefined);
+      }
+    }
   }
 }
 
@@ -51,6 +91,8 @@ class FileMail implements Mail {
     private readonly from: string,
     private readonly logger: Logger,
   ) {}
+
+  async close(): Promise<void> {}
 
   async send({ to, subject, text }: Message): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });

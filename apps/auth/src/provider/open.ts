@@ -174,6 +174,7 @@ export function openAuthorizationServer({
     applications,
     auditLog,
     enrolment,
+    mail,
     secondFactors,
     secondFactorPages: new SecondFactorPages({ frame, secondStep, audit: auditLog, addressOf }),
     myFactors: new MyFactors({ factors: secondFactors, passkeys, stepUp, people, audit: auditLog, mail }),

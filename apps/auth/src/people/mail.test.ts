@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { createLogger } from '@assay/platform';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openMail } from './mail.js';
+
+/** As much of SMTP (RFC 5321) as one message needs; refuses the first `failing` connections. */
+function smtpServer(failing: number) {
+  const messages: string[] = [];
+  let connections = 0;
+  const server = createServer((socket: Socket) => {
+    socket.on('error', () => undefined);
+    if (connections++ < failing) return void socket.end('421 not now\r\n');
+    let data: string | undefined;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      if (data !== undefined) {
+        data += chunk;
+        if (!data.endsWith('\r\n.\r\n')) return;
+        messages.push(data);
+        data = undefined;
+        socket.write('250 taken\r\n');
+        return;
+      }
+      const [command = ''] = String(chunk).split(/[ \r]/);
+      if (command === 'DATA') data = '';
+      socket.write(command === 'DATA' ? '354 go on\r\n' : command === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+      if (command === 'QUIT') socket.end();
+    });
+  });
+  return { server, messages };
+}
+
+const { server, messages } = smtpServer(1);
+let smtpUrl: string;
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  smtpUrl = `smtp://127.0.0.1:${(server.address() as { port: number }).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const open = (url: string) =>
+  openMail({
+    smtpUrl: url,
+    from: 'Assay <no-reply@assay.example>',
+    folder: '',
+    logger: createLogger('test', 'silent'),
+  });
+
+describe('mail over SMTP', () => {
+  it('makes nobody wait, is sent again after a failure, and takes an address for one address', async () => {
+    const mail = open(smtpUrl);
+    const startMs = performance.now();
+    await mail.send({ to: 'a@example.com', subject: 'Hello', text: 'Text' });
+    expect(performance.now() - startMs).toBeLessThan(50);
+    for (let i = 0; i < 100 && messages.length === 0; i++) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain('Subject: Hello');
+    await mail.close();
+  });
+
+  it('is never an error of who asked for it', async () => {
+    const mail = open('smtp://127.0.0.1:1');
+    await mail.send({ to: 'a@example.com', subject: 'Hello', text: 'Text' });
+    await mail.close();
+  });
+});
