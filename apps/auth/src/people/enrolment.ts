@@ -60,14 +60,37 @@ export class Enrolment {
     const userId = newId('usr');
     const organizationId = newId('org');
     await this.parts.database.tenant({ organizationId }, async (tx) => {
-      await insertOrganization(tx, this.parts.box, { id: organizationId, name: organization.trim(), plan: 'free' });
       await tx.user.create({ data: { id: userId, email: normalized, name: name.trim(), password_hash: passwordHash } });
-      await tx.membership.create({ data: { organization_id: organizationId, user_id: userId, role: 'owner' } });
-      const target = { type: 'organization', id: organizationId };
-      await appendAudit(tx, { organizationId, actorId: userId, address, action: 'organization.created', target });
+      await this.found(tx, { organizationId, name: organization.trim(), userId, address });
     });
     await this.sendVerification({ id: userId, email: normalized });
     return undefined;
+  }
+
+  /** For somebody who has an account. @returns what is wrong with the name, for the person, or undefined */
+  async makeOrganization(userId: string, name: string, address: string): Promise<string | undefined> {
+    const fault = organizationFault(name);
+    if (fault !== undefined) return fault;
+    const organizationId = newId('org');
+    await this.parts.database.tenant({ organizationId }, (tx) =>
+      this.found(tx, { organizationId, name: name.trim(), userId, address }),
+    );
+    return undefined;
+  }
+
+  private async found(
+    tx: Transaction,
+    {
+      organizationId,
+      name,
+      userId,
+      address,
+    }: { organizationId: string; name: string; userId: string; address: string },
+  ): Promise<void> {
+    await insertOrganization(tx, this.parts.box, { id: organizationId, name, plan: 'free' });
+    await tx.membership.create({ data: { organization_id: organizationId, user_id: userId, role: 'owner' } });
+    const target = { type: 'organization', id: organizationId };
+    await appendAudit(tx, { organizationId, actorId: userId, address, action: 'organization.created', target });
   }
 
   async sendVerification({ id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
@@ -185,7 +208,9 @@ function signUpFault({
 }: Pick<SignUp, 'name' | 'email' | 'organization' | 'password'>): string | undefined {
   if (name.trim() === '' || name.length > 100) return 'Your name needs 1 to 100 characters.';
   if (email.length > 254 || !EMAIL.test(email)) return 'This is not an e-mail address.';
-  if (organization.trim() === '' || organization.length > 100)
-    return 'The organization’s name needs 1 to 100 characters.';
-  return passwordFault(password, [...ownWordsOf(name, email), organization]);
+  return organizationFault(organization) ?? passwordFault(password, [...ownWordsOf(name, email), organization]);
+}
+
+function organizationFault(name: string): string | undefined {
+  return name.trim() === '' || name.length > 100 ? 'The organization’s name needs 1 to 100 characters.' : undefined;
 }

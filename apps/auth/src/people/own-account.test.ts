@@ -238,6 +238,31 @@ describe('a person of several organizations', () => {
   });
 });
 
+describe('a person of no organization', () => {
+  it('makes one of their own on the way to the portal', async () => {
+    await s.sql(
+      `INSERT INTO users (id, email, password_hash, email_verified_at)
+      SELECT $1, 'alone@example.com', password_hash, now() FROM users WHERE id = $2`,
+      [newId('usr'), userId],
+    );
+    const query = {
+      client_id: 'assay-portal',
+      redirect_uri: `${s.configuration.portalUrl}/auth/oidc/callback`,
+      response_type: 'code',
+      scope: 'openid read:org',
+      code_challenge: await oidc.calculatePKCECodeChallenge(oidc.randomPKCECodeVerifier()),
+      code_challenge_method: 'S256',
+    };
+    const browser = await new Browser(s.issuer).open(`${s.issuer}/oidc/authorize?${new URLSearchParams(query)}`);
+    await browser.submit({ email: 'alone@example.com', password: s.credentials.password });
+    expect(browser.title).toBe('Create an organization');
+    await browser.submit({ name: ' ' }, '/organization');
+    expect(browser.status).toBe(422);
+    await browser.submit({ name: 'Alone' }, '/organization');
+    expect([browser.title, browser.html]).toEqual(['Choose an organization', expect.stringContaining('Alone')]);
+  });
+});
+
 describe('the name of a device', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],

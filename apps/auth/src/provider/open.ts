@@ -138,6 +138,7 @@ export function openAuthorizationServer({
     consent,
     frame,
     secondStep,
+    makeOrganization: (userId, name, address) => enrolment.makeOrganization(userId, name, address),
     addressOf,
   });
   const applications = new Applications(database, hasher, async ({ id, organizationId, tokens }) => {

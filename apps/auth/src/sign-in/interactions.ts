@@ -10,7 +10,7 @@ import type { Choice, Consent, ConsentClient } from './consent.js';
 import { readCookie, setCookie } from './cookies.js';
 import { field } from './forms.js';
 import type { Interaction, InteractionFrame } from './interaction-frame.js';
-import { organizationPage } from './organization-page.js';
+import { newOrganizationPage, organizationPage } from './organization-page.js';
 import { consentPage, signInPage } from './pages.js';
 import type { SignIn } from './sign-in.js';
 
@@ -25,6 +25,8 @@ export interface InteractionParts {
   frame: InteractionFrame;
   secondStep: SecondStep;
   audit: AuditLog;
+  /** @returns what is wrong with the name, for the person */
+  makeOrganization: (userId: string, name: string, address: string) => Promise<string | undefined>;
   /** The address that a request came from. */
   addressOf: (request: FastifyRequest) => string;
 }
@@ -124,6 +126,19 @@ export class Interactions {
     });
   }
 
+  /** Somebody who left the last organization, or was removed from it, goes on with one of their own. */
+  async makeOrganization(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+    return this.parts.frame.submitted(request, reply, async (interaction) => {
+      const userId = interaction.session?.accountId;
+      if (interaction.prompt.name !== 'consent' || userId === undefined) return this.show(request, reply);
+      const { client } = await this.choices(interaction, userId);
+      if (!(await this.hasNoOrganization(client, userId))) return this.showConsent(request, reply, interaction);
+      const fault = await this.parts.makeOrganization(userId, field(body, 'name'), this.parts.addressOf(request));
+      if (fault !== undefined) return this.showNewOrganization(reply, interaction, fault);
+      return reply.redirect(`/sign-in/${interaction.uid}`, 303);
+    });
+  }
+
   async cancel(request: FastifyRequest, reply: FastifyReply) {
     return this.parts.frame.submitted(request, reply, async (interaction) => {
       const consent = interaction.prompt.name === 'consent';
@@ -137,6 +152,7 @@ export class Interactions {
   private async showConsent(request: FastifyRequest, reply: FastifyReply, interaction: Interaction) {
     const userId = interaction.session?.accountId ?? '';
     const { client, choices } = await this.choices(interaction, userId);
+    if (await this.hasNoOrganization(client, userId)) return this.showNewOrganization(reply, interaction);
     if (choices.length === 0 || choices.every(({ scopes }) => scopes.length === 0))
       return this.refuse(request, reply, client);
     const email = (await this.parts.people.find(userId))?.email ?? '';
@@ -153,6 +169,15 @@ export class Interactions {
       choices,
     });
     return this.parts.frame.answer(reply, interaction, page);
+  }
+
+  private async hasNoOrganization(client: ConsentClient, userId: string): Promise<boolean> {
+    return client.assay_first_party === true && (await this.parts.people.membershipsOf(userId)).length === 0;
+  }
+
+  private showNewOrganization(reply: FastifyReply, interaction: Interaction, alert?: string) {
+    const page = newOrganizationPage(this.parts.frame.form(interaction), alert);
+    return this.parts.frame.answer(reply, interaction, page, alert === undefined ? 200 : 422);
   }
 
   private async choices(

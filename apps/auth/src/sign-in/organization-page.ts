@@ -26,3 +26,22 @@ ${choices.map(
 </form>`,
   });
 }
+
+/** For a person who belongs to none. */
+export function newOrganizationPage(form: FormContext, alert?: string): string {
+  return renderPage({
+    title: 'Create an organization',
+    alert,
+    body: html`<p>You belong to no organization at the moment. Ask somebody to invite you, or create one of your own.</p>
+<form method="post" action="${form.action}/organization">
+<input type="hidden" name="csrf" value="${form.csrf}">
+<label>Organization
+<input type="text" name="name" autocomplete="organization" maxlength="100" required></label>
+<button type="submit">Create</button>
+</form>
+<form method="post" action="${form.action}/cancel">
+<input type="hidden" name="csrf" value="${form.csrf}">
+<button type="submit" class="secondary">Cancel</button>
+</form>`,
+  });
+}

@@ -82,6 +82,11 @@ export class SignInController {
     return this.secondFactors.continue(request, reply);
   }
 
+  @Post('sign-in/:uid/organization')
+  makeOrganization(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
+    return this.interactions.makeOrganization(request, reply, body);
+  }
+
   @Post('sign-in/:uid/consent')
   consent(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
     return this.interactions.consent(request, reply, body);
