@@ -121,7 +121,7 @@ export class Reports {
       if (Number(now?.evaluations) !== evaluations)
         throw new Error('evaluations of the period were deleted or ended while the report was made: it is made again');
       const [row] = await tx.$queryRaw<ReportRow[]>`
-        UPDATE compliance_reports SET status = 'completed', score = ${JSON.stringify(score)}::json, document = ${JSON.stringify(document)}::json,
+        UPDATE compliance_reports SET status = 'completed', catalog_digest = ${document.framework.catalog_digest}, score = ${JSON.stringify(score)}::json, document = ${JSON.stringify(document)}::json,
           findings = ${JSON.stringify(findings)}::json, digest = ${digest}, signature = ${JSON.stringify(signature)}::json, completed_at = ${completedAt}
         WHERE id = ${job.id} RETURNING id, organization_id, environment, framework, catalog_digest, repositories, period_from, period_to,
           status, failure_reason, score, digest, schedule_id, created_at, completed_at`;
