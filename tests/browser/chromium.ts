@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 

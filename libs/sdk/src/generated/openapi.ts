@@ -1473,7 +1473,7 @@ export interface paths {
         };
         /**
          * One policy with its document
-         * @description Needs the scope `read:policies`. Own limit: `policies.get`.
+         * @description With format=yaml, or Accept: application/yaml, the document alone as YAML: given to POST or PUT again, it has the same digest. Needs the scope `read:policies`. Own limit: `policies.get`.
          */
         get: operations["getPoliciesByPolicy"];
         /**
@@ -1505,6 +1505,46 @@ export interface paths {
          * @description Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Needs the scope `write:policies`.
          */
         put: operations["putPoliciesByPolicyActivation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policies/{policy_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a draft over recent evaluations
+         * @description Evaluates the stored files of the newest completed evaluations under the draft and under the version that is run now, and says what would newly block, unblock and stay. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+         */
+        post: operations["postPoliciesByPolicyPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policies/{policy_id}/previews/{preview_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One preview
+         * @description Needs read:evaluations too. Needs the scope `read:policies`. Own limit: `policies.previews.get`.
+         */
+        get: operations["getPoliciesByPolicyPreviewsByPreview"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4260,6 +4300,43 @@ export interface components {
             /** @description The policies */
             data: components["schemas"]["Policy"][];
         };
+        PolicyPreview: {
+            /**
+             * @description Identifier
+             * @example prv_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Policy
+             * @example pol_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            policy_id: string;
+            /**
+             * @description The version that the draft is compared with
+             * @example 2
+             */
+            version: number;
+            /** @description Digest of the draft */
+            digest: string;
+            /**
+             * @description State
+             * @example completed
+             * @enum {string}
+             */
+            status: "pending" | "running" | "completed" | "failed";
+            /** @description What it shows; null until completed */
+            result: components["schemas"]["PreviewResult"] | null;
+            /** @description Why it failed */
+            failure_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /** @description When it was ready */
+            completed_at: string | null;
+        };
         PolicyProblem: {
             /**
              * @description Rule; null where the problem is not a rule’s
@@ -4354,6 +4431,110 @@ export interface components {
             next_cursor: string | null;
             /** @description The versions, newest first */
             data: components["schemas"]["PolicyVersion"][];
+        };
+        PreviewExample: {
+            /**
+             * @description What the draft changes
+             * @example newly_blocks
+             * @enum {string}
+             */
+            effect: "newly_blocks" | "unblocks" | "stays";
+            /**
+             * @description Evaluation
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id: string;
+            /**
+             * @description Repository
+             * @example acme/payments
+             */
+            repository: string;
+            /**
+             * @description Rule
+             * @example js-eval
+             */
+            rule_id: string;
+            /**
+             * @description Severity
+             * @example high
+             */
+            severity: string;
+            /**
+             * @description File
+             * @example src/index.js
+             */
+            path: string;
+            /**
+             * @description Line, from 1
+             * @example 3
+             */
+            line: number;
+            /** @description What is wrong */
+            message: string;
+        };
+        PreviewPolicyRequest: {
+            /** @description The draft: YAML or JSON text, or an object */
+            document: string | {
+                [key: string]: unknown;
+            };
+            /**
+             * @description How many of the newest completed evaluations are looked at; default 20
+             * @example 20
+             */
+            evaluations?: number;
+            /** @description Only evaluations of this repository */
+            repository?: string;
+        };
+        PreviewResult: {
+            /** @description Counts of evaluations */
+            totals: components["schemas"]["PreviewTotals"];
+            /** @description Each evaluation, newest first */
+            evaluations: components["schemas"]["PreviewedEvaluation"][];
+            /** @description At most 20 findings of each effect */
+            examples: components["schemas"]["PreviewExample"][];
+        };
+        PreviewTotals: {
+            /** @description Evaluations that the draft newly blocks */
+            newly_blocks: number;
+            /** @description Evaluations that the draft unblocks */
+            unblocks: number;
+            /** @description Evaluations that stay as they are */
+            stays: number;
+            /** @description Evaluations that the time did not reach, or whose files are gone */
+            not_evaluated: number;
+        };
+        PreviewedEvaluation: {
+            /**
+             * @description Evaluation
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id: string;
+            /**
+             * @description Repository
+             * @example acme/payments
+             */
+            repository: string;
+            /**
+             * @description Of the version that is run now
+             * @enum {string}
+             */
+            verdict_now: "passed" | "warned" | "blocked" | "incomplete";
+            /**
+             * @description Of the draft
+             * @enum {string}
+             */
+            verdict_draft: "passed" | "warned" | "blocked" | "incomplete";
+            /**
+             * @description Whether the draft newly blocks it, unblocks it, or leaves it
+             * @enum {string}
+             */
+            effect: "newly_blocks" | "unblocks" | "stays";
+            /** @description Findings that only the draft blocks */
+            newly_blocking: number;
+            /** @description Findings that only the version now blocks */
+            no_longer_blocking: number;
+            /** @description Findings that both block */
+            still_blocking: number;
         };
         Progress: {
             /**
@@ -9576,6 +9757,7 @@ export interface operations {
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
             403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
@@ -9652,6 +9834,7 @@ export interface operations {
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
             403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
@@ -9742,6 +9925,7 @@ export interface operations {
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
             403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
@@ -9937,6 +10121,7 @@ export interface operations {
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
             403: components["responses"]["403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
@@ -11318,6 +11503,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PolicyDetail"];
+                    "application/yaml": string;
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
@@ -11494,6 +11680,160 @@ export interface operations {
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
             422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postPoliciesByPolicyPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the policy */
+                policy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "evaluations": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewPolicyRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prv_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "version": 2,
+                     *       "status": "completed",
+                     *       "result": {
+                     *         "totals": {},
+                     *         "evaluations": [
+                     *           {
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "acme/payments"
+                     *           }
+                     *         ],
+                     *         "examples": [
+                     *           {
+                     *             "effect": "newly_blocks",
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "acme/payments",
+                     *             "rule_id": "js-eval",
+                     *             "severity": "high",
+                     *             "path": "src/index.js",
+                     *             "line": 3
+                     *           }
+                     *         ]
+                     *       },
+                     *       "failure_reason": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "completed_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyPreview"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getPoliciesByPolicyPreviewsByPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the policy */
+                policy_id: string;
+                /** @description Identifier of the preview */
+                preview_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prv_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "version": 2,
+                     *       "status": "completed",
+                     *       "result": {
+                     *         "totals": {},
+                     *         "evaluations": [
+                     *           {
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "acme/payments"
+                     *           }
+                     *         ],
+                     *         "examples": [
+                     *           {
+                     *             "effect": "newly_blocks",
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "acme/payments",
+                     *             "rule_id": "js-eval",
+                     *             "severity": "high",
+                     *             "path": "src/index.js",
+                     *             "line": 3
+                     *           }
+                     *         ]
+                     *       },
+                     *       "failure_reason": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "completed_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyPreview"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
