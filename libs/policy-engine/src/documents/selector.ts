@@ -2,13 +2,22 @@ import type { DocumentNode } from './document-node.js';
 
 type Step = { type: 'name'; names: ReadonlySet<string> } | { type: 'any' } | { type: 'below' };
 
-/** A node with the way to it: `spec.containers[0]`. */
+/** A node with the way to it. */
 export interface Selected {
   node: DocumentNode;
-  path: string;
   key: string;
   parent?: Selected;
 }
+
+/** `spec.containers[0]`; empty for the document. */
+export function pathOf({ key, parent }: Selected): string {
+  if (!parent) return '';
+  const above = pathOf(parent);
+  return Array.isArray(parent.node.plain) ? `${above}[${key}]` : above === '' ? key : `${above}.${key}`;
+}
+
+/** What was selected of a document, by path: many rules of a policy look at the same parts. */
+const SELECTED = new WeakMap<DocumentNode, Map<string, readonly Selected[]>>();
 
 /**
  * A path to nodes of a document: names and `[0]` joined by dots, `{a,b}` for either, `*` (or `[*]`) for every entry or
@@ -22,21 +31,33 @@ export class Selector {
     this.steps = parseSteps(path);
   }
 
-  /** In document order, each node once. */
-  select(root: DocumentNode): Selected[] {
-    let selected: Selected[] = [{ node: root, path: '', key: '' }];
+  /** Each node once. */
+  select(root: DocumentNode): readonly Selected[] {
+    let known = SELECTED.get(root);
+    if (!known) {
+      known = new Map();
+      SELECTED.set(root, known);
+    }
+    const found = known.get(this.path) ?? this.find(root);
+    known.set(this.path, found);
+    return found;
+  }
+
+  private find(root: DocumentNode): readonly Selected[] {
+    let selected: Selected[] = [{ node: root, key: '' }];
     for (const step of this.steps) {
-      const seen = new Set<DocumentNode>();
+      if (selected.length === 0) return [];
       const next: Selected[] = [];
-      const add = (item: Selected) => {
-        if (seen.has(item.node)) return;
-        seen.add(item.node);
-        next.push(item);
-      };
+      // Only after `**` can one node be reached twice.
+      const seen = step.type === 'below' ? new Set<DocumentNode>() : null;
       for (const item of selected) {
-        if (step.type === 'below') below(item, add, seen);
-        else {
-          for (const child of childrenOf(item)) if (step.type === 'any' || step.names.has(child.key)) add(child);
+        if (seen) below(item, next, seen);
+        else if (step.type === 'any') for (const child of childrenOf(item)) next.push(child);
+        else if (step.type === 'name') {
+          for (const key of step.names) {
+            const node = item.node.children?.get(key);
+            if (node) next.push({ node, key, parent: item });
+          }
         }
       }
       selected = next;
@@ -57,20 +78,18 @@ export class Selector {
   }
 }
 
-function* childrenOf(parent: Selected): Generator<Selected> {
-  const { node, path } = parent;
-  const isList = Array.isArray(node.plain);
-  for (const [key, child] of node.children ?? [])
-    yield { parent, node: child, key, path: isList ? `${path}[${key}]` : path === '' ? key : `${path}.${key}` };
+function childrenOf(parent: Selected): Selected[] {
+  return Array.from(parent.node.children ?? [], ([key, node]) => ({ node, key, parent }));
 }
 
 /** The item and everything below it, without recursion. */
-function below(from: Selected, add: (item: Selected) => void, seen: ReadonlySet<DocumentNode>): void {
+function below(from: Selected, into: Selected[], seen: Set<DocumentNode>): void {
   const stack = [from];
   for (let item = stack.pop(); item; item = stack.pop()) {
     if (seen.has(item.node)) continue;
-    add(item);
-    stack.push(...[...childrenOf(item)].reverse());
+    seen.add(item.node);
+    into.push(item);
+    for (const child of childrenOf(item).reverse()) stack.push(child);
   }
 }
 

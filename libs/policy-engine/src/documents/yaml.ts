@@ -32,11 +32,12 @@ export function parseYaml(text: string): ParsedDocuments {
       }
       if (!document.contents) continue;
       const anchors = new Map<string, Node>();
-      visit(document, {
-        Node(_, node) {
-          if (!isAlias(node) && node.anchor) anchors.set(node.anchor, node);
-        },
-      });
+      if (text.includes('&'))
+        visit(document, {
+          Node(_, node) {
+            if (!isAlias(node) && node.anchor) anchors.set(node.anchor, node);
+          },
+        });
       documents.push(new YamlReader(builder, anchors).read(document.contents, 0));
     }
   } catch (cause) {

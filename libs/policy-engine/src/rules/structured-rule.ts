@@ -4,7 +4,7 @@ import { type CelProgram, compileCel } from '../cel/compile-cel.js';
 import { CelError, type CelMap, StepBudget, StepLimitError } from '../cel/values.js';
 import { type DocumentNode, reportedSpan } from '../documents/document-node.js';
 import { compileJsonSchema } from '../documents/json-schema.js';
-import { type Selected, Selector } from '../documents/selector.js';
+import { pathOf, type Selected, Selector } from '../documents/selector.js';
 import { any, literal, type Prefilter } from '../literals/prefilter.js';
 import type { Pattern } from '../regex/pattern.js';
 import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
@@ -136,8 +136,8 @@ export class StructuredMatcher {
     yield this.match(this.at ? this.at.nearest(node) : node, selected);
   }
 
-  private match(place: DocumentNode, { path, key }: Selected): RawMatch {
-    return { ...reportedSpan(place), captures: { path, key }, edits: null };
+  private match(place: DocumentNode, selected: Selected): RawMatch {
+    return { ...reportedSpan(place), captures: { path: pathOf(selected), key: selected.key }, edits: null };
   }
 }
 
