@@ -12,6 +12,11 @@ import { ApplicationsController } from './applications/applications.controller.j
 import { Applications } from './applications/applications.js';
 import { AuditLogController } from './audit-log/audit-log.controller.js';
 import { AuditLog } from './audit-log/audit-log.js';
+import { ComplianceController } from './compliance/compliance.controller.js';
+import { ComplianceExceptions } from './compliance/exceptions.js';
+import { ComplianceRecordsController } from './compliance/records.controller.js';
+import { ComplianceReports } from './compliance/reports.js';
+import { ComplianceSchedules } from './compliance/schedules.js';
 import type { gatewaySettings } from './configuration.js';
 import { Directory } from './directory/directory.js';
 import { ScimController } from './directory/scim.controller.js';
@@ -61,6 +66,8 @@ export interface Parts {
 export const CONTROLLERS: readonly Type[] = [
   ApiKeysController,
   ApplicationsController,
+  ComplianceController,
+  ComplianceRecordsController,
   AuditLogController,
   EvaluationsController,
   MeController,
@@ -94,6 +101,9 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: OrganizationPeople, useValue: new OrganizationPeople(parts.auth) },
       { provide: Directory, useValue: new Directory(parts.auth, parts.baseUrl) },
       { provide: Evaluations, useValue: parts.evaluations },
+      { provide: ComplianceReports, useValue: new ComplianceReports(parts.database, () => parts.messaging.hint()) },
+      { provide: ComplianceExceptions, useValue: new ComplianceExceptions(parts.database) },
+      { provide: ComplianceSchedules, useValue: new ComplianceSchedules(parts.database) },
       { provide: EvaluationEvents, useValue: parts.events },
       { provide: EvaluationSarif, useValue: new EvaluationSarif(parts.database, parts.baseUrl) },
       { provide: Attestations, useValue: new Attestations(parts.database, parts.auth, parts.baseUrl) },
