@@ -100,6 +100,26 @@ describe('an invitation', () => {
     expect(await s.sql(`SELECT count(*)::int AS n FROM users WHERE email = 'race@example.com'`)).toEqual([{ n: 1 }]);
   }, 30_000);
 
+  it('of two organizations at the same time makes one person of both', async () => {
+    const second = newId('org');
+    await s.sql(`INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ($1, 'Second', 'team', '\\x00')`, [
+      second,
+    ]);
+    await invite('both@example.com');
+    const one = linkTo('both@example.com');
+    await s.call('POST', `/internal/organizations/${second}/invitations`, {
+      actor: key(),
+      invitation: { email: 'both@example.com' },
+    });
+    const pages = await Promise.all([one, linkTo('both@example.com')].map((link) => new Browser(s.issuer).open(link)));
+    await Promise.all(pages.map((page) => page.submit({ name: 'Both', password: GOOD })));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+    expect(
+      await s.sql(`SELECT count(*)::int AS n, count(DISTINCT u.id)::int AS people FROM memberships m
+        JOIN users u ON u.id = m.user_id WHERE u.email = 'both@example.com'`),
+    ).toEqual([{ n: 2, people: 1 }]);
+  });
+
   it('answers the same for an address with an account and without', async () => {
     await addPerson('somewhere@example.com', true);
     const [one, other] = [await invite('somewhere@example.com'), await invite('nowhere@example.com')];

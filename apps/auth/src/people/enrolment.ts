@@ -9,7 +9,7 @@ import type { Throttle } from '../sign-in/throttle.js';
 import { forgetFactors } from './joining.js';
 import type { Mail } from './mail.js';
 import { ownWordsOf, passwordFault } from './password-rules.js';
-import { type Account, normalizeEmail, type People } from './people.js';
+import { type Account, lockAddress, normalizeEmail, type People } from './people.js';
 
 type Purpose = 'verify_email' | 'reset_password';
 const LIFE_MINUTES: Record<Purpose, number> = { verify_email: 3 * 24 * 60, reset_password: 30 };
@@ -48,8 +48,16 @@ export class Enrolment {
     if (pause !== undefined) return pause;
     // hashed in both cases: the time tells nothing
     const passwordHash = await hashPassword(password);
-    const known = await this.parts.people.findByEmail(normalized);
-    if (known) {
+    const userId = newId('usr');
+    const organizationId = newId('org');
+    const isNew = await this.parts.database.tenant({ organizationId }, async (tx) => {
+      await lockAddress(tx, normalized);
+      if ((await tx.user.count({ where: { email: normalized } })) > 0) return false;
+      await tx.user.create({ data: { id: userId, email: normalized, name: name.trim(), password_hash: passwordHash } });
+      await this.found(tx, { organizationId, name: organization.trim(), userId, address });
+      return true;
+    });
+    if (!isNew) {
       await this.parts.mail.send({
         to: normalized,
         subject: 'You have an account already',
@@ -57,12 +65,6 @@ export class Enrolment {
       });
       return undefined;
     }
-    const userId = newId('usr');
-    const organizationId = newId('org');
-    await this.parts.database.tenant({ organizationId }, async (tx) => {
-      await tx.user.create({ data: { id: userId, email: normalized, name: name.trim(), password_hash: passwordHash } });
-      await this.found(tx, { organizationId, name: organization.trim(), userId, address });
-    });
     await this.sendVerification({ id: userId, email: normalized });
     return undefined;
   }

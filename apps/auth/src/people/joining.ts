@@ -3,7 +3,7 @@ import { appendAudit, type Database, type Transaction } from '@assay/database';
 import { hashPassword } from '../accounts/passwords.js';
 import { artifactId } from '../provider/artifact-id.js';
 import { ownWordsOf, passwordFault } from './password-rules.js';
-import type { People } from './people.js';
+import { lockAddress, type People } from './people.js';
 
 interface Found {
   id: string;
@@ -69,6 +69,7 @@ export class Joining {
     const passwordHash = known ? undefined : await hashPassword(given.password);
     const organizationId = invitation.organization_id;
     const joined = await this.database.tenant({ organizationId }, async (tx) => {
+      await lockAddress(tx, invitation.email);
       const [before] = await tx.$queryRaw<{ id: string; verified: boolean; disabled: boolean }[]>`
         SELECT id, email_verified_at IS NOT NULL AS verified, disabled_at IS NOT NULL AS disabled
         FROM users WHERE email = ${invitation.email} FOR UPDATE`;

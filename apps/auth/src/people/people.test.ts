@@ -64,6 +64,12 @@ describe('signing up', () => {
     expect(mailTo(s.credentials.email)[0]).toContain('has an account already');
   });
 
+  it('makes one account of several sign-ups at the same time, and every one is answered alike', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signUp({ email: 'twice@example.com' })));
+    expect(answers.map(({ status, title }) => [status, title])).toEqual(Array(4).fill([200, 'Look into your mail']));
+    expect(await s.sql(`SELECT count(*)::int AS n FROM users WHERE email = 'twice@example.com'`)).toEqual([{ n: 1 }]);
+  });
+
   it('says what is wrong, keeps what was typed and escapes it', async () => {
     const browser = await signUp({ name: '<script>alert(1)</script>', password: 'password123' });
     expect(browser.status).toBe(422);

@@ -1,5 +1,5 @@
 import type { Plan } from '@assay/contracts';
-import type { Database } from '@assay/database';
+import type { Database, Transaction } from '@assay/database';
 import type { Role } from '../provider/oauth-scopes.js';
 import type { Person } from '../provider/provider.js';
 
@@ -61,6 +61,11 @@ export class People {
 /** Addresses are compared without regard to case, everywhere. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** Accounts of one address are made one after another: whoever comes second sees the first. */
+export async function lockAddress(tx: Transaction, normalizedEmail: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account ${normalizedEmail}`}, 3))`;
 }
 
 function accountOf(row: UserRow): Account {
