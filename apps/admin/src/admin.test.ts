@@ -138,6 +138,28 @@ describe('limits', () => {
   });
 });
 
+describe('audit logs', () => {
+  it('hold what operators changed, and are verified', async () => {
+    const { organization_id: id } = await json('org', 'create', 'Audited', '--plan', 'free');
+    await json('org', 'plan', id, 'team');
+    await json('org', 'limits', id, '--set', 'evaluations.create=7');
+    expect(
+      await rows('SELECT actor_type, action, after FROM audit_log WHERE organization_id = $1 ORDER BY sequence', [id]),
+    ).toEqual([
+      { actor_type: 'operator', action: 'organization.created', after: { name: 'Audited', plan: 'free' } },
+      { actor_type: 'operator', action: 'organization.plan_changed', after: { plan: 'team' } },
+      { actor_type: 'operator', action: 'organization.limits_changed', after: { 'evaluations.create': 7 } },
+    ]);
+    const [chain] = await json('audit', 'verify', 'Audited');
+    expect(chain).toMatchObject({ organization_id: id, entries: 3, head: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    await client.query('DELETE FROM audit_log WHERE organization_id = $1 AND sequence = 2', [id]);
+    const broken = await admin(['audit', 'verify']);
+    expect(broken.code).toBe(2);
+    expect(broken.out).toContain('BROKEN AT 2');
+    expect(broken.err).toContain(id);
+  });
+});
+
 describe('dead letters', () => {
   const insert = (id: string, payload: unknown) =>
     client.query(
