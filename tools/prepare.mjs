@@ -88,7 +88,13 @@ export function ensureBuilt() {
     ...filesBelow('libs/sdk/src'),
   ]);
   if (!existsSync(pages) || !existsSync(pagesMark) || readFileSync(pagesMark, 'utf8') !== sources) {
-    step('Building the portal', path.join(bin, 'vite'), ['build', '--logLevel', 'warn', 'apps/portal']);
+    step('Building the portal', path.join(bin, 'vite'), [
+      'build',
+      '--logLevel',
+      'error',
+      '--config',
+      'apps/portal/vite.config.ts',
+    ]);
     writeFileSync(pagesMark, sources);
   }
 }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button, EmptyState, ErrorState, Select, SkeletonBlock, TextField } from '../../design/index.ts';
 import { FindingCard } from './finding-card.tsx';
 import { type Evaluation, type Finding, findingsQuery, SEVERITIES } from './queries.ts';
+import { SuppressButton } from './suppress-button.tsx';
 
 /** Pages that are fetched by themselves; beyond that the reader asks for more. */
 const FETCHED_PAGES = 5;
@@ -16,15 +17,14 @@ interface Narrowing {
 }
 
 /** All findings of an evaluation, by file or by rule. */
-export function FindingsView({
-  evaluation,
-  actions,
-}: {
-  evaluation: Evaluation;
-  actions?: (finding: Finding) => ReactNode;
-}) {
+export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(
     findingsQuery(evaluation.id),
+  );
+  // the same function from render to render: thousands of closed findings are not drawn again
+  const actions = useCallback(
+    (finding: Finding) => <SuppressButton finding={finding} evaluationId={evaluation.id} />,
+    [evaluation.id],
   );
   const [groupedBy, setGroupedBy] = useState<'file' | 'rule'>('file');
   const [narrowing, setNarrowing] = useState<Narrowing>({ severity: '', state: '', text: '' });

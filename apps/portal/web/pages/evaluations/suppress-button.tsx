@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { Problem } from '../../api/problem.ts';
+import { useScope } from '../../app/session.ts';
+import { Button, Dialog, ErrorState, Select, TextArea, toast } from '../../design/index.ts';
+import type { Finding } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+const DURATIONS = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+  { value: '', label: 'For good' },
+];
+
+/** Accepts a finding, with a reason, for the evaluations of its repository to come. */
+export function SuppressButton({ finding, evaluationId }: { finding: Finding; evaluationId: string }) {
+  const mayWrite = useScope('write:policies');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayWrite || finding.status === 'suppressed' || finding.baseline_state === 'absent') return null;
+  return (
+    <>
+      <Button icon={<EyeOff size={16} aria-hidden="true" />} onPress={() => setOpen(true)}>
+        Suppress
+      </Button>
+      <Dialog title="Suppress this finding" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <SuppressForm finding={finding} evaluationId={evaluationId} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function SuppressForm({
+  finding,
+  evaluationId,
+  onDone,
+}: {
+  finding: Finding;
+  evaluationId: string;
+  onDone: () => void;
+}) {
+  const [reason, setReason] = useState('');
+  const [days, setDays] = useState('90');
+  const suppress = useMutation({
+    mutationFn: () =>
+      unwrap(
+        api.POST('/v1/suppressions', {
+          params: { header: idempotencyKey() },
+          body: {
+            evaluation_id: evaluationId,
+            finding_id: finding.id,
+            reason: reason.trim(),
+            ...(days ? { expires_at: new Date(Date.now() + Number(days) * DAY_MS).toISOString() } : {}),
+          },
+        }),
+      ),
+    onSuccess: () => {
+      toast('Suppressed from the next evaluation on');
+      onDone();
+    },
+  });
+  const fields = suppress.error ? Problem.from(suppress.error).fields : {};
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        suppress.mutate();
+      }}
+    >
+      <p className="soft">
+        <code>{finding.rule_id}</code> in <code>{finding.path}</code>. Evaluations from now on show it as suppressed,
+        and it weighs on no gate. This one stays as it is.
+      </p>
+      <TextArea
+        label="Reason"
+        hint="Kept with your name, for whoever asks later"
+        value={reason}
+        onChange={setReason}
+        error={fields.reason}
+        maxLength={500}
+        required
+      />
+      <Select label="For how long" options={DURATIONS} value={days} onChange={setDays} error={fields.expires_at} />
+      {suppress.error && Object.keys(fields).length === 0 && <ErrorState error={suppress.error} />}
+      <div className="form-actions">
+        <Button onPress={onDone}>Cancel</Button>
+        <Button kind="primary" type="submit" isPending={suppress.isPending} isDisabled={reason.trim() === ''}>
+          Suppress
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Child, freePort, startChild, temporaryFolder } from '@assay/testing';
+import type { BrowserContext, Page } from 'playwright-core';
+
+const root = path.join(import.meta.dirname, '../..');
+
+export interface PortalScene {
+  portalUrl: string;
+  baseUrl: string;
+  authUrl: string;
+  apiKey: string;
+  email: string;
+  password: string;
+  /** What standalone was started with, its secrets included: for another portal beside it. */
+  secrets: Record<string, string>;
+  child: Child;
+  /** Signs in through the pages of the authorization server, and waits for the portal. */
+  signIn(page: Page, at?: string): Promise<void>;
+  /** An evaluation by the API key; resolves with its identifier. */
+  evaluate(repository: string, files: { path: string; content: string }[]): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** `npm start`, as a person meets it. */
+export async function startPortalScene(): Promise<PortalScene> {
+  const dataDir = path.join(temporaryFolder(), 'data');
+  const ports = { GATEWAY_PORT: await freePort(), AUTH_PORT: await freePort(), PORTAL_PORT: await freePort() };
+  const child = startChild(process.execPath, [path.join(root, 'apps/standalone/dist/main.js')], {
+    env: {
+      ...process.env,
+      ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+    },
+  });
+  await child.untilOutput(/Stop with Ctrl-C/, 90_000);
+  const bootstrap = JSON.parse(readFileSync(path.join(dataDir, 'bootstrap.json'), 'utf8'));
+  const scene: PortalScene = {
+    portalUrl: bootstrap.portal_url,
+    baseUrl: bootstrap.base_url,
+    authUrl: bootstrap.auth_url,
+    apiKey: bootstrap.api_key,
+    email: bootstrap.admin_email,
+    password: bootstrap.admin_password,
+    secrets: JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')),
+    child,
+    async signIn(page, at = '/') {
+      await page.goto(scene.portalUrl + at);
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await page.getByLabel('E-mail address').fill(scene.email);
+      await page.getByLabel('Password').fill(scene.password);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'attached' });
+    },
+    async evaluate(repository, files) {
+      const response = await fetch(`${scene.baseUrl}/v1/evaluations`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${scene.apiKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ repository, files }),
+      });
+      return ((await response.json()) as { id: string }).id;
+    },
+    stop: () => child.kill('SIGTERM'),
+  };
+  return scene;
+}
+
+/** What the console and the page's own script complain about from now on. */
+export function complaints(context: BrowserContext): string[] {
+  const told: string[] = [];
+  const hear = (page: Page) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') told.push(message.text());
+    });
+    page.on('pageerror', (error) => told.push(String(error)));
+  };
+  context.on('page', hear);
+  for (const page of context.pages()) hear(page);
+  return told;
+}
+
+/** Until nothing is on its way any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .skeleton, .spinner'));
+}

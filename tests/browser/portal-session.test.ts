@@ -1,0 +1,188 @@
+import { createLogger } from '@assay/platform';
+import { type PortalConfiguration, startPortal } from '@assay/portal';
+import { describeWithChromium } from '@assay/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from './chromium.js';
+import { type PortalScene, startPortalScene } from './portal-scene.js';
+
+const HOUR_MS = 3_600_000;
+const OWN = { 'x-assay-portal': '1' };
+
+describeWithChromium('the session of the portal', () => {
+  let s: PortalScene;
+  let browser: Browser;
+  beforeAll(async () => {
+    s = await startPortalScene();
+    browser = await launchChromium();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await s?.stop();
+  });
+
+  /** The cookie header of a fresh sign-in. */
+  const signIn = async () => {
+    const context = await browser.newContext();
+    await s.signIn(await context.newPage());
+    const cookies = (await context.cookies(s.portalUrl)).filter(({ name }) => name.includes('portal_session'));
+    await context.close();
+    return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  };
+  const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}, url = s.portalUrl) =>
+    fetch(url + path, { redirect: 'manual', ...init });
+  const session = async (cookie: string, url = s.portalUrl) =>
+    ((await (await ask('/auth/session', { headers: { cookie } }, url)).json()) as { session: object | null }).session;
+
+  it('lets a page call the API, by the person’s role, and streams events', async () => {
+    const cookie = await signIn();
+    expect(await session(cookie)).toMatchObject({ environment: 'prod', scopes: expect.arrayContaining(['admin']) });
+    const answer = await ask('/api/v1/org', { headers: { cookie } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-ratelimit-limit')).toBeTruthy();
+    // what the API hands out is no page of this origin
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    const id = await s.evaluate('acme/stream', [{ path: 'a.js', content: 'eval(x)' }]);
+    const stream = await ask(`/api/v1/evaluations/${id}/events`, { headers: { cookie } });
+    expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(await stream.text()).toMatch(/event: evaluation\ndata: .*"status":"completed"/);
+  });
+
+  it('changes nothing for another site’s page', async () => {
+    const cookie = await signIn();
+    const body = JSON.stringify({ name: 'x', scopes: ['admin'], expiration: '7d' });
+    const json = { cookie, 'content-type': 'application/json' };
+    for (const headers of [
+      { ...json },
+      { ...json, origin: s.portalUrl },
+      { ...json, ...OWN },
+      { ...json, ...OWN, origin: 'https://evil.example' },
+      { ...json, ...OWN, origin: 'null' },
+    ])
+      expect((await ask('/api/v1/api-keys', { method: 'POST', body, headers })).status).toBe(400);
+    expect((await ask('/auth/logout', { method: 'POST', headers: { cookie } })).status).toBe(400);
+    expect((await ask('/api/v1/org', { headers: { cookie, 'sec-fetch-site': 'cross-site' } })).status).toBe(400);
+    const own = await ask('/api/v1/api-keys', {
+      method: 'POST',
+      body,
+      headers: { ...json, ...OWN, origin: s.portalUrl },
+    });
+    expect(own.status).toBe(201);
+  });
+
+  it('passes on nothing but the API', async () => {
+    const cookie = await signIn();
+    for (const path of [
+      '/api/metrics',
+      '/api/livez',
+      '/api/scim/v2/Users',
+      '/api/v1/../metrics',
+      '/api/v1/%2e%2e/metrics',
+      '/api/v1/..%2fmetrics',
+      '/api//evil.example/v1/org',
+    ])
+      expect([path, (await ask(path, { headers: { cookie } })).status]).toEqual([path, 404]);
+  });
+
+  it('answers 401 without a session, and to a cookie that it did not make', async () => {
+    expect((await ask('/api/v1/org')).status).toBe(401);
+    const cookie = await signIn();
+    const changed = cookie.slice(0, -8) + (cookie.endsWith('AAAAAAAA') ? 'BBBBBBBB' : 'AAAAAAAA');
+    expect((await ask('/api/v1/org', { headers: { cookie: changed } })).status).toBe(401);
+    expect(await session(changed)).toBeNull();
+  });
+
+  it('leads nobody off the portal, and into no other environment by a foreign link', async () => {
+    for (const [asked, led] of [
+      ['//evil.example', '/'],
+      ['https://evil.example/', '/'],
+      ['/\\evil.example', '/'],
+      ['/auth/oidc/login', '/'],
+      ['/evaluations?verdict=blocked', '/evaluations?verdict=blocked'],
+    ] as const) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.goto(`${s.portalUrl}/auth/oidc/login?return_to=${encodeURIComponent(asked)}`);
+      await page.getByLabel('E-mail address').fill(s.email);
+      await page.getByLabel('Password').fill(s.password);
+      const callback = page.waitForResponse((response) => response.url().includes('/auth/oidc/callback'));
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      const back = await callback;
+      expect(back.headers().location).toBe(led);
+      await context.close();
+    }
+    const environmentOf = async (headers: Record<string, string>) =>
+      new URL(
+        (await ask('/auth/oidc/login?environment=test', { headers })).headers.get('location') ?? '',
+      ).searchParams.get('environment');
+    expect(await environmentOf({})).toBe('test');
+    expect(await environmentOf({ 'sec-fetch-site': 'cross-site' })).toBe('prod');
+  }, 60_000);
+
+  it('refuses a callback that this browser did not ask for', async () => {
+    const answer = await ask('/auth/oidc/callback?code=x&state=y');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sign-in?problem=expired']);
+  });
+
+  it('refreshes once for twenty requests at a time, by two portals', async () => {
+    const cookie = await signIn();
+    let nowMs = Date.now();
+    const clock = { nowMs: () => nowMs, monotonicMs: () => performance.now() };
+    const configuration: PortalConfiguration = {
+      port: 0,
+      host: '127.0.0.1',
+      portalUrl: s.portalUrl,
+      baseUrl: s.baseUrl,
+      authUrl: s.authUrl,
+      gatewayInternalUrl: undefined,
+      authInternalUrl: undefined,
+      encryptionKeys: [s.secrets.ENCRYPTION_KEYS as string],
+      metricsToken: undefined,
+      logLevel: 'silent',
+    };
+    const options = { logger: createLogger('portal', 'silent'), clock };
+    const portals = [await startPortal(configuration, options), await startPortal(configuration, options)];
+    const exchanges = () => s.child.output().match(/"route":"\/oidc\/token"/g)?.length ?? 0;
+    const before = exchanges();
+    try {
+      nowMs += HOUR_MS;
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          ask('/api/v1/org', { headers: { cookie } }, `http://127.0.0.1:${portals[index % 2]?.port}`),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(exchanges() - before).toBe(2);
+      // each got the new session, and every one of them goes on
+      for (const answer of [answers[0], answers[19]]) {
+        const renewed =
+          answer?.headers
+            .getSetCookie()
+            .map((each) => each.split(';')[0])
+            .join('; ') ?? '';
+        expect(renewed).not.toBe(cookie);
+        expect(await session(renewed)).not.toBeNull();
+      }
+    } finally {
+      for (const portal of portals) await portal.stop();
+    }
+  }, 60_000);
+
+  it('ends with the sign-out: a copy of the cookie is worth nothing afterwards', async () => {
+    const cookie = await signIn();
+    const answer = await ask('/auth/logout', { method: 'POST', headers: { cookie, ...OWN, origin: s.portalUrl } });
+    const { location } = (await answer.json()) as { location: string };
+    expect(location).toMatch(new RegExp(`^${s.authUrl}/oidc/logout\\?.*id_token_hint=`));
+    expect(answer.headers.getSetCookie().join()).toMatch(/portal_session=;.*Max-Age=0/);
+    expect((await ask('/api/v1/org', { headers: { cookie } })).status).toBe(401);
+  });
+
+  it('gives every page a policy without anything inline, and a new nonce', async () => {
+    const policies = await Promise.all([0, 1].map(async () => (await ask('/')).headers.get('content-security-policy')));
+    expect(policies[0]).not.toBe(policies[1]);
+    expect(policies[0]).toContain("script-src 'self';");
+    expect(policies[0]).not.toMatch(/unsafe|\*/);
+    expect((await ask('/assets/none.js')).status).toBe(404);
+    expect((await ask('/../package.json')).headers.get('content-type')).toMatch(/html/);
+  });
+});
