@@ -14,7 +14,7 @@ const MIT_GRANT =
 const BSD_GRANT =
   'redistribution and use in source and binary forms with or without modification are permitted provided that the following conditions are met';
 const NO_ENDORSEMENT =
-  'may be used to endorse or promote products derived from this software without specific prior written permission';
+  'used to endorse or promote products derived from this software without specific prior written permission';
 
 /** Texts of licences that are common in source code, by phrases that tell them apart; the more special ones first. */
 const FINGERPRINTS: readonly Fingerprint[] = [
@@ -25,6 +25,9 @@ const FINGERPRINTS: readonly Fingerprint[] = [
   { id: 'GPL-3.0-only', has: ['gnu general public license version 3 29 june 2007'] },
   { id: 'GPL-2.0-only', has: ['gnu general public license version 2 june 1991'] },
   { id: 'Apache-2.0', has: ['apache license version 2 0 january 2004'] },
+  { id: 'Apache-2.0', has: ['licensed under the apache license version 2 0'] },
+  { id: 'BlueOak-1.0.0', has: ['blue oak model license version 1 0 0'] },
+  { id: 'OFL-1.1', has: ['sil open font license version 1 1'] },
   { id: 'Apache-1.1', has: ['apache software license version 1 1'] },
   { id: 'MPL-2.0', has: ['mozilla public license version 2 0', 'secondary licenses'] },
   { id: 'MPL-1.1', has: ['mozilla public license version 1 1'] },
@@ -75,16 +78,23 @@ const FINGERPRINTS: readonly Fingerprint[] = [
   },
 ];
 
-/** The SPDX identifier of a licence's text; null for one that is not known. Where several are in it, the first of the table. */
+/**
+ * The SPDX identifier of a licence's text; null for one that is not known. Where several are in it, the one that begins first:
+ * what follows is usually that of something bundled.
+ */
 export function identifyLicenseText(text: string): string | null {
   const words = ` ${text
     .slice(0, MAX_CHARS)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
-  const found = FINGERPRINTS.find(
-    ({ has, not = [] }) =>
-      has.every((phrase) => words.includes(` ${phrase} `)) && !not.some((phrase) => words.includes(` ${phrase} `)),
-  );
+  let found: { id: string; at: number } | null = null;
+  for (const { id, has, not = [] } of FINGERPRINTS) {
+    const at = words.indexOf(` ${has[0]} `);
+    if (at < 0 || (found && found.at <= at)) continue;
+    if (has.some((phrase) => !words.includes(` ${phrase} `)) || not.some((phrase) => words.includes(` ${phrase} `)))
+      continue;
+    found = { id, at };
+  }
   return found?.id ?? null;
 }
