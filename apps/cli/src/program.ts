@@ -15,6 +15,7 @@ import type { Surroundings } from './run.js';
 import { AssayClient } from './service/client.js';
 import { findConnection } from './service/connection.js';
 import { statementText, verifyFile } from './verify/verify.js';
+import { verifiedReportText, verifyReportFile } from './verify/verify-report.js';
 
 interface ReportOptions {
   format: 'text' | 'json';
@@ -104,12 +105,26 @@ export function buildProgram(surroundings: Surroundings, done: (code: ExitCode) 
 
   program
     .command('verify')
-    .description('check an attestation, without a service: its signature, and with --files what it is about')
-    .argument('<attestation>', 'file with the answer of GET /v1/evaluations/{id}/attestation')
+    .description(
+      'check an attestation or a compliance report, without a service: its signature, and with --files what it is about',
+    )
+    .argument(
+      '<file>',
+      'the answer of GET /v1/evaluations/{id}/attestation, or of GET /v1/compliance/reports/{id}/download',
+    )
     .requiredOption('--keys <file>', 'key set of the authorization server (/.well-known/attestation-keys.json)')
     .option('--files <folder>', 'the evaluated folder: fails where a file was changed, is missing or was not evaluated')
     .addOption(new Option('--format <format>', 'form of the answer').choices(['text', 'json']).default('text'))
     .action(async (attestation: string, options: { keys: string; files?: string; format: 'text' | 'json' }) => {
+      const report = verifyReportFile(attestation, options.keys);
+      if (report) {
+        terminal.out(
+          options.format === 'json'
+            ? `${JSON.stringify(report, null, 2)}\n`
+            : printable(verifiedReportText(report), { lines: true }),
+        );
+        return done(EXIT.passed);
+      }
       const statement = await verifyFile({ attestation, ...options });
       terminal.out(
         options.format === 'json'

@@ -51,7 +51,7 @@ export function statementText({ subject, predicate }: AttestationStatement): str
   return rows.map(([name = '', value = '']) => `${name.padEnd(12)}${value}\n`).join('');
 }
 
-function read(file: string, what: string): string {
+export function read(file: string, what: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
   } catch (error) {
@@ -62,7 +62,7 @@ function read(file: string, what: string): string {
   }
 }
 
-function readKeys(text: string, file: string): AttestationKey[] {
+export function readKeys(text: string, file: string): AttestationKey[] {
   try {
     const { keys } = JSON.parse(text) as { keys: AttestationKey[] };
     return keys.filter(({ kty, crv, kid }) => kty === 'OKP' && crv === 'Ed25519' && typeof kid === 'string');

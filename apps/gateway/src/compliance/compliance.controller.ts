@@ -97,7 +97,7 @@ export class ComplianceController {
   @Endpoint('GET', '/v1/compliance/reports/{report_id}/download', {
     tag,
     summary: 'Download a completed report',
-    description: 'As JSON it holds everything that its signature covers: `assay verify-report` checks it offline.',
+    description: 'As JSON it holds everything that its signature covers: `assay verify` checks it offline.',
     scope: 'read:evaluations',
     limit: 'compliance.reports.download',
     params,
