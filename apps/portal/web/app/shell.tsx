@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Button, ErrorState, Toasts } from '../design/index.ts';
 import { SignIn } from '../pages/sign-in/sign-in.tsx';
+import { Mark } from './mark.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { OrganizationMenu } from './organization-menu.tsx';
 import { sessionQuery, useScope, useSession } from './session.ts';
@@ -112,8 +113,4 @@ function NavigationItem({ to, label, icon: Icon, scope }: (typeof NAVIGATION)[nu
       </NavLink>
     </li>
   );
-}
-
-export function Mark() {
-  return <img src="/favicon.svg" width={20} height={20} alt="" />;
 }

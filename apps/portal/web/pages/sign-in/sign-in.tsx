@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { Mark } from '../../app/mark.tsx';
 import { signInUrl } from '../../app/session.ts';
-import { Mark } from '../../app/shell.tsx';
 import { useTitle } from '../../design/page.tsx';
 import '../../design/button.css';
 import './sign-in.css';
