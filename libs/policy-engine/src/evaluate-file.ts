@@ -153,11 +153,14 @@ function runAstRules(set: PolicySet, scan: FileScan, content: FileContent, findi
     for (const { rule, into } of chosen) into.skipped.push({ ruleId: rule.rule.id, reason: 'nesting_limit', message });
     return;
   }
-  const matchers = chosen.map(({ matcher }) => matcher);
-  if (chosen.length === 1 || mayAnyMatch(matchers, scan, root)) {
-    for (const { rule, matcher, into } of chosen) runAstRule(rule, matcher, scan, root, into);
-    for (const into of findings) into.found = withoutReplaced(into.found, scan);
+  const asts = chosen.filter(({ matcher }) => matcher instanceof AstMatcher);
+  const matchers = asts.map(({ matcher }) => matcher as AstMatcher);
+  if (asts.length === 1 || (asts.length > 1 && mayAnyMatch(matchers, scan, root))) {
+    for (const { rule, matcher, into } of asts) runAstRule(rule, matcher, scan, root, into);
   }
+  const taints = chosen.filter(({ matcher }) => matcher instanceof TaintMatcher);
+  for (const { rule, matcher, into } of taints) runAstRule(rule, matcher, scan, root, into);
+  if (taints.length > 0) for (const into of findings) into.found = withoutReplaced(into.found, scan);
   const errorLine = scan.syntaxErrorLine();
   if (errorLine === null) return;
   const message = `The file has a syntax error near line ${errorLine}; what stands there was not evaluated.`;
@@ -183,7 +186,7 @@ function runDocumentRules(set: PolicySet, scan: FileScan, content: FileContent, 
   });
 }
 
-function mayAnyMatch(matchers: readonly TreeMatcher[], scan: FileScan, root: SgNode): boolean {
+function mayAnyMatch(matchers: readonly AstMatcher[], scan: FileScan, root: SgNode): boolean {
   try {
     return anyMatches(matchers, scan, root);
   } catch {

@@ -6,9 +6,17 @@ import type { ImportTable } from './import-table.js';
  * [hashlib.md5]` becomes "a call whose callee is written `hashlib.md5`, `h.md5` or `md5`", by what the file imports.
  *
  * A segment `*` stands for any one name (`requests.*`). Pure: the rule that is given stays as it is.
+ *
+ * @param occurs whether a name stands anywhere in the file: functions whose name does not are left out, because a long list
+ * of them takes longer to compile than to look for
  */
-export function expandCalls(rule: AstRuleObject, language: string, imports: ImportTable): AstRuleObject {
-  return expand(rule, language, imports) as AstRuleObject;
+export function expandCalls(
+  rule: AstRuleObject,
+  language: string,
+  imports: ImportTable,
+  occurs: (name: string) => boolean = () => true,
+): AstRuleObject {
+  return new Expansion(language, imports, occurs).expand(rule) as AstRuleObject;
 }
 
 /** Whether a rule has `calls` anywhere, so that the imports of a file matter to it. */
@@ -18,17 +26,29 @@ export function hasCalls(rule: unknown): boolean {
   return 'calls' in rule || Object.values(rule).some(hasCalls);
 }
 
-function expand(value: unknown, language: string, imports: ImportTable): unknown {
-  if (Array.isArray(value)) return value.map((item) => expand(item, language, imports));
-  if (value === null || typeof value !== 'object') return value;
-  const { calls, ...rest } = value as Record<string, unknown>;
-  const expanded = Object.fromEntries(
-    Object.entries(rest).map(([key, item]) => [key, expand(item, language, imports)]),
-  );
-  if (!Array.isArray(calls)) return expanded;
-  const call = callOf(calls as string[], language, imports);
-  if (Object.keys(expanded).length === 0) return call;
-  return { ...expanded, all: [call, ...((expanded.all as unknown[] | undefined) ?? [])] };
+class Expansion {
+  constructor(
+    private readonly language: string,
+    private readonly imports: ImportTable,
+    private readonly occurs: (name: string) => boolean,
+  ) {}
+
+  expand(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.expand(item));
+    if (value === null || typeof value !== 'object') return value;
+    const { calls, ...rest } = value as Record<string, unknown>;
+    const expanded = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, this.expand(item)]));
+    if (!Array.isArray(calls)) return expanded;
+    // Of a method of `java.lang`, or of a name that is imported whole, only the last part is sure to stand there.
+    const present = (calls as string[]).filter((name) => {
+      const last = name.slice(name.lastIndexOf('.') + 1);
+      return last.includes('*') || this.occurs(last);
+    });
+    // At least one name stays: a rule without any would match everything or nothing, by where it stands.
+    const call = callOf(present.length > 0 ? present : calls.slice(0, 1), this.language, this.imports);
+    if (Object.keys(expanded).length === 0) return call;
+    return { ...expanded, all: [call, ...((expanded.all as unknown[] | undefined) ?? [])] };
+  }
 }
 
 function callOf(names: readonly string[], language: string, imports: ImportTable): AstRuleObject {

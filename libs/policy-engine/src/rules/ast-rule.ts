@@ -31,7 +31,7 @@ export class AstMatcher {
   config(scan: FileScan): NapiConfig {
     if (this.fixed) return this.fixed;
     const language = scan.language?.name ?? '';
-    return toConfig(expandCalls(this.rule.match, language, scan.importTable()));
+    return toConfig(expandCalls(this.rule.match, language, scan.importTable(), scan.occurs));
   }
 
   /**

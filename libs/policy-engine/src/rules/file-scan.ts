@@ -21,6 +21,7 @@ export class FileScan {
   private errorLine: number | null | undefined;
   private flow: FileIr | null | undefined;
   private readonly found = new Map<string, readonly SgNode[]>();
+  private readonly names = new Map<string, boolean>();
   private parsedDocuments: ParsedDocuments | null | undefined;
 
   constructor(
@@ -82,6 +83,16 @@ export class FileScan {
     }
     return this.flow;
   }
+
+  /** Whether a name stands anywhere in the text. */
+  readonly occurs = (name: string): boolean => {
+    let there = this.names.get(name);
+    if (there === undefined) {
+      there = this.text.includes(name);
+      this.names.set(name, there);
+    }
+    return there;
+  };
 
   /** What a search of the tree gave; done once for each key. */
   nodesOf(key: string, search: () => readonly SgNode[]): readonly SgNode[] {

@@ -6,7 +6,6 @@ import { Pattern } from '../regex/pattern.js';
 import { FlowAnalysis, type Sink } from '../taint/flow.js';
 import type { Trace } from '../taint/value.js';
 import { astPrefilter } from './ast-prefilter.js';
-import { type AstBranch, asBranch } from './ast-rule.js';
 import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
 
 /** `kind: taint`: data that comes from a source and reaches a sink without passing a sanitizer. */
@@ -14,9 +13,6 @@ export class TaintMatcher {
   readonly prefilter: Prefilter;
   private readonly sources: NodeFinder;
   private readonly sanitizers: NodeFinder | null;
-  private readonly anySink: NodeFinder;
-  private readonly prefix = `taint${++TaintMatcher.count}-`;
-  private static count = 0;
   private readonly sinks: readonly { finder: NodeFinder; sink: Sink }[];
 
   /** @throws RegexSyntaxError if a `regex` of the rule is not RE2 syntax */
@@ -25,7 +21,6 @@ export class TaintMatcher {
     this.sources = new NodeFinder({ any: sources }, rule.match);
     this.sanitizers = sanitizers.length > 0 ? new NodeFinder({ any: sanitizers }, rule.match) : null;
     this.sinks = sinks.map((sink) => ({ finder: new NodeFinder(sinkRule(sink), rule.match), sink: toSink(sink) }));
-    this.anySink = new NodeFinder({ any: sinks.map(sinkRule) }, rule.match);
     const utils = rule.match.utils ?? {};
     this.prefilter = all([
       any((literals ?? []).map(literal)),
@@ -50,21 +45,17 @@ export class TaintMatcher {
     );
   }
 
-  /** Matches at least where one of the sinks does: one branch of an `any` over several rules. */
-  branch(scan: FileScan): AstBranch {
-    return asBranch(this.anySink.config(scan), this.prefix);
-  }
-
   /** Requires a tree of the scan. */
   run(scan: FileScan, root: SgNode): RuleOutcome {
     const outcome: RuleOutcome = { matches: [], skipped: [] };
+    // Sources first: rules share them, so that a file without any is searched once for all.
+    const sources = ids(this.sources.find(scan, root));
+    if (sources.size === 0) return outcome;
     const sinks = new Map<number, Sink[]>();
     for (const { finder, sink } of this.sinks) {
       for (const node of finder.find(scan, root)) sinks.set(node.id(), [...(sinks.get(node.id()) ?? []), sink]);
     }
     if (sinks.size === 0) return outcome;
-    const sources = ids(this.sources.find(scan, root));
-    if (sources.size === 0) return outcome;
     const file = scan.dataFlow();
     if (!file) return outcome;
     const sanitizers = ids(this.sanitizers?.find(scan, root) ?? []);
@@ -118,11 +109,11 @@ class NodeFinder {
   config(scan: FileScan): NapiConfig {
     if (this.fixed) return this.fixed;
     const language = scan.language?.name ?? '';
-    const expanded = expandCalls({ all: [this.rule] }, language, scan.importTable());
+    const expanded = expandCalls({ all: [this.rule] }, language, scan.importTable(), scan.occurs);
     const utils = Object.fromEntries(
       Object.entries(this.match.utils ?? {}).map(([name, util]) => [
         name,
-        expandCalls(util, language, scan.importTable()),
+        expandCalls(util, language, scan.importTable(), scan.occurs),
       ]),
     );
     return this.toConfig(expanded, utils);
