@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+import { programPath } from '@assay/testing';
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 
 /** The Chromium of the system, without a window. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: programPath('chromium') as string,
     // in a container there is no user namespace for its sandbox, and little shared memory
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
   });

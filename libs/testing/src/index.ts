@@ -10,6 +10,7 @@ export {
   describeWithRedis,
   hasProgram,
   kafkaMissing,
+  programPath,
   redisMissing,
 } from './programs.js';
 export { sharedRedis, startRedis, type TestRedis } from './redis.js';

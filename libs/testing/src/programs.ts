@@ -2,16 +2,21 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { kafkaHome } from './kafka.js';
 
-/** Whether a program is on the PATH. */
-export function hasProgram(name: string): boolean {
-  return (process.env.PATH ?? '').split(path.delimiter).some((folder) => {
+/** Where a program is on the PATH; undefined where it is not. */
+export function programPath(name: string): string | undefined {
+  const places = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
+  return places.find((place) => {
     try {
-      accessSync(path.join(folder, name), constants.X_OK);
+      accessSync(place, constants.X_OK);
       return true;
     } catch {
       return false;
     }
   });
+}
+
+export function hasProgram(name: string): boolean {
+  return programPath(name) !== undefined;
 }
 
 /** Why Redis cannot be started here; undefined where it can. */
