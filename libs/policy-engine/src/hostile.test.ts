@@ -40,6 +40,31 @@ const HOSTILE: [name: string, path: string, content: string][] = [
   ['suppressions only', 'a.js', '// assay-ignore js-eval: x\n'.repeat(3000)],
   ['carriage returns', 'a.js', 'eval(x)\r'.repeat(2000)],
   ['an empty file', 'a.js', ''],
+  [
+    'aliases of aliases',
+    'deploy/a.yaml',
+    `apiVersion: v1\nkind: Pod\na: &a [x, x, x, x, x, x, x, x, x]\n${Array.from('bcdefgh', (name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[at]}`).join(', ')}]\n`).join('')}`,
+  ],
+  [
+    'indentation of YAML without end',
+    'compose.yaml',
+    Array.from({ length: 600 }, (_, at) => `${' '.repeat(at)}services:`).join('\n'),
+  ],
+  [
+    'many containers',
+    'deploy/a.yaml',
+    `apiVersion: v1\nkind: Pod\nspec:\n  containers:\n${'    - name: a\n'.repeat(4000)}`,
+  ],
+  [
+    'many services that share',
+    'compose.yaml',
+    `services:\n${Array.from({ length: 800 }, (_, at) => `  s${at}:\n    volumes: [./d${at}:/x]\n`).join('')}`,
+  ],
+  ['many stages', 'Dockerfile', Array.from({ length: 800 }, (_, at) => `FROM a${at} AS b${at}\nRUN curl x\n`).join('')],
+  ['blocks of HCL without end', 'main.tf', 'resource "aws_s3_bucket" "a" {\n'.repeat(3000)],
+  ['templates of HCL without end', 'main.tf', `resource "aws_s3_bucket" "a" { acl = "${'${"'.repeat(20_000)}`],
+  ['a dotted key of TOML', 'Cargo.toml', `package.${'a.'.repeat(20_000)}license = "MIT"`],
+  ['a licence of parentheses', 'package.json', `{ "license": "${'('.repeat(900)}MIT${')'.repeat(900)}" }`],
 ];
 
 describe('hostile files against the built-in policies', () => {
