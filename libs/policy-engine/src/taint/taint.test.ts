@@ -1,0 +1,212 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { TaintRule } from '@assay/contracts';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { parse } from 'yaml';
+import { validatePolicy } from '../index.js';
+import { evaluateFiles, places, policyOf } from '../testing/evaluate-text.js';
+
+const CALL: Record<string, string> = {
+  py: 'call',
+  java: 'method_invocation',
+  js: 'call_expression',
+  go: 'call_expression',
+};
+const LANGUAGE: Record<string, string> = { py: 'python', java: 'java', js: 'javascript', go: 'go' };
+
+const extensionOf = (path: string) => path.slice(path.indexOf('.') + 1);
+
+function ruleFor(path: string): TaintRule {
+  const extension = extensionOf(path);
+  const named = (name: string) => ({
+    kind: CALL[extension] as string,
+    has: { field: extension === 'java' ? 'name' : 'function', regex: `^${name}$` },
+  });
+  return {
+    id: 'flow',
+    kind: 'taint',
+    languages: [LANGUAGE[extension] as string],
+    severity: 'high',
+    message: 'Data of {{SOURCE}} comes here',
+    match: { sources: [named('source')], sanitizers: [named('clean')], sinks: [named('sink')] },
+  };
+}
+
+const run = (path: string, code: string) => evaluateFiles({ [path]: code }, policyOf([ruleFor(path)]));
+const lines = (path: string, code: string) => run(path, code).findings.map(({ start }) => start.line);
+
+interface Table {
+  path: string;
+  before?: string;
+  after?: string;
+  cases: { name: string; code: string }[];
+}
+
+const FOLDER = new URL('./cases/', import.meta.url);
+const TABLES = readdirSync(FOLDER)
+  .sort()
+  .map((file) => parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Table);
+const CASES = TABLES.flatMap(({ path, before = '', after = '', cases }) =>
+  cases.map(({ name, code }) => ({ path, name, code: before + code + after })),
+);
+const expected = (code: string) =>
+  code.split('\n').flatMap((line, at) => (/(?:\/\/|#) hit$/.test(line) ? [at + 1] : []));
+
+describe('data followed through a file', () => {
+  test.each(CASES)('$path: $name', ({ path, code }) => {
+    expect(lines(path, code)).toEqual(expected(code));
+  });
+
+  test('carries its trace from the source to the sink', () => {
+    const { findings } = run('a.js', 'function f(x) { return x; }\nconst a = source();\nsink(f(a));\n');
+    expect(findings[0]?.message).toBe('Data of source() comes here');
+    expect(findings[0]?.captures).toMatchObject({ SOURCE: 'source()', SOURCE_LINE: '2' });
+    const steps = findings[0]?.captures.TRACE?.split(' ') ?? [];
+    expect(steps[0]).toBe('2:11-2:19');
+    expect(steps.at(-1)).toBe('3:1-3:11');
+    expect(steps.length).toBeGreaterThan(2);
+  });
+
+  test('drops what a taint rule says better', () => {
+    const taint = ruleFor('a.js');
+    taint.match.replaces = ['any'];
+    const any = { ...taint, id: 'any', kind: 'ast' as const, match: { pattern: 'sink($A)' } };
+    expect(places(evaluateFiles({ 'a.js': 'sink(source());\nsink(x);\n' }, policyOf([taint, any])))).toEqual([
+      'a.js:1 flow',
+      'a.js:2 any',
+    ]);
+  });
+
+  test('leaves text alone that starts as it may', () => {
+    const rule = ruleFor('a.js');
+    rule.match.sinks = [{ pattern: 'sink($A)', arguments: [1], unless_prefix: '^https://[^/]+/' }];
+    const code = "sink('https://a.example/' + source());\nsink('https://' + source());\n";
+    expect(places(evaluateFiles({ 'a.js': code }, policyOf([rule])))).toEqual(['a.js:2 flow']);
+  });
+});
+
+describe('a taint rule that is wrong', () => {
+  const problems = (match: string, language = 'python') =>
+    validatePolicy(
+      `name: d\nrules:\n  - { id: one, kind: taint, languages: [${language}], severity: low, message: m, match: ${match} }\n`,
+    ).problems.map(({ code, rule_id, pointer, line }) => `${code} ${rule_id} ${line} ${pointer}`);
+
+  test('is refused with its place', () => {
+    expect(problems('{ sources: [{ kind: call }], sinks: [{ kind: call }, { kind: nothing }] }')).toEqual([
+      'INVALID_AST_RULE one 3 /rules/0/match/sinks/1',
+    ]);
+    expect(problems("{ sources: [{ regex: '(?=a)' }], sinks: [{ kind: call }] }")).toEqual([
+      'INVALID_REGEX one 3 /rules/0/match/sources/0/regex',
+    ]);
+    expect(problems('{ sources: [{ kind: call }], sinks: [{ kind: call }] }', 'dockerfile')[0]).toMatch(
+      /^UNSUPPORTED_LANGUAGE one 3/,
+    );
+    expect(problems('{ sources: [], sinks: [{ kind: call }] }')).toEqual([
+      'MIN_SIZE_REQUIRED one 3 /rules/0/match/sources',
+    ]);
+  });
+});
+
+describe('laws of following data', () => {
+  const table = fc.constantFrom(...CASES);
+
+  test('any text is evaluated, and the same each time', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('a.js', 'a.py', 'A.java', 'a.go'),
+        fc.array(
+          fc.constantFrom(
+            'source()',
+            'sink(',
+            ')',
+            '{',
+            '}',
+            'x',
+            ' = ',
+            'if ',
+            'for ',
+            ':',
+            '\n',
+            '  ',
+            'return ',
+            '"',
+            '...',
+            '=>',
+            '%',
+            'é',
+          ),
+          {
+            maxLength: 60,
+          },
+        ),
+        (path, parts) => {
+          const code = `${parts.join('')}\nsource()\nsink(x)\n`;
+          expect(JSON.stringify(run(path, code).findings)).toBe(JSON.stringify(run(path, code).findings));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('other names for variables change nothing', () => {
+    fc.assert(
+      fc.property(table, fc.constantFrom('renamed', 'q1', 'zz_9'), ({ path, code }, name) => {
+        const other = code.replace(/\ba\b(?![.'"(])(?<!['"]a)/g, name).replace(/\ba(?=\.(?!example))/g, name);
+        fc.pre(!/package renamed|package q1|package zz_9/.test(other));
+        expect(lines(path, other)).toEqual(expected(code));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('code that never runs changes nothing', () => {
+    const dead: Record<string, string> = {
+      js: 'if (1 > 2) { sink(source()); }',
+      py: 'if 1 > 2:\n    sink(source())',
+      java: 'class B { void g() { if (1 > 2) { sink(source()); } } }',
+      go: 'func g() { if 1 > 2 { sink(source()) } }',
+    };
+    for (const { path, code } of CASES)
+      expect(lines(path, `${code}\n${dead[extensionOf(path)]}\n`)).toEqual(expected(code));
+  });
+});
+
+describe('hostile code', () => {
+  const many = (count: number, line: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => line(at)).join('\n');
+  const HOSTILE: [name: string, path: string, code: string][] = [
+    [
+      '10,000 assignments',
+      'a.js',
+      `let x0 = source();\n${many(10_000, (at) => `let x${at + 1} = x${at};`)}\nsink(x10000);`,
+    ],
+    [
+      'a long chain of calls',
+      'a.js',
+      `${many(3000, (at) => `function f${at}(x) { return f${at + 1}(x); }`)}\nsink(f0(source()));`,
+    ],
+    [
+      'calls of calls',
+      'a.js',
+      `${many(60, (at) => `function f${at}(x) { return f${at + 1}(x + 'a') + f${at + 1}(x + 'b'); }`)}\nsink(f0(source()));`,
+    ],
+    ['nested loops', 'a.js', `${'while (a) { '.repeat(90)}sink(source());${' }'.repeat(90)}`],
+    ['nested functions', 'a.js', `${'(() => { '.repeat(100)}sink(source());${' })()'.repeat(100)}`],
+    ['a long sum', 'a.py', `sink(source()${' + a'.repeat(20_000)})`],
+    ['a chain of methods', 'A.java', `class A { void f() { sink(source()${'.a()'.repeat(5000)}); } }`],
+    [
+      'branches',
+      'a.go',
+      `package a\nfunc f() {\na := source()\n${many(4000, (at) => `if b${at} { a = a + "x" }`)}\nsink(a)\n}`,
+    ],
+    ['elif', 'a.py', `if a:\n  pass\n${many(3000, (at) => `elif a${at}:\n  b = source()`)}\nsink(b)`],
+    ['lists that grow', 'a.js', `const l = [];\n${many(3000, (at) => `l.push(source() + ${at});`)}\nsink(l);`],
+  ];
+
+  test.each(HOSTILE)('%s: ends in time, with findings or a reason', (_, path, code) => {
+    const startMs = performance.now();
+    const { findings, skipped } = run(path, code);
+    expect(performance.now() - startMs).toBeLessThan(10_000);
+    expect(findings.length + skipped.length).toBeGreaterThan(0);
+  });
+});
