@@ -21,6 +21,8 @@ const root = path.join(import.meta.dirname, '../..');
 export interface System {
   /** Every gateway; the first is the one that most tests talk to. */
   gateways: string[];
+  /** The authorization server. */
+  auth: string;
   /** A key of environment prod with the scope admin. */
   apiKey: string;
   organizationId: string;
@@ -52,6 +54,7 @@ async function startStandalone(): Promise<System> {
   const bootstrap = JSON.parse(readFileSync(path.join(dataDir, 'bootstrap.json'), 'utf8'));
   return {
     gateways: [bootstrap.base_url],
+    auth: `http://127.0.0.1:${authPort}`,
     apiKey: bootstrap.api_key,
     organizationId: bootstrap.organization_id,
     admin: (...args) => runAdmin(args, env),
@@ -85,6 +88,7 @@ async function startDistributed(): Promise<System> {
     children.push(child);
   };
   const gateways: string[] = [];
+  let authUrl = '';
   const ready: string[] = [];
   for (let instance = 0; instance < 2; instance++) {
     const [gateway, auth, evaluator, dispatcher] = [
@@ -94,6 +98,7 @@ async function startDistributed(): Promise<System> {
       await freePort(),
     ];
     start('auth', { AUTH_PORT: String(auth) });
+    authUrl ||= `http://127.0.0.1:${auth}`;
     start('gateway', { GATEWAY_PORT: String(gateway), AUTH_URL: `http://127.0.0.1:${auth}` });
     start('evaluator', { EVALUATOR_PORT: String(evaluator) });
     start('webhook-dispatcher', { DISPATCHER_PORT: String(dispatcher) });
@@ -111,6 +116,7 @@ async function startDistributed(): Promise<System> {
     const made = JSON.parse(await runAdmin(['org', 'create', 'Acme', '--plan', 'enterprise', '--json'], shared));
     return {
       gateways,
+      auth: authUrl,
       apiKey: made.api_key,
       organizationId: made.organization_id,
       admin: (...args) => runAdmin(args, shared),

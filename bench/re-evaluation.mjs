@@ -1,0 +1,139 @@
+// node bench/re-evaluation.mjs <folder> [runs]      (after `npm run build`; about a minute)
+//
+// A folder of source, up to the 2,000 files and 32 MiB of one evaluation, through the evaluator's whole way: stored files in
+// an embedded PostgreSQL to stored findings. Cold once; then ten files are changed and the evaluation is run again, with
+// what is known in the result cache; paired with the same evaluation without the cache, whose stored bytes must be equal.
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os, { availableParallelism } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { engineDigest } from '../apps/evaluator/dist/engine-digest.js';
+import { EvaluateStored } from '../apps/evaluator/dist/evaluate.js';
+import { Jobs } from '../apps/evaluator/dist/jobs.js';
+import { ResultCache } from '../apps/evaluator/dist/result-cache.js';
+import { Sandbox } from '../apps/evaluator/dist/sandbox/sandbox.js';
+import { syncBuiltinPolicies } from '../apps/evaluator/dist/sync-builtin-policies.js';
+import { newId } from '../libs/contracts/dist/index.js';
+import { SecretBox } from '../libs/credentials/dist/index.js';
+import { Database, migrate, startEmbeddedPostgres } from '../libs/database/dist/index.js';
+import { createLogger, systemClock } from '../libs/platform/dist/index.js';
+
+const source = process.argv[2];
+if (!source) throw new Error('give a folder: node bench/re-evaluation.mjs <folder> [runs]');
+const runs = Number(process.argv[3] ?? 15);
+const CHANGED = 10;
+
+const files = readdirSync(source, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(?:py|js|html|css|txt|toml|cfg|ya?ml|json|md|sh)$/.test(entry.name))
+  .map((entry) => path.join(entry.parentPath, entry.name))
+  .sort()
+  .map((file) => ({ path: path.relative(source, file), content: readFileSync(file, 'utf8') }))
+  .filter(({ content }) => content.isWellFormed() && !content.includes('\0') && Buffer.byteLength(content) < 1_048_576)
+  .slice(0, 2_000);
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'assay-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+const logger = createLogger('bench', 'warn');
+await migrate(postgres.url);
+const database = new Database({ url: postgres.url, role: 'assay_evaluator', logger });
+const operator = new Database({ url: postgres.url, role: 'assay_operator', logger, maxConnections: 1 });
+await syncBuiltinPolicies(operator);
+const admin = new pg.Client({ connectionString: postgres.url });
+await admin.connect();
+const box = new SecretBox([randomBytes(32).toString('base64')]);
+await admin.query(`INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ('org_bench', 'B', 'free', $1)`, [
+  box.seal(randomBytes(32), 'organization:org_bench:fingerprint'),
+]);
+const sandbox = new Sandbox({
+  size: availableParallelism(),
+  memoryLimitMb: 512,
+  fileTimeLimitMs: 10_000,
+  evaluationTimeLimitMs: 300_000,
+  logger,
+});
+const engine = engineDigest();
+const evaluatorWith = (maxBytes) =>
+  new EvaluateStored(
+    database,
+    sandbox,
+    new ResultCache({ database, logger, maxBytes, engine }),
+    box,
+    systemClock,
+    () => {},
+  );
+const [warm, cold] = [evaluatorWith(256 * 1_048_576), evaluatorWith(0)];
+
+async function accept(given) {
+  const id = newId('eval');
+  const digests = given.map(({ content }) => createHash('sha256').update(content).digest());
+  await admin.query(
+    `INSERT INTO blobs (organization_id, environment, digest, content) SELECT 'org_bench', 'prod', d, c FROM unnest($1::bytea[], $2::bytea[]) x(d, c) ON CONFLICT DO NOTHING`,
+    [digests, given.map(({ content }) => Buffer.from(content))],
+  );
+  await admin.query(
+    `INSERT INTO evaluations (id, organization_id, environment, repository, metadata, status, input_digest, files_total, created_by, created_at)
+     VALUES ($1, 'org_bench', 'prod', 'r', '{}', 'pending', '', $2, 'key_x', '2026-11-21')`,
+    [id, given.length],
+  );
+  await admin.query(
+    `INSERT INTO evaluation_files SELECT $1, o, 'org_bench', 'prod', p, d FROM unnest($2::int[], $3::text[], $4::bytea[]) x(o, p, d)`,
+    [id, given.map((_, at) => at), given.map((file) => file.path), digests],
+  );
+  await admin.query(
+    `INSERT INTO jobs (id, kind, organization_id, environment) VALUES ($1, 'evaluation', 'org_bench', 'prod')`,
+    [id],
+  );
+  return new Jobs(database, 'evaluation').claim(id);
+}
+
+async function run(evaluator, given) {
+  const job = await accept(given);
+  const started = performance.now();
+  await evaluator.run(job, new AbortController().signal);
+  const ms = performance.now() - started;
+  const { rows } = await admin.query(
+    `SELECT (SELECT string_agg(data::text, E'\\n' ORDER BY ordinal) FROM findings WHERE evaluation_id = id) AS findings, summary::text, skipped::text, verdict
+     FROM evaluations WHERE id = $1`,
+    [job.id],
+  );
+  return { ms, said: JSON.stringify(rows[0]), findings: JSON.parse(rows[0].summary).total };
+}
+
+const quantile = (values, q) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * q) - 1)];
+try {
+  const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+  await run(cold, files.slice(0, 20));
+  const first = await run(warm, files);
+  console.log(
+    `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB, ${first.findings} findings; first: ${first.ms.toFixed(0)} ms`,
+  );
+  const times = { cached: [], cold: [] };
+  let current = files;
+  for (let round = 0; round < runs; round++) {
+    current = current.map((file, at) =>
+      at % Math.floor(files.length / CHANGED) === round && at < CHANGED * Math.floor(files.length / CHANGED)
+        ? { ...file, content: `${file.content}\n# round ${round}\n` }
+        : file,
+    );
+    const cached = await run(warm, current);
+    times.cached.push(cached.ms);
+    // a cold one takes seconds: three are enough to compare with
+    if (round >= 3) continue;
+    const again = await run(cold, current);
+    times.cold.push(again.ms);
+    if (again.said !== cached.said) throw new Error(`round ${round}: the cached evaluation says something else`);
+  }
+  for (const [name, values] of Object.entries(times))
+    console.log(
+      `${name.padEnd(8)} p50 ${quantile(values, 0.5).toFixed(0)} ms, p95 ${quantile(values, 0.95).toFixed(0)} ms (${values.length} runs)`,
+    );
+} finally {
+  await sandbox.close();
+  await database.close();
+  await operator.close();
+  await admin.end();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,230 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder, waitFor } from '@assay/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pc from 'picocolors';
+import { run } from '../../apps/cli/src/run.js';
+import { CheckedClient } from './client.js';
+import { describeInBothForms, type System } from './forms.js';
+
+interface Evaluation {
+  id: string;
+  status: string;
+  verdict: string;
+  summary: { total: number; suppressed: number };
+  policies: { id: string; name: string; digest: string }[];
+}
+interface Finding {
+  id: string;
+  rule_id: string;
+  policy_id: string;
+  path: string;
+  status: string;
+  baseline_state: string;
+  fingerprints: Record<string, string>;
+  suppressions: { reason: string; by: string; kind: string }[];
+}
+
+const FILES = {
+  'src/a.js': 'f();\neval(location.hash);\ng();\n',
+  'src/b.js': 'new Function(location.hash);\n',
+};
+const POLICY = (severity: string, pattern = 'forbidden') =>
+  `# kept\nname: house-rules\nrules:\n  - id: no-forbidden\n    kind: regex\n    severity: ${severity}\n    message: Not here\n    match: { pattern: ${pattern} }\n`;
+
+describeInBothForms('What an evaluation leaves behind', (start) => {
+  let system: System;
+  let client: CheckedClient;
+  const folder = temporaryFolder();
+
+  beforeAll(async () => {
+    system = await start();
+    client = await CheckedClient.connect(system.gateways[0] as string, system.apiKey);
+  }, 180_000);
+  afterAll(() => system?.stop(), 60_000);
+
+  async function evaluate(files: Record<string, string>, more: object = {}): Promise<Evaluation> {
+    const body = {
+      repository: 'acme/shop',
+      files: Object.entries(files).map(([name, content]) => ({ path: name, content })),
+      ...more,
+    };
+    const { status, body: accepted } = await client.post<Evaluation>('/v1/evaluations', body);
+    expect(status).toBe(201);
+    let evaluation = accepted;
+    await waitFor(
+      async () => {
+        evaluation = (await client.get<Evaluation>(`/v1/evaluations/${accepted.id}`)).body;
+        return evaluation.status === 'completed';
+      },
+      { timeoutMs: 30_000 },
+    );
+    return evaluation;
+  }
+  const findingsOf = async ({ id }: Evaluation) =>
+    (await client.get<{ data: Finding[] }>(`/v1/evaluations/${id}/findings?limit=100`)).body.data;
+
+  async function assay(...args: string[]) {
+    let [out, err] = ['', ''];
+    const code = await run(args, {
+      terminal: {
+        out: (text) => {
+          out += text;
+        },
+        err: (text) => {
+          err += text;
+        },
+        interactive: false,
+        columns: 100,
+        colours: pc.createColors(false),
+        errorColours: pc.createColors(false),
+      },
+      // nothing of the service: it must work without one
+      env: {},
+      folder,
+      waiting: { sleep: async () => {}, random: () => 0 },
+      nowMs: Date.now,
+      interrupt: new AbortController().signal,
+    } as unknown as Parameters<typeof run>[1]);
+    return { code, out, err };
+  }
+
+  it('is a SARIF log with every finding', async () => {
+    const evaluation = await evaluate(FILES);
+    const { status, headers, body } = await client.get<string>(`/v1/evaluations/${evaluation.id}/sarif`);
+    expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'application/sarif+json' });
+    const [log] = JSON.parse(body).runs;
+    const findings = await findingsOf(evaluation);
+    expect(findings.length).toBeGreaterThan(1);
+    expect(
+      log.results.map((result: { properties: { finding_id: string } }) => result.properties.finding_id).sort(),
+    ).toEqual(findings.map(({ id }) => id).sort());
+    for (const { ruleId, ruleIndex } of log.results) expect(log.tool.driver.rules[ruleIndex].id).toBe(ruleId);
+  });
+
+  it('is an attestation that holds offline, until a byte is changed', async () => {
+    const evaluation = await evaluate(FILES);
+    const { body: envelope } = await client.get(`/v1/evaluations/${evaluation.id}/attestation`);
+    const [attestation, keys] = [path.join(folder, 'attestation.json'), path.join(folder, 'keys.json')];
+    writeFileSync(attestation, JSON.stringify(envelope));
+    writeFileSync(keys, await (await fetch(`${system.auth}/.well-known/attestation-keys.json`)).text());
+    const good = await assay('verify', attestation, '--keys', keys);
+    expect({ code: good.code, err: good.err }).toEqual({ code: 0, err: '' });
+    expect(good.out).toContain(evaluation.verdict);
+    expect(good.out).toContain(evaluation.policies[0]?.digest);
+    // asked again, the same bytes
+    expect((await client.get(`/v1/evaluations/${evaluation.id}/attestation`)).body).toEqual(envelope);
+
+    const bytes = readFileSync(attestation);
+    for (let at = 0; at < bytes.length; at += 1 + Math.floor(bytes.length / 40)) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (bytes[at] as number) ^ 1;
+      writeFileSync(attestation, changed);
+      const bad = await assay('verify', attestation, '--keys', keys);
+      expect({ at, code: bad.code }).toEqual({ at, code: 1 });
+      expect(bad.err).toMatch(/attestation\.json does not hold: \S/);
+    }
+    writeFileSync(attestation, bytes);
+    const source = temporaryFolder();
+    writeFileSync(path.join(source, 'a.js'), 'f()\n');
+    const other = await assay('verify', attestation, '--keys', keys, '--files', source);
+    expect(other).toMatchObject({ code: 1, err: expect.stringContaining('src/a.js is missing') });
+  });
+
+  it('can be accepted, in one repository, until it is deleted; a renamed file is followed', async () => {
+    const first = await evaluate(FILES);
+    const [finding] = (await findingsOf(first)).filter((each) => each.path === 'src/a.js') as [Finding];
+    const request = { evaluation_id: first.id, finding_id: finding.id, reason: 'reviewed' };
+    const made = await client.post<{ id: string }>('/v1/suppressions', request);
+    expect(made.status).toBe(201);
+    expect((await client.post('/v1/suppressions', request)).status).toBe(409);
+    const { fingerprints } = finding;
+    expect(
+      (
+        await client.post('/v1/suppressions', {
+          evaluation_id: first.id,
+          fingerprint: fingerprints['match/v1'],
+          reason: 'x',
+        })
+      ).status,
+    ).toBe(409);
+    const past = { ...request, expires_at: '2020-01-01T00:00:00.000Z' };
+    expect((await client.post('/v1/suppressions', past)).status).toBe(422);
+    expect((await client.post('/v1/suppressions', { ...request, fingerprint: 'a'.repeat(64) })).status).toBe(422);
+
+    const of = (findings: Finding[]) =>
+      findings.find(({ rule_id, policy_id }) => rule_id === finding.rule_id && policy_id === finding.policy_id);
+    const again = await evaluate(FILES);
+    expect(of(await findingsOf(again))).toMatchObject({
+      status: 'suppressed',
+      suppressions: [{ kind: 'accepted', reason: 'reviewed', by: expect.stringMatching(/^(key|usr)_/) }],
+    });
+    expect(again.summary.suppressed).toBe(1);
+    const renamed = await evaluate({ 'lib/new.js': FILES['src/a.js'] });
+    expect(of(await findingsOf(renamed))).toMatchObject({ path: 'lib/new.js', status: 'suppressed' });
+    const gone = await evaluate({ 'src/a.js': 'f();\n' });
+    expect((await findingsOf(gone)).map(({ rule_id }) => rule_id)).toEqual(['assay.unused-suppression']);
+    const elsewhere = await evaluate(FILES, { repository: 'acme/other' });
+    expect(of(await findingsOf(elsewhere))).toMatchObject({ status: 'open' });
+
+    const listed = await client.get<{ data: { id: string }[] }>('/v1/suppressions?repository=acme%2Fshop');
+    expect(listed.body.data.map(({ id }) => id)).toEqual([made.body.id]);
+    expect((await client.delete(`/v1/suppressions/${made.body.id}`)).status).toBe(204);
+    expect((await client.get(`/v1/suppressions/${made.body.id}`)).status).toBe(404);
+    expect(of(await findingsOf(await evaluate(FILES)))).toMatchObject({ status: 'open' });
+    // what was evaluated under it stays as it was
+    expect(of(await findingsOf(again))).toMatchObject({ status: 'suppressed' });
+  });
+
+  it('lets a policy be tried first: what it would block, unblock and leave', async () => {
+    const { body: policy } = await client.post<{ id: string; digest: string }>('/v1/policies', {
+      document: POLICY('low'),
+    });
+    await evaluate({ 'a.txt': 'forbidden\n' }, { repository: 'acme/preview' });
+    await evaluate({ 'a.txt': 'fine\n' }, { repository: 'acme/preview' });
+    const preview = async (document: string) => {
+      const { status, body } = await client.post<{ status: string; result: Record<string, unknown> }>(
+        `/v1/policies/${policy.id}/preview`,
+        { document, repository: 'acme/preview' },
+      );
+      expect({ status, state: body.status }).toEqual({ status: 201, state: 'completed' });
+      return body.result;
+    };
+    expect(await preview(POLICY('high'))).toMatchObject({
+      totals: { newly_blocks: 1, unblocks: 0, stays: 1, not_evaluated: 0 },
+      examples: [
+        { effect: 'newly_blocks', rule_id: 'no-forbidden', path: 'a.txt', line: 1, repository: 'acme/preview' },
+      ],
+    });
+    await client.put(`/v1/policies/${policy.id}`, { document: POLICY('high') });
+    expect(await preview(POLICY('high', 'forbidde'))).toMatchObject({ totals: { newly_blocks: 0, stays: 2 } });
+    expect(await preview(POLICY('low'))).toMatchObject({
+      totals: { unblocks: 1, stays: 1 },
+      examples: [{ effect: 'unblocks' }],
+    });
+    expect((await client.post(`/v1/policies/${policy.id}/preview`, { document: 'name: x' })).status).toBe(422);
+    await client.delete(`/v1/policies/${policy.id}`);
+  });
+
+  it('is ruled by policies that go out as YAML and come in again', async () => {
+    const { body: policy } = await client.post<{ id: string; digest: string }>('/v1/policies', {
+      document: POLICY('low'),
+    });
+    const { headers, body: yaml } = await client.get<string>(`/v1/policies/${policy.id}?format=yaml`);
+    expect({ type: headers.get('content-type'), yaml }).toEqual({
+      type: expect.stringMatching(/^application\/yaml/),
+      yaml: POLICY('low'),
+    });
+    const { body: builtin } = await client.get<{ data: { id: string; digest: string; rule_count: number }[] }>(
+      '/v1/policies?builtin=true',
+    );
+    // every one of them is tried where no process has to be started for it
+    const [smallest] = builtin.data.sort((a, b) => a.rule_count - b.rule_count);
+    for (const { id, digest } of smallest ? [smallest] : []) {
+      const { body: text } = await client.get<string>(`/v1/policies/${id}`, { accept: 'application/yaml' });
+      const { body: validated } = await client.post<{ digest: string }>('/v1/policies/validate', { document: text });
+      expect(validated.digest).toBe(digest);
+    }
+    await client.delete(`/v1/policies/${policy.id}`);
+  }, 60_000);
+});
