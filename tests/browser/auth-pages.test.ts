@@ -118,6 +118,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
       await page.getByRole('heading', { name: 'Sign out?' }).waitFor();
     },
     'signed-out': (page) => page.goto(`${s.issuer}/oidc/logout`),
+    'invitation-refused': (page) => page.goto(`${s.issuer}/invitation?token=none`),
     'ended-sign-in': (page) => page.goto(`${s.issuer}/sign-in/none`),
     'bad-request': (page) => page.goto(`${s.issuer}/oauth/authorize?client_id=none`),
   };
