@@ -669,7 +669,7 @@ export interface paths {
         };
         /**
          * Download a completed report
-         * @description As JSON it holds everything that its signature covers: `assay verify-report` checks it offline. Needs the scope `read:evaluations`. Own limit: `compliance.reports.download`.
+         * @description As JSON it holds everything that its signature covers: `assay verify` checks it offline. Needs the scope `read:evaluations`. Own limit: `compliance.reports.download`.
          */
         get: operations["getComplianceReportsByReportDownload"];
         put?: never;
