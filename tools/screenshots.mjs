@@ -134,11 +134,28 @@ async function openFirstFinding(page) {
 }
 
 async function findExamples({ base_url: baseUrl, api_key: apiKey }) {
+  if (!options.url) await evaluateTwice(baseUrl, apiKey);
   const answer = await fetch(`${baseUrl}/v1/evaluations?limit=100&status=completed`, {
     headers: { authorization: `Bearer ${apiKey}` },
   });
   const { data } = await answer.json();
   return Object.fromEntries(data.map(({ verdict, id }) => [verdict, id]));
+}
+
+/** A repository that changed: for the trend and the comparison. */
+async function evaluateTwice(baseUrl, apiKey) {
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+  for (const lines of [
+    ['eval(location.hash);', "require('crypto').createHash('md5');"],
+    ['eval(location.hash);', 'eval(x);'],
+  ]) {
+    const files = [{ path: 'src/index.js', content: `${lines.join('\n')}\n` }];
+    const body = JSON.stringify({ repository: 'acme/payments', ref: 'refs/heads/main', files });
+    const answer = await fetch(`${baseUrl}/v1/evaluations`, { method: 'POST', headers, body });
+    const { id } = await answer.json();
+    // the stream ends when the evaluation has ended
+    await (await fetch(`${baseUrl}/v1/evaluations/${id}/events`, { headers })).text();
+  }
 }
 
 async function startSystem() {

@@ -19,11 +19,11 @@ import { type Evaluation, evaluationsQuery, MAX_PAGE, SEVERITIES } from './queri
 import './evaluations.css';
 
 const COLOURS = {
-  critical: 'var(--critical)',
-  high: 'var(--bad)',
-  medium: 'var(--warn)',
-  low: 'var(--info)',
-  info: 'var(--line-strong)',
+  critical: 'var(--chart-critical)',
+  high: 'var(--chart-high)',
+  medium: 'var(--chart-medium)',
+  low: 'var(--chart-low)',
+  info: 'var(--chart-info)',
 } as const;
 const CHART_HEIGHT = 280;
 const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
@@ -84,6 +84,14 @@ function Chart({ evaluations }: { evaluations: readonly Evaluation[] }) {
   return (
     <Card>
       <figure aria-label="Open findings by severity, as bars; the table below has the same numbers">
+        <figcaption className="legend small soft">
+          {SEVERITIES.map((severity) => (
+            <span key={severity} className="row">
+              <span className="swatch" style={{ background: COLOURS[severity] }} />
+              {severity}
+            </span>
+          ))}
+        </figcaption>
         <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
           <BarChart
             data={points}
