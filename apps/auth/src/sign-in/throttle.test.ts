@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { Database } from '@assay/database';
+import { createLogger } from '@assay/platform';
+import { createTestDatabase, type TestDatabase } from '@assay/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import pg from 'pg';
+import { Throttle } from './throttle.js';
+
+let test: TestDatabase;
+let database: Database;
+let postgres: pg.Client;
+let throttle: Throttle;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = new Database({ url: test.url, role: 'assay_auth', logger: createLogger('test', 'silent') });
+  postgres = new pg.Client({ connectionString: test.url });
+  await postgres.connect();
+  throttle = new Throttle(database, randomBytes(32).toString('base64'));
+});
+afterAll(async () => {
+  await database.close();
+  await postgres.end();
+  await test.drop();
+});
+/** As if every pause had ended. */
+const wait = () => postgres.query('UPDATE sign_in_throttles SET blocked_until = now() WHERE blocked_until IS NOT NULL');
+
+describe('throttling', () => {
+  it('pauses a few minutes at most, however often somebody fails, and always lets the next attempt in then', async () => {
+    const kinds = fc.constantFrom('account' as const, 'device' as const, 'address' as const, 'mail' as const);
+    await fc.assert(
+      fc.asyncProperty(kinds, fc.uuid(), fc.integer({ min: 1, max: 100_000 }), async (kind, name, failures) => {
+        const subject = [{ kind, name }];
+        await postgres.query('DELETE FROM sign_in_throttles');
+        expect(await throttle.begin(subject)).toBe(0);
+        // each failure after a pause had ended
+        await postgres.query('UPDATE sign_in_throttles SET failures = $1', [failures]);
+        expect(await throttle.begin(subject)).toBe(0);
+        const pause = await throttle.begin(subject);
+        expect(pause).toBeLessThanOrEqual(300);
+        await wait();
+        expect(await throttle.begin(subject)).toBe(0);
+      }),
+      { numRuns: 20 },
+    );
+  }, 60_000);
+
+  it('of an account by strangers does not stop its person on a known device', async () => {
+    const stranger = [{ kind: 'account' as const, name: 'robin@example.com' }];
+    for (let i = 0; i < 20; i++) await throttle.begin(stranger);
+    expect(await throttle.begin(stranger)).toBeGreaterThan(0);
+    expect(await throttle.begin([{ kind: 'device', name: 'the laptop' }])).toBe(0);
+  });
+});
