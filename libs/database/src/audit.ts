@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AuditActorType, newId } from '@assay/contracts';
 import type { Transaction } from './database.js';
 import type { Prisma } from './generated/client.js';
+import type { Statements } from './statements.js';
 
 export interface AuditRecord {
   organizationId: string;
@@ -26,7 +27,7 @@ export const OPERATOR = 'operator';
  * after another, each covering the hash of the one before it, so that a line which was removed or changed shows. Call it
  * last: whoever appends next waits until this transaction ends.
  */
-export async function appendAudit(tx: Transaction, record: AuditRecord): Promise<void> {
+export async function appendAudit(tx: Statements, record: AuditRecord): Promise<void> {
   const { organizationId } = record;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`audit ${organizationId}`}, 2))`;
   // a statement of its own, after the lock: it sees what was appended meanwhile. The time is that of appending, so that it rises
@@ -49,7 +50,12 @@ export async function appendAudit(tx: Transaction, record: AuditRecord): Promise
     ...(record.after ? { after: record.after } : {}),
     previous_hash: last.hash ? Buffer.from(last.hash) : NO_AUDIT_HASH,
   };
-  await tx.auditEntry.createMany({ data: [{ ...row, hash: auditHash({ before: null, after: null, ...row }) }] });
+  const hash = auditHash({ before: null, after: null, ...row });
+  const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
+  await tx.$executeRaw`
+    INSERT INTO audit_log (id, organization_id, sequence, at, actor_type, actor_id, address, action, target_type, target_id, before, after, previous_hash, hash)
+    VALUES (${row.id}, ${organizationId}, ${row.sequence}, ${row.at}::timestamptz, ${row.actor_type}, ${row.actor_id}, ${row.address}, ${row.action},
+      ${row.target_type}, ${row.target_id}, ${json(row.before)}::jsonb, ${json(row.after)}::jsonb, ${row.previous_hash}, ${hash})`;
 }
 
 export interface AuditChain {

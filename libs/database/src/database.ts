@@ -5,7 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.js';
 import { statementNames } from './statement-names.js';
-import { type Statements, statementsOn } from './statements.js';
+import { type DriverStatements, statementsOn } from './statements.js';
 import { unavailability } from './unavailability.js';
 
 /** The database role that a service works under; what it may touch is granted in the migrations. */
@@ -85,7 +85,7 @@ export class Database {
    */
   async tenantStatements<T>(
     { organizationId, environment = '' as Environment }: Tenant,
-    work: (tx: Statements) => Promise<T>,
+    work: (tx: DriverStatements) => Promise<T>,
   ): Promise<T> {
     const tenant = `set_config('assay.organization_id', ${pg.escapeLiteral(organizationId)}, true), set_config('assay.environment', ${pg.escapeLiteral(environment)}, true)`;
     let client: pg.PoolClient | undefined;

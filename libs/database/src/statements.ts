@@ -3,6 +3,8 @@ import type { Prisma } from './generated/client.js';
 
 /** Statements as tagged templates: what `$queryRaw` and `$executeRaw` of Prisma take and answer. */
 export type Statements = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
+/** Besides, statements whose text is made at run time from our own parts; they are not kept prepared. */
+export type DriverStatements = Statements & Pick<Prisma.TransactionClient, '$queryRawUnsafe'>;
 
 const INT8_ARRAY: number = 1016;
 const parseList = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => (string | null)[];
@@ -30,13 +32,14 @@ function prepare(strings: TemplateStringsArray): { name: string; text: string } 
 }
 
 /** Runs statements on a connection of the driver itself, without Prisma between: a third of the cost. */
-export function statementsOn(client: pg.ClientBase): Statements {
+export function statementsOn(client: pg.ClientBase): DriverStatements {
   const run = (strings: TemplateStringsArray, values: unknown[]) =>
     client.query({ ...prepare(strings), values, types });
   return {
     $queryRaw: async (strings: TemplateStringsArray, ...values: unknown[]) => (await run(strings, values)).rows,
     $executeRaw: async (strings: TemplateStringsArray, ...values: unknown[]) =>
       (await run(strings, values)).rowCount ?? 0,
+    $queryRawUnsafe: async (text: string, ...values: unknown[]) => (await client.query({ text, values, types })).rows,
     // Prisma's own promises have a mark that only its types know
-  } as unknown as Statements;
+  } as unknown as DriverStatements;
 }

@@ -1,5 +1,5 @@
 import type { Revocation } from '@assay/contracts';
-import type { Transaction } from '@assay/database';
+import type { DriverStatements } from '@assay/database';
 import type { Projection } from './projection.js';
 import type { Json } from './read-resource.js';
 
@@ -34,4 +34,5 @@ export interface Shown {
   location: string;
 }
 
-export type Tx = Transaction;
+/** A transaction of the driver itself: a request is a dozen small statements, and each costs a third of one through Prisma. */
+export type Tx = DriverStatements;

@@ -50,7 +50,7 @@ export function filterSql(filter: Filter, type: ResourceType, values: unknown[])
     }
     case 'not': {
       const part = filterSql(filter.of, type, values);
-      return part?.exact ? { text: `NOT ${part.text}`, exact: true } : undefined;
+      return part?.exact ? not(part) : undefined;
     }
     case 'value':
       return valuePathSql(filter, type, values);
@@ -59,6 +59,11 @@ export function filterSql(filter: Filter, type: ResourceType, values: unknown[])
     default:
       return comparisonSql(filter.path, filter.op, filter.value, type, values);
   }
+}
+
+/** What is unknown, because an attribute is missing, is false, and its opposite true. Elsewhere WHERE itself takes it so, and indexes serve. */
+function not({ text }: Sql): Sql {
+  return { text: `NOT coalesce(${text}, false)`, exact: true };
 }
 
 /** `emails[type eq "work"].value eq "…"`, `emails[type eq "work" and value eq "…"]`, `members[value eq "…"]`. */
@@ -108,11 +113,11 @@ function comparisonSql(
 }
 
 function columnSql({ sql, kind }: Column, op: Comparison | 'pr', value: Value, values: unknown[]): Sql | undefined {
-  const certain = (text: string): Sql => ({ text: `coalesce(${text}, false)`, exact: true });
+  const certain = (text: string): Sql => ({ text: `(${text})`, exact: true });
   if (op === 'pr') return certain(kind === 'time' || kind === 'boolean' ? `${sql} IS NOT NULL` : `${sql} <> ''`);
   if (op === 'ne') {
     const equal = columnSql({ sql, kind }, 'eq', value, values);
-    return equal && { text: `NOT ${equal.text}`, exact: true };
+    return equal && not(equal);
   }
   if (kind === 'boolean') {
     const asBoolean = typeof value === 'string' ? value.toLowerCase() === 'true' : value;
@@ -129,6 +134,7 @@ function columnSql({ sql, kind }: Column, op: Comparison | 'pr', value: Value, v
   if (op === 'co') return certain(`strpos(${sql}, $${values.push(text)}) > 0`);
   if (op === 'sw') return certain(`starts_with(${sql}, $${values.push(text)})`);
   if (op === 'ew') return certain(`right(${sql}, length($${values.push(text)}::text)) = $${values.length}`);
+  if (op === 'eq') return certain(`${sql} = $${values.push(text)}`);
   // "C": as JavaScript compares, whatever the database's language
   return certain(`${sql} COLLATE "C" ${OPERATORS[op]} $${values.push(text)}`);
 }

@@ -1,13 +1,12 @@
 import { newId, type Revocation } from '@assay/contracts';
-import type { Transaction } from '@assay/database';
-import { lockMembers } from '../accounts/authority.js';
 import { normalizeEmail } from '../people/people.js';
+import type { Tx } from './context.js';
 import type { UserRow } from './rows.js';
 import { addressOf, nameOf } from './rows.js';
 import { ScimError } from './scim-error.js';
 
 /** Whether the organization has proven that the domain of an address is its own. */
-export type OwnsDomain = (tx: Transaction, organizationId: string, domain: string) => Promise<boolean>;
+export type OwnsDomain = (tx: Tx, organizationId: string, domain: string) => Promise<boolean>;
 
 const DEFAULT_ROLE = 'member';
 
@@ -19,18 +18,18 @@ export class Lifecycle {
   constructor(private readonly ownsDomain: OwnsDomain) {}
 
   /** After a user was made or changed, and after its account was found. @returns what to push after the commit */
-  async settle(tx: Transaction, row: UserRow, was: { active: boolean } | undefined): Promise<Revocation[]> {
+  async settle(tx: Tx, row: UserRow, was: UserRow | undefined): Promise<Revocation[]> {
     const linked = row.user_id ?? (await this.link(tx, row));
     if (linked === null) return [];
     if (!row.active) return was === undefined || was.active ? this.block(tx, { ...row, user_id: linked }) : [];
     if (was && !was.active) return this.restore(tx, { ...row, user_id: linked });
     if (row.user_id === null) await this.join(tx, { ...row, user_id: linked });
-    await followProfile(tx, { ...row, user_id: linked });
+    else if (was && !sameProfile(row, was)) await followProfile(tx, row);
     return [];
   }
 
   /** A user that the directory deleted: as blocked, and nothing of it comes back. */
-  async remove(tx: Transaction, row: UserRow): Promise<Revocation[]> {
+  async remove(tx: Tx, row: UserRow): Promise<Revocation[]> {
     if (row.user_id === null) return [];
     const ended = row.active ? await this.block(tx, row) : [];
     await tx.$executeRaw`
@@ -43,7 +42,7 @@ export class Lifecycle {
    * The account that a user stands for. Never one that belongs to somebody else: an address proves nothing until the organization has
    * proven that its domain is its own.
    */
-  private async link(tx: Transaction, row: UserRow): Promise<string | null> {
+  private async link(tx: Tx, row: UserRow): Promise<string | null> {
     const address = addressOf(row.attributes);
     if (address === undefined) return null;
     const email = normalizeEmail(address);
@@ -71,7 +70,7 @@ export class Lifecycle {
     return userId as string;
   }
 
-  private async join(tx: Transaction, row: UserRow): Promise<void> {
+  private async join(tx: Tx, row: UserRow): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO memberships (organization_id, user_id, role) VALUES (${row.organization_id}, ${row.user_id}, ${row.mapped_role ?? DEFAULT_ROLE})
       ON CONFLICT (organization_id, user_id) DO NOTHING`;
@@ -81,9 +80,10 @@ export class Lifecycle {
    * Ends everything of the person in this organization; what another organization gave stays. Keys are blocked rather than revoked, so that
    * they, and only they, come back.
    */
-  private async block(tx: Transaction, row: UserRow): Promise<Revocation[]> {
+  private async block(tx: Tx, row: UserRow): Promise<Revocation[]> {
     const { organization_id: organizationId, user_id: userId, id } = row;
-    await lockMembers(tx, organizationId);
+    // as everybody who changes memberships does (accounts/authority.ts)
+    await tx.$queryRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
     await refuseLastOwner(tx, organizationId, userId as string);
     const [left] = await tx.$queryRaw<{ role: string; created_at: Date }[]>`
       DELETE FROM memberships WHERE organization_id = ${organizationId} AND user_id = ${userId} RETURNING role, created_at`;
@@ -113,7 +113,7 @@ export class Lifecycle {
   }
 
   /** What `block` took, and nothing else: keys revoked by somebody meanwhile stay so, and sessions and grants are made anew by signing in. */
-  private async restore(tx: Transaction, row: UserRow): Promise<Revocation[]> {
+  private async restore(tx: Tx, row: UserRow): Promise<Revocation[]> {
     const { organization_id: organizationId, user_id: userId, id, blocked_role: role } = row;
     if (role !== null)
       await tx.$executeRaw`
@@ -131,10 +131,12 @@ export class Lifecycle {
 }
 
 /** @throws ScimError 400 mutability: somebody must be able to open the door again */
-async function refuseLastOwner(tx: Transaction, organizationId: string, userId: string): Promise<void> {
-  const owners = await tx.$queryRaw<{ user_id: string }[]>`
-    SELECT user_id FROM memberships WHERE organization_id = ${organizationId} AND role = 'owner'`;
-  if (owners.length === 1 && owners[0]?.user_id === userId)
+async function refuseLastOwner(tx: Tx, organizationId: string, userId: string): Promise<void> {
+  const [owners] = await tx.$queryRaw<{ leaving: boolean; others: number }[]>`
+    SELECT coalesce(bool_or(m.user_id = ${userId}), false) AS leaving,
+      count(*) FILTER (WHERE m.user_id <> ${userId} AND u.disabled_at IS NULL)::integer AS others
+    FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.organization_id = ${organizationId} AND m.role = 'owner'`;
+  if (owners?.leaving && owners.others === 0)
     throw new ScimError(
       400,
       'This is the last owner of the organization: make somebody else an owner first, then deactivate or delete this user',
@@ -142,8 +144,12 @@ async function refuseLastOwner(tx: Transaction, organizationId: string, userId: 
     );
 }
 
+function sameProfile(row: UserRow, was: UserRow): boolean {
+  return addressOf(row.attributes) === addressOf(was.attributes) && nameOf(row.attributes) === nameOf(was.attributes);
+}
+
 /** Address and name of an account that this directory made, and that serves nobody else, follow the directory. */
-async function followProfile(tx: Transaction, row: UserRow): Promise<void> {
+async function followProfile(tx: Tx, row: UserRow): Promise<void> {
   const address = addressOf(row.attributes);
   const email = address === undefined ? null : normalizeEmail(address);
   await tx.$executeRaw`

@@ -1,8 +1,8 @@
 import type { Revocation } from '@assay/contracts';
-import type { Database, Transaction } from '@assay/database';
+import type { Database } from '@assay/database';
 import type { RevocationChannel } from '@assay/platform';
 import { runBulk, type Single, type SingleAnswer } from './bulk.js';
-import type { Context, Done, Shown, Wish } from './context.js';
+import type { Context, Done, Shown, Tx, Wish } from './context.js';
 import { resourceTypes, schemas, serviceProviderConfig } from './discovery.js';
 import { ScimGroups } from './groups.js';
 import type { Lifecycle } from './lifecycle.js';
@@ -155,15 +155,15 @@ export class Scim {
     return ok(await this.read(context, (tx) => list(tx, context, types, query)));
   }
 
-  private read<T>({ organizationId }: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.database.tenant({ organizationId }, work);
+  private read<T>({ organizationId }: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.database.tenantStatements({ organizationId }, work);
   }
 
   /** Commits, then tells the gateways. Where two writers stand in each other's way, one begins anew. */
-  private async write<T>({ organizationId }: Context, work: (tx: Transaction) => Promise<Done<T>>): Promise<T> {
+  private async write<T>({ organizationId }: Context, work: (tx: Tx) => Promise<Done<T>>): Promise<T> {
     for (let attempt = 1; ; attempt++)
       try {
-        const { answer, revoked } = await this.database.tenant({ organizationId }, work);
+        const { answer, revoked } = await this.database.tenantStatements({ organizationId }, work);
         await this.push(revoked);
         return answer;
       } catch (error) {
@@ -203,11 +203,8 @@ function refuseFilter({ filter }: Query): void {
     throw new ScimError(403, 'Service provider configuration, schemas and resource types take no filter');
 }
 
-/** The state that PostgreSQL gave an error, through Prisma's wrapping. */
+/** The state that PostgreSQL gave an error. */
 function sqlState(error: unknown): string | undefined {
-  const { meta, code } = error as {
-    code?: string;
-    meta?: { code?: string; driverAdapterError?: { cause?: { originalCode?: string } } };
-  };
-  return meta?.driverAdapterError?.cause?.originalCode ?? meta?.code ?? (code === 'P2034' ? '40001' : undefined);
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
 }

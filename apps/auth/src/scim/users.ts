@@ -25,7 +25,7 @@ export class ScimUsers {
     if (!row) throw duplicate(columns.user_name);
     const revoked = await this.lifecycle.settle(tx, row, undefined);
     await this.audit(tx, context, 'created', row.id, undefined, row);
-    return { answer: await this.shown(tx, context, row, wish), revoked };
+    return { answer: this.show(context, row, [], wish), revoked };
   }
 
   async get(tx: Tx, context: Context, id: string, wish: Wish): Promise<Shown> {
@@ -80,8 +80,11 @@ export class ScimUsers {
     requireMatch(ifMatch, entityTag(row, groups));
   }
 
-  private async shown(tx: Tx, { base }: Context, row: UserRow, { projection }: Wish): Promise<Shown> {
-    const groups = (await groupsOf(tx, [row.id])).get(row.id) ?? [];
+  private async shown(tx: Tx, context: Context, row: UserRow, wish: Wish): Promise<Shown> {
+    return this.show(context, row, (await groupsOf(tx, [row.id])).get(row.id) ?? [], wish);
+  }
+
+  private show({ base }: Context, row: UserRow, groups: BelongsTo[], { projection }: Wish): Shown {
     return {
       id: row.id,
       resource: project(showUser(row, base, groups), USER_TYPE, projection),
