@@ -5,7 +5,7 @@ const UPPER = '^libs/(messaging|database|rate-limit|platform|testing|sdk)/';
 const LOWER = '^libs/(errors|credentials|policy-engine|contracts|safe-address|compliance)/';
 
 const ENTRY_POINTS =
-  '^libs/(contracts/src/(errors|limits)|policy-engine/src/(file-evaluation|validator)|database/src/embedded-postgres)\\.ts$';
+  '^libs/(contracts/src/(errors|limits)|policy-engine/src/(attestation|file-evaluation|sarif|validator)|database/src/embedded-postgres)\\.ts$';
 
 /** A package that only some folders may import. Tests may talk to the real thing directly. */
 const only = (name, packages, folders) => ({
