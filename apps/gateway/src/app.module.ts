@@ -29,6 +29,7 @@ import { Evaluations } from './evaluations/evaluations.js';
 import type { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
 import { endpointsOf } from './http/endpoints-of.js';
+import { PublicUrls } from './http/public-urls.js';
 import { MeController } from './me/me.controller.js';
 import { Me } from './me/me.js';
 import { MfaController } from './me/mfa.controller.js';
@@ -38,7 +39,8 @@ import { OrganizationPeople } from './organization/organization-people.js';
 import { PoliciesController } from './policies/policies.controller.js';
 import { Policies } from './policies/policies.js';
 import { PolicyPreviews } from './policies/policy-previews.js';
-import { DeclaredEndpoints, PublicUrls, ReferenceController } from './reference/reference.controller.js';
+import { PolicySchemaUrl } from './policies/policy-schema-url.js';
+import { DeclaredEndpoints, ReferenceController } from './reference/reference.controller.js';
 import { SuppressionsController } from './suppressions/suppressions.controller.js';
 import { Suppressions } from './suppressions/suppressions.js';
 import { WebhookDeliveries } from './webhooks/deliveries.js';
@@ -109,6 +111,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Attestations, useValue: new Attestations(parts.database, parts.auth, parts.baseUrl) },
       { provide: Suppressions, useValue: new Suppressions(parts.database, parts.clock) },
       { provide: Policies, useValue: policies },
+      { provide: PolicySchemaUrl, useValue: new PolicySchemaUrl(`${parts.baseUrl}/schemas/policy.json`) },
       { provide: PolicyPreviews, useValue: new PolicyPreviews(parts.database, policies, () => parts.messaging.hint()) },
       { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },
       {

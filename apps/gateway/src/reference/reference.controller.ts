@@ -6,16 +6,9 @@ import { ServiceError } from '@assay/errors';
 import { Controller, Inject } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { PublicUrls } from '../http/public-urls.js';
 import { errorEntry, errorPage } from './error-page.js';
 import { openApiDocument } from './openapi.js';
-
-/** Where the public parts are found, as the outside sees them. */
-export class PublicUrls {
-  constructor(
-    readonly baseUrl: string,
-    readonly authUrl: string,
-  ) {}
-}
 
 /** Every route of the service, for the document. */
 export class DeclaredEndpoints {
