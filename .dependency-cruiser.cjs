@@ -55,10 +55,10 @@ module.exports = {
       name: 'features-do-not-import-features',
       severity: 'error',
       from: {
-        path: '^apps/gateway/src/(evaluations|policies|compliance|organization|api-keys|webhooks|directory|reference)/',
+        path: '^apps/gateway/src/(evaluations|policies|compliance|organization|api-keys|webhooks|directory|reference|suppressions)/',
       },
       to: {
-        path: '^apps/gateway/src/(evaluations|policies|compliance|organization|api-keys|webhooks|directory|reference)/',
+        path: '^apps/gateway/src/(evaluations|policies|compliance|organization|api-keys|webhooks|directory|reference|suppressions)/',
         pathNot: '^apps/gateway/src/$1/',
       },
     },

@@ -68,10 +68,10 @@ describeInBothForms('What an evaluation leaves behind', (start) => {
     let [out, err] = ['', ''];
     const code = await run(args, {
       terminal: {
-        out: (text) => {
+        out: (text: string) => {
           out += text;
         },
-        err: (text) => {
+        err: (text: string) => {
           err += text;
         },
         interactive: false,

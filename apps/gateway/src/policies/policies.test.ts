@@ -192,8 +192,8 @@ describe('creating a policy', () => {
     ],
     ['a missing field of the document', { document: 'name: x\n' }, 'document', 'REQUIRED'],
     [
-      'a kind that is yet to come',
-      { document: { name: 'x', rules: [{ id: 'a', kind: 'taint' }] } },
+      'a kind that there is not',
+      { document: { name: 'x', rules: [{ id: 'a', kind: 'telepathy' }] } },
       'document.rules[0].kind',
       'INVALID_ENUM',
     ],

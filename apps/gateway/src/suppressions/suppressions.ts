@@ -14,7 +14,6 @@ import {
 import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
-import { completed } from '../evaluations/evaluations.js';
 import type { Asking } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredAnswer } from '../http/idempotency.js';
@@ -37,7 +36,7 @@ export class Suppressions {
     const errors = brokenFields(request, nowMs);
     if (errors.length > 0) throw ServiceError.invalid(errors);
     return this.database.tenant(tenant, async (tx) => {
-      const { repository } = await completed(tx, request.evaluation_id, 'finding');
+      const repository = await repositoryOf(tx, request.evaluation_id);
       const finding = await findingOf(tx, request);
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`suppressions:${tenant.organizationId}`}, 0))`;
       const holding = await tx.suppression.findMany({
@@ -123,6 +122,17 @@ function brokenFields(request: CreateSuppressionRequest, nowMs: number): FieldEr
       code: 'INVALID_FORMAT',
     });
   return errors;
+}
+
+/** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
+async function repositoryOf(tx: Transaction, evaluationId: string): Promise<string> {
+  const row = await tx.evaluation.findUnique({
+    where: { id: evaluationId },
+    select: { repository: true, deleted_at: true },
+  });
+  if (!row) throw ServiceError.notFound('evaluation', evaluationId);
+  if (row.deleted_at) throw ServiceError.deleted('evaluation', evaluationId, 'read');
+  return row.repository;
 }
 
 async function findingOf(tx: Transaction, request: CreateSuppressionRequest): Promise<Finding> {
