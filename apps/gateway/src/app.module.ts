@@ -39,7 +39,6 @@ import { OrganizationPeople } from './organization/organization-people.js';
 import { PoliciesController } from './policies/policies.controller.js';
 import { Policies } from './policies/policies.js';
 import { PolicyPreviews } from './policies/policy-previews.js';
-import { PolicySchemaUrl } from './policies/policy-schema-url.js';
 import { DeclaredEndpoints, ReferenceController } from './reference/reference.controller.js';
 import { SuppressionsController } from './suppressions/suppressions.controller.js';
 import { Suppressions } from './suppressions/suppressions.js';
@@ -111,7 +110,6 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Attestations, useValue: new Attestations(parts.database, parts.auth, parts.baseUrl) },
       { provide: Suppressions, useValue: new Suppressions(parts.database, parts.clock) },
       { provide: Policies, useValue: policies },
-      { provide: PolicySchemaUrl, useValue: new PolicySchemaUrl(`${parts.baseUrl}/schemas/policy.json`) },
       { provide: PolicyPreviews, useValue: new PolicyPreviews(parts.database, policies, () => parts.messaging.hint()) },
       { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },
       {

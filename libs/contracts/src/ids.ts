@@ -6,8 +6,6 @@ export const ID_PREFIXES = [
   'fnd',
   'sup',
   'prv',
-  'sup',
-  'prv',
   'pol',
   'rep',
   'exc',
