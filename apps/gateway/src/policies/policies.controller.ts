@@ -19,9 +19,9 @@ import { policyDocumentSchema, policyYaml } from '@assay/policy-engine/validator
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { PublicUrls } from '../http/public-urls.js';
 import { Policies } from './policies.js';
 import { PolicyPreviews } from './policy-previews.js';
-import { PolicySchemaUrl } from './policy-schema-url.js';
 
 const tag = 'Policies';
 const params = { policy_id: { prefix: 'pol' as const, description: 'Identifier of the policy' } };
@@ -33,7 +33,7 @@ export class PoliciesController {
   constructor(
     @Inject(Policies) private readonly policies: Policies,
     @Inject(PolicyPreviews) private readonly previews: PolicyPreviews,
-    @Inject(PolicySchemaUrl) private readonly schemaUrl: PolicySchemaUrl,
+    @Inject(PublicUrls) private readonly urls: PublicUrls,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
@@ -95,7 +95,7 @@ export class PoliciesController {
     const name = policy.name.replaceAll(/[^A-Za-z0-9._-]+/g, '-').slice(0, 100);
     call.reply.header('content-type', YAML_TYPE).header('content-disposition', `attachment; filename="${name}.yaml"`);
     const { document, source } = policy;
-    return policyYaml(document as unknown as PolicyDocument, source, this.schemaUrl.href);
+    return policyYaml(document as unknown as PolicyDocument, source, `${this.urls.baseUrl}/schemas/policy.json`);
   }
 
   @Endpoint('POST', '/v1/policies/{policy_id}/preview', {
