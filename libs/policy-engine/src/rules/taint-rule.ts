@@ -8,6 +8,9 @@ import type { Trace } from '../taint/value.js';
 import { astPrefilter } from './ast-prefilter.js';
 import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
 
+/** Written out, they fit into one capture (`maxSnippetChars`). */
+const MAX_TRACE_STEPS = 14;
+
 /** `kind: taint`: data that comes from a source and reaches a sink without passing a sanitizer. */
 export class TaintMatcher {
   readonly prefilter: Prefilter;
@@ -151,7 +154,9 @@ function toMatch(scan: FileScan, sink: SgNode, trace: Trace): RawMatch {
   const { start, end } = sink.range();
   const nodes: SgNode[] = [];
   for (let step: Trace | null = trace; step; step = step.previous) nodes.push(step.node);
-  const steps = [...nodes.reverse(), sink].filter((node, at, all) => node.id() !== all[at - 1]?.id());
+  const all = [...nodes.reverse(), sink].filter((node, at, list) => node.id() !== list[at - 1]?.id());
+  // The source and what is nearest to the sink.
+  const steps = all.length > MAX_TRACE_STEPS ? [...all.slice(0, 1), ...all.slice(1 - MAX_TRACE_STEPS)] : all;
   return {
     start: start.index,
     end: end.index,

@@ -23,6 +23,7 @@ export function sarifResult(finding: Finding, rule: ReportedRule, compared: bool
       'context/v1': finding.fingerprints['context/v1'],
     },
     ...(compared ? { baselineState: finding.baseline_state } : {}),
+    ...codeFlows(finding),
     suppressions: suppressions(finding),
     ...(finding.fix ? { fixes: [fix(finding)] } : {}),
     properties: { finding_id: finding.id, policy_id: finding.policy_id, action: finding.action },
@@ -44,6 +45,29 @@ function physicalLocation(finding: Finding) {
           },
         }),
   };
+}
+
+/** The way of the data, where a taint rule found it: see `TaintRule` for the form of its captures. */
+function codeFlows({ path, captures }: Finding): Pick<Result, 'codeFlows'> {
+  const places = [...(captures.TRACE ?? '').matchAll(/(?<= |^)(\d+):(\d+)-(\d+):(\d+)(?= |$)/g)];
+  if (captures.SOURCE_LINE === undefined || places.length === 0) return {};
+  const locations = places.map(([, startLine, startColumn, endLine, endColumn], at) => ({
+    location: {
+      physicalLocation: {
+        artifactLocation: { uri: artifactUri(path), uriBaseId: '%SRCROOT%' },
+        region: {
+          startLine: Number(startLine),
+          startColumn: Number(startColumn),
+          endLine: Number(endLine),
+          endColumn: Number(endColumn),
+        },
+      },
+      message: {
+        text: at === 0 ? 'Data comes in here.' : at === places.length - 1 ? 'It is used here.' : 'It passes here.',
+      },
+    },
+  }));
+  return { codeFlows: [{ threadFlows: [{ locations }] }] };
 }
 
 function region(start: FindingPosition, end: FindingPosition): Region {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Evaluation, Finding, PolicyDocument } from '@assay/contracts';
+import type { Evaluation, Finding, PolicyDocument, TaintRule } from '@assay/contracts';
 import { describe, expect, test } from '@jest/globals';
 import type { Log } from 'sarif';
 import { SarifLog } from '../sarif.js';
@@ -25,6 +25,14 @@ const POLICIES = [
     mode: 'shadow',
   }),
 ];
+const FLOW_RULE: TaintRule = {
+  id: 'flow',
+  kind: 'taint',
+  languages: ['javascript'],
+  severity: 'high',
+  message: 'Data comes here.',
+  match: { sources: [{ pattern: 'source()' }], sinks: [{ pattern: 'sink($A)' }] },
+};
 const FILES = {
   'src/a b#c.js': 'f();\neval(x);\n// FIXME: soon\n',
   'c:/d.js': 'eval(y) // assay-ignore no-eval: known\n// assay-ignore no-fixme: nothing\n',
@@ -136,6 +144,17 @@ describe('a SARIF log', () => {
       insertedContent: { text: expect.stringContaining('JSON.parse') },
     });
   });
+
+  test('shows the way of the data that a taint rule followed', () => {
+    const { log, text } = logOf([policyOf([FLOW_RULE])], { 'a.js': 'const a = source();\nsink(a);\n' });
+    const locations = log.runs[0]?.results?.[0]?.codeFlows?.[0]?.threadFlows[0]?.locations ?? [];
+    expect(locations.map(({ location }) => location?.physicalLocation?.region?.startLine)).toEqual([1, 1, 2]);
+    expect(locations[0]?.location).toMatchObject({
+      message: { text: 'Data comes in here.' },
+      physicalLocation: { artifactLocation: { uri: 'a.js' }, region: { startColumn: 11, endColumn: 19 } },
+    });
+    expect(validate(text)).toEqual([]);
+  }, 60_000);
 
   test('names what was not evaluated', () => {
     const { log } = logOf(POLICIES, { 'broken.js': 'eval(((' });

@@ -85,16 +85,17 @@ function Fix({ finding }: { finding: Finding }) {
   );
 }
 
-interface TraceStep {
-  kind: string;
-  line: number;
-  message: string;
-}
-
 /** Where a tainted value comes from and goes to. Findings of other kinds have none. */
-function Trace({ finding }: { finding: Finding }) {
-  const steps = (finding as Finding & { trace?: TraceStep[] | null }).trace;
-  if (!steps?.length) return null;
+function Trace({ finding: { captures } }: { finding: Finding }) {
+  // line:column-line:column of every step, with spaces between
+  const lines = String(captures.TRACE ?? '').split(' ').flatMap((place) => /^(\d+):/.exec(place)?.[1] ?? []);
+  if (captures.SOURCE === undefined || lines.length === 0) return null;
+  const steps = lines
+    .map((line, at) => ({
+      line,
+      message: at === 0 ? `From ${String(captures.SOURCE)}` : at === lines.length - 1 ? 'Used here' : 'Passes',
+    }))
+    .filter(({ line }, at, all) => at === 0 || at === all.length - 1 || line !== all[at - 1]?.line);
   return (
     <div className="stack tight">
       <h4 className="small soft">How the value gets there</h4>
