@@ -12,7 +12,12 @@ const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
 /** Programs that tests run for real, with the Debian packages that bring them. */
-const PROGRAMS = { 'redis-server': 'redis-server', java: 'openjdk-17-jre-headless', mvn: 'maven', chromium: 'chromium' };
+const PROGRAMS = {
+  'redis-server': 'redis-server',
+  java: 'openjdk-17-jre-headless',
+  mvn: 'maven',
+  chromium: 'chromium',
+};
 
 function installPrograms() {
   const missing = Object.entries(PROGRAMS).filter(([program]) => !has(program));

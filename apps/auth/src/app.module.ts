@@ -24,11 +24,11 @@ import { Joining } from './people/joining.js';
 import { OwnAccountController } from './people/own-account.controller.js';
 import { OwnAccount } from './people/own-account.js';
 import { PeopleController } from './people/people.controller.js';
+import { ScimController } from './scim/scim.controller.js';
+import { Scim } from './scim/scim.js';
+import { ScimTokens } from './scim/scim-tokens.js';
 import { Interactions } from './sign-in/interactions.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
-import { Scim } from './scim/scim.js';
-import { ScimController } from './scim/scim.controller.js';
-import { ScimTokens } from './scim/scim-tokens.js';
 import { Verification } from './verify/verification.js';
 import { VerifyController } from './verify/verify.controller.js';
 

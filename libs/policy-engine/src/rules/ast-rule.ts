@@ -91,13 +91,13 @@ function toConfig(match: AstRule['match']): NapiConfig {
 }
 
 /** A rule without constraints whose utilities have names of their own. */
-export function asBranch({ rule, utils = {} }: NapiConfig, prefix: string): AstBranch {
+function asBranch({ rule, utils = {} }: NapiConfig, prefix: string): AstBranch {
   const renamed = renameUtils({ rule, utils }, prefix) as { rule: NapiConfig['rule']; utils: object };
   const prefixed = Object.entries(renamed.utils).map(([name, util]) => [prefix + name, util]);
   return { rule: renamed.rule, utils: Object.fromEntries(prefixed) };
 }
 
-export type AstBranch = Required<Pick<NapiConfig, 'rule' | 'utils'>>;
+type AstBranch = Required<Pick<NapiConfig, 'rule' | 'utils'>>;
 
 /** Every `matches` with the prefix before its name. */
 function renameUtils(value: unknown, prefix: string): unknown {

@@ -88,7 +88,9 @@ function Fix({ finding }: { finding: Finding }) {
 /** Where a tainted value comes from and goes to. Findings of other kinds have none. */
 function Trace({ finding: { captures } }: { finding: Finding }) {
   // line:column-line:column of every step, with spaces between
-  const lines = String(captures.TRACE ?? '').split(' ').flatMap((place) => /^(\d+):/.exec(place)?.[1] ?? []);
+  const lines = String(captures.TRACE ?? '')
+    .split(' ')
+    .flatMap((place) => /^(\d+):/.exec(place)?.[1] ?? []);
   if (captures.SOURCE === undefined || lines.length === 0) return null;
   const steps = lines
     .map((line, at) => ({
