@@ -124,7 +124,9 @@ describe('assay evaluate', () => {
       env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
     });
     await child.exited;
-    expect(child.output()).toMatch(/^src\/server\.js\n(?: {2}.*\n)*? {2}2:\d+ +critical +js-code-from-request {2}blocks\n/m);
+    expect(child.output()).toMatch(
+      /^src\/server\.js\n(?: {2}.*\n)*? {2}2:\d+ +critical +js-code-from-request {2}blocks\n/m,
+    );
     expect(child.output()).toContain('Not sent: 1 binary, 1 in node_modules\n');
     expect(child.output()).toMatch(/\nBLOCKED: .*\(eval_/);
     expect(child.process.exitCode).toBe(1);

@@ -132,7 +132,11 @@ describeInBothForms('The main job', (start) => {
     expect(evaluation.verdict).toBe('blocked');
     const found = await findings(evaluation.id);
     expect(found.map((f) => `${f.rule_id} ${f.path}:${f.start.line}`)).toEqual(
-      expect.arrayContaining(['js-dom-xss-location web/app.js:3', 'py-pickle jobs/load.py:4', 'github-pat config.txt:1']),
+      expect.arrayContaining([
+        'js-dom-xss-location web/app.js:3',
+        'py-pickle jobs/load.py:4',
+        'github-pat config.txt:1',
+      ]),
     );
     expect(found.some((f) => f.path === 'Dockerfile')).toBe(true);
     const everything =
