@@ -57,6 +57,7 @@ const gateway = await openRateLimitStore({
   redisUrl: redis.url,
   clock: systemClock,
   instanceId: 'bench',
+  leaseMs: 0,
   onStateChange: ({ message }) => changes.push(message),
 });
 const memory = new MemoryStore({ clock: systemClock });
@@ -88,6 +89,43 @@ for (const clients of [1, CLIENTS]) {
 }
 console.log(`memory is ${((100 * inMemory) / control).toFixed(0)} % of its control`);
 
+// What a request costs with leases and without, paired: calls to Redis, and CPU time of this process and of Redis.
+const leasing = await openRateLimitStore({ redisUrl: redis.url, clock: systemClock, instanceId: 'leasing' });
+const plain = await openRateLimitStore({ redisUrl: redis.url, clock: systemClock, instanceId: 'plain', leaseMs: 0 });
+const kinds = subjects.slice(0, 50).map((subject) => ({ subject, limits }));
+const evalCalls = async () =>
+  Number(/cmdstat_evalsha:calls=(\d+)/.exec(await connection.info('commandstats'))?.[1] ?? 0);
+const redisCpuMs = async () => {
+  const cpu = await connection.info('cpu');
+  return 1_000 * (Number(/used_cpu_user:([\d.]+)/.exec(cpu)[1]) + Number(/used_cpu_sys:([\d.]+)/.exec(cpu)[1]));
+};
+for (const [name, store] of [
+  ['a call each', plain],
+  ['leases', leasing],
+]) {
+  for (const kind of kinds) await store.spend(kind);
+  const before = { calls: await evalCalls(), cpu: process.cpuUsage(), redisMs: await redisCpuMs() };
+  const ratePerMs = 2;
+  const startedMs = performance.now();
+  const waits = [];
+  let asked = 0;
+  while (performance.now() - startedMs < rowMs * 2) {
+    for (let due = (performance.now() - startedMs) * ratePerMs - asked; due >= 1; due--) {
+      const askedMs = performance.now();
+      store.spend(kinds[asked++ % kinds.length]).then(() => waits.push(performance.now() - askedMs));
+    }
+    await delay(1);
+  }
+  const used = process.cpuUsage(before.cpu);
+  const calls = (await evalCalls()) - before.calls;
+  waits.sort((a, b) => a - b);
+  console.log(
+    `${name.padEnd(12)} at 2,000/s over 50 subjects: ${(calls / asked).toFixed(4)} Redis calls a request, CPU ${((used.user + used.system) / asked).toFixed(1)} µs here` +
+      ` and ${((1_000 * ((await redisCpuMs()) - before.redisMs)) / asked).toFixed(1)} µs in Redis a request, p99 ${waits[Math.floor(waits.length * 0.99)].toFixed(2)} ms`,
+  );
+}
+await plain.close();
+
 // Redis stops answering for 10 s at a steady rate: what requests wait for the limiter. On a machine that is busy with other
 // work, the store takes up to half a second instead of 50 ms to believe that it is Redis which does not answer.
 const ratePerSecond = 1_000;
@@ -115,5 +153,6 @@ console.log(
 console.log(changes.join('\n'));
 
 await gateway.close();
+await leasing.close();
 connection.disconnect();
 await redis.stop();

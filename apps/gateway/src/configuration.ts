@@ -38,6 +38,13 @@ export const gatewaySettings = {
     fallback: [],
   }),
   localLimitsForMs: milliseconds('RATE_LIMIT_LOCAL_MS', 'how long to go on without Redis', { fallback: 3_600_000 }),
+  leaseMs: milliseconds(
+    'RATE_LIMIT_LEASE_MS',
+    'how long budget leased from Redis is kept; 0 for a call with every request',
+    {
+      fallback: 5_000,
+    },
+  ),
   migrateOnStart: flag('MIGRATE_ON_START', 'whether to apply database migrations at the start', { fallback: true }),
   metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
   logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),

@@ -75,6 +75,7 @@ export async function startGateway(
     clock,
     instanceId: randomUUID(),
     localForMs: configuration.localLimitsForMs,
+    leaseMs: configuration.leaseMs,
     onStateChange: (change) => logger.warn({ mode: change.mode, err: change.cause }, change.message),
   });
   new Gauge({

@@ -26,6 +26,11 @@ export const asPeek = (subject: string, policies: readonly LimitPolicy[]): Spend
   limits: policies.map((policy) => ({ policy, cost: 0 })),
 });
 
+export const withoutCost = ({ subject, limits }: SpendRequest): SpendRequest => ({
+  subject,
+  limits: limits.map(({ policy }) => ({ policy, cost: 0 })),
+});
+
 export const windowMsOf = (policy: LimitPolicy): number => Math.round(policy.windowSeconds * 1_000);
 
 /** A policy name has no space, so that no two pairs share a key. */

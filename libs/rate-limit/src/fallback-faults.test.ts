@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeWithRedis, type TestRedis, waitFor } from '@assay/testing';
 import { afterEach, expect, it } from '@jest/globals';
-import { cleanUp, cleanups, isShared, once, openGateway, ownRedis, spendTimes } from '../test/gateway.js';
+import { cleanUp, cleanups, isShared, once, openGateway, openLeasing, ownRedis, spendTimes } from '../test/gateway.js';
 import { type SlowProxy, startSlowProxy } from '../test/slow-proxy.js';
 import { connectRedis } from './redis-connection.js';
 
@@ -82,4 +82,28 @@ describeWithRedis('FallbackStore in faults', () => {
     await waitFor(isShared(store), { timeoutMs: 2_000 });
     expect(modes()).toEqual(['local', 'shared']);
   });
+
+  it.each(faults)(
+    'lets requests far from their limits go on as if nothing were while Redis is %s',
+    async (_, fault) => {
+      const server = await ownRedis();
+      const proxy = await startSlowProxy(server.url);
+      cleanups.push(() => proxy.stop());
+      const { leased, store } = await openLeasing(proxy.url);
+      const one = (i: number) => leased.spend(once(`client${i % 20}`, 100_000));
+      for (let i = 0; i < 200; i++) await one(i);
+      const mend = await fault({ server, proxy });
+      const waitsMs: number[] = [];
+      for (let i = 0; i < 1_000; i++) {
+        const askedMs = performance.now();
+        expect((await one(i)).allowed).toBe(true);
+        waitsMs.push(performance.now() - askedMs);
+        await delay(1);
+      }
+      waitsMs.sort((a, b) => a - b);
+      expect(waitsMs[Math.floor(waitsMs.length * 0.99)]).toBeLessThan(5);
+      await mend();
+      await waitFor(isShared(store), { timeoutMs: 2_000 });
+    },
+  );
 });

@@ -1,8 +1,9 @@
 import type { LimitPolicy } from '@assay/contracts';
 import type { Clock } from '@assay/platform';
 import { DeadlineError, Wait, withDeadline } from './deadline.js';
-import { asPeek, assertSpendRequest } from './decide.js';
+import { asPeek, assertSpendRequest, withoutCost } from './decide.js';
 import type { FallbackStoreOptions, Outage, StateChange } from './fallback-options.js';
+import type { Leased, LeaseTerms } from './lease-terms.js';
 import type { LiveGateways } from './live-gateways.js';
 import { LocalShare } from './local-share.js';
 import { Machine } from './machine.js';
@@ -85,23 +86,40 @@ export class FallbackStore implements RateLimitStore {
   }
 
   async spend(request: SpendRequest, options: SpendOptions = {}): Promise<Decision> {
+    return (await this.lease(request, [], options)).decision;
+  }
+
+  /** Spends, and leases beside it where Redis decides. What Redis leases in an answer that comes too late goes back to it. */
+  async lease(request: SpendRequest, terms: LeaseTerms, options: SpendOptions = {}): Promise<Leased> {
     assertSpendRequest(request);
-    if (options.failClosed) return this.#askPatiently(request);
-    if (this.#mode !== 'shared') return this.#decideLocally(request);
+    if (options.failClosed) return this.#askPatiently(request, terms);
+    if (this.#mode !== 'shared') return this.#locally(request);
     if (!this.#shared.isReady()) {
       this.#leave('disconnected');
-      return this.#decideLocally(request);
+      return this.#locally(request);
     }
     const wait = new Wait(this.#machine);
-    const answer = this.#shared.spend(request);
+    const answer = this.#shared.lease(request, terms, this.#gateways.count);
     try {
-      const decision = await withDeadline(answer, this.#options.timeoutMs, wait);
-      this.#hear(request, decision);
+      const leased = await withDeadline(answer, this.#options.timeoutMs, wait);
+      this.#hear(request, leased.decision);
       if (this.#slowRun.add(wait.idleMs(), this.#clock.monotonicMs())) this.#leave('slow');
-      return decision;
+      return leased;
     } catch (error) {
       this.#leave(outageOf(error), error);
-      return this.#decideLocally(request, error instanceof DeadlineError ? answer : undefined);
+      return this.#locally(request, error instanceof DeadlineError ? answer : undefined);
+    }
+  }
+
+  /** Tells Redis what comes back of leases, where it listens; false where it was not told: then that budget stays spent. */
+  async giveBack(request: SpendRequest, terms: LeaseTerms): Promise<boolean> {
+    if (!this.#shared.isReady()) return false;
+    try {
+      const { decision } = await this.#shared.lease(request, terms, this.#gateways.count);
+      this.#hear(request, decision);
+      return true;
+    } catch {
+      return false;
     }
   }
 
@@ -129,13 +147,14 @@ export class FallbackStore implements RateLimitStore {
     await this.#shared.close();
   }
 
-  async #askPatiently(request: SpendRequest): Promise<Decision> {
+  async #askPatiently(request: SpendRequest, terms: LeaseTerms): Promise<Leased> {
     try {
       if (!this.#shared.isReady()) throw new Error('Redis is not connected');
       const wait = new Wait(this.#machine);
-      const decision = await withDeadline(this.#shared.spend(request), this.#options.failClosedTimeoutMs, wait);
-      this.#hear(request, decision);
-      return decision;
+      const answer = this.#shared.lease(request, terms, this.#gateways.count);
+      const leased = await withDeadline(answer, this.#options.failClosedTimeoutMs, wait);
+      this.#hear(request, leased.decision);
+      return leased;
     } catch (error) {
       if (this.#mode === 'shared') this.#leave(outageOf(error), error);
       throw new StoreUnavailableError('the rate limits of this route are not known without Redis', { cause: error });
@@ -147,8 +166,12 @@ export class FallbackStore implements RateLimitStore {
     this.#local.adopt(request, decision);
   }
 
+  #locally(request: SpendRequest, late?: Promise<Leased>): Leased {
+    return { decision: this.#decideLocally(request, late), leased: undefined };
+  }
+
   /** `late` is the answer of Redis to the same request, where it was asked and did not answer in time. */
-  #decideLocally(request: SpendRequest, late?: Promise<Decision>): Decision {
+  #decideLocally(request: SpendRequest, late?: Promise<Leased>): Decision {
     this.#noticeExpiry();
     if (this.#mode === 'refusing')
       throw new StoreUnavailableError('Redis has been away for longer than this gateway may go on by itself');
@@ -160,16 +183,28 @@ export class FallbackStore implements RateLimitStore {
   }
 
   /** What Redis counts late must not be told to it again; what it refuses late, or never answers, must. */
-  #awaitLate(request: SpendRequest, { allowed }: Decision, late: Promise<Decision>): void {
+  #awaitLate(request: SpendRequest, { allowed }: Decision, late: Promise<Leased>): void {
     late.then(
-      (decision) => {
+      ({ decision, leased }) => {
         this.#hear(request, decision);
+        void this.#undoLease(request, decision, leased);
         if (allowed) this.#local.settled(request, decision.allowed ? decision : undefined, decision.nowMs);
       },
       () => {
         if (allowed) this.#local.settled(request, undefined, this.#nowMs());
       },
     );
+  }
+
+  /** Nobody waits for the lease of a late answer any more. */
+  async #undoLease(request: SpendRequest, { windows }: Decision, leased: readonly number[] = []): Promise<void> {
+    if (!leased.some((amount) => amount > 0)) return;
+    const terms = windows.map(({ resetAtMs, windowSeconds }, i) => ({
+      wanted: 0,
+      unused: Math.max(0, leased[i] ?? 0),
+      fromMs: resetAtMs - Math.round(windowSeconds * 1_000),
+    }));
+    await this.giveBack(withoutCost(request), terms);
   }
 
   #nowMs(): number {

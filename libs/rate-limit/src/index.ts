@@ -17,7 +17,7 @@
  * }); // throws ServiceError 429 or 503, with the headers in it
  * ```
  *
- * - `openRateLimitStore` gives `MemoryStore` without a `redisUrl`, else `FallbackStore` around `RedisStore`.
+ * - `openRateLimitStore` gives `MemoryStore` without a `redisUrl`, else `LeasedStore` around `FallbackStore` around `RedisStore`.
  * - With Redis away, slow or refusing writes, a gateway leaves it and admits (limit − spent as last heard) ÷ live
  *   gateways by itself, for `localForMs` (1 hour); everything is 503 after that. It goes on telling Redis what it admits
  *   wherever it can, asks it again every 100 ms and returns within 2 s. `failClosed` requests are 503 instead.
@@ -30,6 +30,7 @@
 export * from './fallback-options.js';
 export { FallbackStore } from './fallback-store.js';
 export { formatWindow, rateLimitHeaders, reportedWindow, secondsUntilReset } from './headers.js';
+export { LeasedStore, type LeasedStoreOptions } from './leased-store.js';
 export * from './limit-overrides.js';
 export * from './live-gateways.js';
 export * from './memory-store.js';

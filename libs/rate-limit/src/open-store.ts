@@ -1,6 +1,7 @@
 import type { Clock } from '@assay/platform';
 import type { StateChange } from './fallback-options.js';
 import { FallbackStore } from './fallback-store.js';
+import { LeasedStore } from './leased-store.js';
 import { LiveGateways } from './live-gateways.js';
 import { MemoryStore } from './memory-store.js';
 import { connectRedis } from './redis-connection.js';
@@ -17,16 +18,18 @@ export interface OpenStoreOptions {
   localForMs?: number;
   /** Gateways to divide the limits by while Redis was never heard. Default 1. */
   initialGateways?: number;
+  /** How long a gateway keeps leased budget, in milliseconds; 0 for a call with every request. Default 5,000. */
+  leaseMs?: number;
   onStateChange?: (change: StateChange) => void;
 }
 
-/** The store of an installation: Redis with its fallback, or memory. Resolves whether or not Redis is there. */
+/** The store of an installation: Redis with leases and its fallback, or memory. Resolves whether or not Redis is there. */
 export async function openRateLimitStore(options: OpenStoreOptions): Promise<RateLimitStore> {
-  const { redisUrl, clock, instanceId, localForMs, initialGateways, onStateChange } = options;
+  const { redisUrl, clock, instanceId, localForMs, initialGateways, leaseMs, onStateChange } = options;
   if (!redisUrl) return new MemoryStore({ clock });
   const redis = connectRedis(redisUrl);
   const gateways = new LiveGateways({ redis, clock, instanceId, initialCount: initialGateways });
   const store = new FallbackStore({ shared: new RedisStore(redis), gateways, clock, localForMs, onStateChange });
   await store.start();
-  return store;
+  return leaseMs === 0 ? store : new LeasedStore({ store, clock, leaseMs });
 }

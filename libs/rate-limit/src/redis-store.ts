@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LimitPolicy } from '@assay/contracts';
 import type { Cluster, Redis } from 'ioredis';
 import { asPeek, assertSpendRequest, windowMsOf, windowStatus } from './decide.js';
+import type { Leased, LeaseTerms } from './lease-terms.js';
 import { SPEND_SCRIPT } from './scripts.js';
 import type { Decision, RateLimitStore, SpendRequest, StoreStatus } from './store.js';
 
@@ -35,6 +36,18 @@ export class RedisStore implements RateLimitStore {
     return this.#run('record', request);
   }
 
+  /**
+   * Takes back what `terms` gives back, spends, and leases: one atomic step. The decision shows the windows as Redis
+   * sees them: with everything in them that anybody has leased.
+   */
+  async lease(request: SpendRequest, terms: LeaseTerms, gateways: number): Promise<Leased> {
+    const reply = await this.#send('spend', request, gateways, terms);
+    return {
+      decision: toDecision(request, reply),
+      leased: request.limits.map((_, i) => reply[3 * i + 4] as number),
+    };
+  }
+
   async peek(subject: string, policies: readonly LimitPolicy[]): Promise<Decision> {
     return this.#run('spend', asPeek(subject, policies));
   }
@@ -48,12 +61,24 @@ export class RedisStore implements RateLimitStore {
   }
 
   async #run(mode: 'spend' | 'record', request: SpendRequest): Promise<Decision> {
+    return toDecision(request, await this.#send(mode, request, 1));
+  }
+
+  async #send(
+    mode: 'spend' | 'record',
+    request: SpendRequest,
+    gateways: number,
+    terms?: LeaseTerms,
+  ): Promise<readonly number[]> {
     assertSpendRequest(request);
     const { subject, limits } = request;
     const keys = limits.map(({ policy }) => redisKey(subject, policy));
-    const args: (string | number)[] = [mode];
-    for (const { policy, cost } of limits) args.push(policy.limit, windowMsOf(policy), cost);
-    return toDecision(request, (await runScript(this.#redis, SPEND_SCRIPT, SPEND_SHA, keys, args)) as number[]);
+    const args: (string | number)[] = [mode, gateways];
+    for (const [i, { policy, cost }] of limits.entries()) {
+      const { wanted = 0, unused = 0, fromMs = 0 } = terms?.[i] ?? {};
+      args.push(policy.limit, windowMsOf(policy), cost, wanted, unused, fromMs);
+    }
+    return (await runScript(this.#redis, SPEND_SCRIPT, SPEND_SHA, keys, args)) as number[];
   }
 }
 
@@ -86,7 +111,7 @@ function toDecision({ limits }: SpendRequest, reply: readonly number[]): Decisio
     allowed,
     nowMs: reply[1] as number,
     windows: limits.map(({ policy, cost }, i) =>
-      windowStatus(policy, reply[2 * i + 2] as number, reply[2 * i + 3] as number, policy.limit, allowed ? 0 : cost),
+      windowStatus(policy, reply[3 * i + 2] as number, reply[3 * i + 3] as number, policy.limit, allowed ? 0 : cost),
     ),
   };
 }

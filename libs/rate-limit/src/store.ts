@@ -50,6 +50,10 @@ export interface StoreStatus {
   readonly liveGateways: number;
   /** Decisions made without the shared store since the start: a counter for metrics. */
   readonly localDecisions: number;
+  /** Calls to the shared store for requests since the start: a counter. Absent without leases. */
+  readonly sharedCalls?: number;
+  /** Requests admitted by leased budget, without a call, since the start: a counter. Absent without leases. */
+  readonly leasedDecisions?: number;
 }
 
 export interface RateLimitStore {

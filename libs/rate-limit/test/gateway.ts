@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '@assay/platform';
 import { startRedis, type TestRedis } from '@assay/testing';
 import type { FallbackStoreOptions, StateChange } from '../src/fallback-options.js';
 import { FallbackStore } from '../src/fallback-store.js';
+import { LeasedStore } from '../src/leased-store.js';
 import { LiveGateways } from '../src/live-gateways.js';
 import type { SchedulerReadings } from '../src/machine.js';
 import { connectRedis } from '../src/redis-connection.js';
@@ -34,6 +35,15 @@ export async function openGateway(url: string, options: Partial<FallbackStoreOpt
   await store.start();
   cleanups.push(() => store.close());
   return { store, redis, shared, gateways, changes, modes: () => changes.map(({ mode }) => mode) };
+}
+
+/** A gateway as `openRateLimitStore` makes it. */
+export async function openLeasing(url: string, leaseMs?: number, options: Partial<FallbackStoreOptions> = {}) {
+  const gateway = await openGateway(url, options);
+  const clock = options.clock ?? systemClock;
+  const leased = new LeasedStore({ store: gateway.store, clock, ...(leaseMs === undefined ? {} : { leaseMs }) });
+  cleanups.push(() => leased.close());
+  return { ...gateway, leased };
 }
 
 export const policy = { name: 'minute', limit: 60, windowSeconds: 60 };
