@@ -2,10 +2,10 @@
 // tools/check-imports.mjs runs these rules and proves that they see a planted violation.
 const APPS = '^apps/([^/]+)/';
 const UPPER = '^libs/(messaging|database|rate-limit|platform|testing|sdk)/';
-const LOWER = '^libs/(errors|credentials|policy-engine|contracts|safe-address|compliance)/';
+const LOWER = '^libs/(errors|credentials|policy-engine|contracts|safe-address|compliance|report-rendering)/';
 
 const ENTRY_POINTS =
-  '^libs/(contracts/src/(errors|limits)|policy-engine/src/(attestation|file-evaluation|sarif|validator)|database/src/embedded-postgres)\\.ts$';
+  '^libs/(contracts/src/(errors|limits)|policy-engine/src/(attestation|file-evaluation|sarif|validator)|database/src/embedded-postgres|report-rendering/src/testing/sample-report)\\.ts$';
 
 /** A package that only some folders may import. Tests may talk to the real thing directly. */
 const only = (name, packages, folders) => ({
@@ -69,7 +69,7 @@ module.exports = {
     {
       name: 'no-nest-in-the-pure-libs',
       severity: 'error',
-      from: { path: '^libs/(contracts|credentials|policy-engine|compliance)/' },
+      from: { path: '^libs/(contracts|credentials|policy-engine|compliance|report-rendering)/' },
       to: { path: '(^|/)node_modules/@nestjs/' },
     },
     {

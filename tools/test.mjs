@@ -17,6 +17,8 @@ const PROGRAMS = {
   java: 'openjdk-17-jre-headless',
   mvn: 'maven',
   chromium: 'chromium',
+  pdfinfo: 'poppler-utils',
+  qpdf: 'qpdf',
 };
 
 function installPrograms() {
@@ -31,6 +33,20 @@ function installPrograms() {
   }
   const absent = missing.filter(([program]) => !has(program)).map(([program, name]) => `${program} (Debian: ${name})`);
   if (absent.length > 0) console.error(`Not here, so the tests that need them are left out: ${absent.join(', ')}`);
+}
+
+/** What reads OSCAL as auditors do; it is no npm package, so it gets a Python environment of its own. */
+function installTrestle() {
+  const folder = path.join(root, '.cache/trestle');
+  if (existsSync(path.join(folder, 'bin/trestle')) || !has('python3')) return;
+  console.error('Installing compliance-trestle …');
+  const install = [path.join(folder, 'bin/pip'), ['install', '--quiet', 'compliance-trestle==5.2.0']];
+  for (const [program, args] of [['python3', ['-m', 'venv', folder]], install]) {
+    if (spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0) continue;
+    console.error('Not here, so the tests that need it are left out: compliance-trestle (Debian: python3-venv)');
+    rmSync(folder, { recursive: true, force: true });
+    return;
+  }
 }
 
 /** One check that is no jest test: it counts as one. */
@@ -80,6 +96,7 @@ function jest(paths) {
 try {
   ensureInstalled();
   installPrograms();
+  installTrestle();
   ensureBuilt();
 } catch (error) {
   console.error(error.message);

@@ -4,6 +4,7 @@ import type { Messaging } from '@assay/messaging';
 import type { Clock, Configuration } from '@assay/platform';
 import type { PolicyValidator } from '@assay/policy-engine/validator';
 import { RateLimiter } from '@assay/rate-limit';
+import { ReportRenderer } from '@assay/report-rendering';
 import type { AddressGuard } from '@assay/safe-address';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
@@ -13,6 +14,7 @@ import { Applications } from './applications/applications.js';
 import { AuditLogController } from './audit-log/audit-log.controller.js';
 import { AuditLog } from './audit-log/audit-log.js';
 import { ComplianceController } from './compliance/compliance.controller.js';
+import { ReportDownloads } from './compliance/download-formats.js';
 import { ComplianceExceptions } from './compliance/exceptions.js';
 import { ComplianceRecordsController } from './compliance/records.controller.js';
 import { ComplianceReports } from './compliance/reports.js';
@@ -103,6 +105,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Directory, useValue: new Directory(parts.auth, parts.baseUrl) },
       { provide: Evaluations, useValue: parts.evaluations },
       { provide: ComplianceReports, useValue: new ComplianceReports(parts.database, () => parts.messaging.hint()) },
+      { provide: ReportDownloads, useValue: new ReportDownloads(new ReportRenderer(), parts.baseUrl) },
       { provide: ComplianceExceptions, useValue: new ComplianceExceptions(parts.database) },
       { provide: ComplianceSchedules, useValue: new ComplianceSchedules(parts.database) },
       { provide: EvaluationEvents, useValue: parts.events },

@@ -16,6 +16,8 @@ export interface Answer<T> {
 export interface Consumer {
   principal: Principal;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
+  /** For what is no JSON. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   call<T = any>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
 }
 
@@ -60,8 +62,8 @@ export async function startTestGateway(env: Record<string, string> = {}) {
     auth.known.set(key, { status: 'valid', principal, expires_in_ms: null });
     return {
       principal,
-      async call(method, path, body, headers = {}) {
-        const response = await fetch(baseUrl + path, {
+      send(method, path, body, headers = {}) {
+        return fetch(baseUrl + path, {
           method,
           headers: {
             authorization: `Bearer ${key}`,
@@ -70,6 +72,9 @@ export async function startTestGateway(env: Record<string, string> = {}) {
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
+      },
+      async call(method, path, body, headers) {
+        const response = await this.send(method, path, body, headers);
         const text = await response.text();
         return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
       },

@@ -1,1 +1,3 @@
+export { LEVELS, SECURITY_SEVERITY } from './sarif/rules.js';
 export { MAX_SARIF_RESULTS, type SarifInput, SarifLog, sarifRank } from './sarif/sarif.js';
+export { artifactUri, clip, pascalCase, plain } from './sarif/text.js';

@@ -7,13 +7,17 @@ export {
   chromiumMissing,
   describeWithChromium,
   describeWithKafka,
+  describeWithPdfTools,
   describeWithRedis,
+  describeWithTrestle,
   hasProgram,
   kafkaMissing,
   programPath,
   redisMissing,
+  trestlePython,
 } from './programs.js';
 export { sharedRedis, startRedis, type TestRedis } from './redis.js';
+export { sarifProblems } from './sarif-multitool.js';
 export { temporaryFolder } from './temporary-folder.js';
 export { type WaitOptions, waitFor } from './wait-for.js';
 export {

@@ -38,6 +38,29 @@ export function chromiumMissing(): string | undefined {
   return hasProgram('chromium') ? undefined : 'chromium is not installed (Debian: apt-get install chromium)';
 }
 
+/** Python of the environment into which `npm test` installs compliance-trestle. */
+export const trestlePython = path.join(import.meta.dirname, '../../../.cache/trestle/bin/python');
+
+/** Tests with compliance-trestle. Left out where it is not installed: counted as skipped, with the reason in the output. */
+export const describeWithTrestle = (name: string, tests: () => void): void =>
+  describeUnless(
+    existsSync(trestlePython)
+      ? undefined
+      : 'compliance-trestle is not installed (Debian: apt-get install python3-venv, then npm test)',
+    name,
+    tests,
+  );
+
+/** Tests that read PDF files with poppler and qpdf. Left out where one is not installed. */
+export const describeWithPdfTools = (name: string, tests: () => void): void => {
+  const missing = ['pdfinfo', 'qpdf'].find((program) => !hasProgram(program));
+  describeUnless(
+    missing ? `${missing} is not installed (Debian: apt-get install poppler-utils qpdf)` : undefined,
+    name,
+    tests,
+  );
+};
+
 /** Tests in a real Chromium. Left out where there is none: counted as skipped, with the reason in the output. */
 export const describeWithChromium = (name: string, tests: () => void): void =>
   describeUnless(chromiumMissing(), name, tests);

@@ -11,7 +11,13 @@ import {
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
-import { DOWNLOAD_FORMAT_NAMES, DOWNLOAD_FORMATS, type DownloadFormatName } from './download-formats.js';
+import {
+  DOWNLOAD_FORMAT_NAMES,
+  DOWNLOAD_FORMATS,
+  type DownloadFormatName,
+  RENDERED_TYPES,
+  ReportDownloads,
+} from './download-formats.js';
 import { getFramework, listFrameworks } from './frameworks.js';
 import { ComplianceReports } from './reports.js';
 
@@ -27,6 +33,7 @@ export class DownloadComplianceReportQuery {
 export class ComplianceController {
   constructor(
     @Inject(ComplianceReports) private readonly reports: ComplianceReports,
+    @Inject(ReportDownloads) private readonly downloads: ReportDownloads,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
@@ -97,20 +104,22 @@ export class ComplianceController {
   @Endpoint('GET', '/v1/compliance/reports/{report_id}/download', {
     tag,
     summary: 'Download a completed report',
-    description: 'As JSON it holds everything that its signature covers: `assay verify` checks it offline.',
+    description:
+      'As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes.',
     scope: 'read:evaluations',
     limit: 'compliance.reports.download',
     params,
     query: DownloadComplianceReportQuery,
-    success: { status: 200, dto: ComplianceReportDownload },
+    success: { status: 200, dto: ComplianceReportDownload, alsoAs: RENDERED_TYPES },
   })
   async download(@FromCall() call: Call<undefined, DownloadComplianceReportQuery>) {
-    const format = DOWNLOAD_FORMATS[call.query.format ?? 'json'];
+    const format = call.query.format ?? 'json';
+    const { contentType, extension } = DOWNLOAD_FORMATS[format];
     const report = await this.reports.download(call.principal, call.params.report_id as string);
-    const { body } = await format.render(report);
+    const body = await this.downloads.body(report, format);
     call.reply
-      .header('content-type', format.contentType)
-      .header('content-disposition', `attachment; filename="${report.id}.${format.extension}"`);
+      .header('content-type', contentType)
+      .header('content-disposition', `attachment; filename="${report.id}.${extension}"`);
     return body;
   }
 }

@@ -1,4 +1,5 @@
 import { newId } from '@assay/contracts';
+import { sampleReport } from '@assay/report-rendering/testing/sample-report';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
 
@@ -266,6 +267,39 @@ describe('Compliance', () => {
       const shown = (await by.call('GET', `/v1/compliance/reports/${body.id}`)).body;
       expect(file).toEqual({ ...shown, findings: [finding] });
       expect((await rowOf(body.id)).status).toBe('completed');
+    });
+
+    it.each([
+      ['csv', 'text/csv; charset=utf-8', 'csv'],
+      ['oscal', 'application/oscal+json; charset=utf-8', 'oscal.json'],
+      ['sarif', 'application/sarif+json; charset=utf-8', 'sarif'],
+    ])('downloads a completed report as %s, twice the same bytes', async (format, contentType, extension) => {
+      const by = consumer();
+      await evaluated(by, 'a');
+      const { body } = await by.call('POST', '/v1/compliance/reports', { framework: 'soc-2' });
+      const { findings, score, digest, signature, completed_at, ...made } = sampleReport({ framework: 'soc-2' });
+      await gateway.database.system((tx) =>
+        tx.complianceReport.update({
+          where: { id: body.id },
+          data: {
+            status: 'completed',
+            document: { ...made, score, id: body.id },
+            findings,
+            score,
+            digest,
+            signature,
+            completed_at,
+          } as never,
+        }),
+      );
+      const download = () => by.send('GET', `/v1/compliance/reports/${body.id}/download?format=${format}`);
+      const first = await download();
+      expect(first.status).toBe(200);
+      expect(first.headers.get('content-type')).toBe(contentType);
+      expect(first.headers.get('content-disposition')).toBe(`attachment; filename="${body.id}.${extension}"`);
+      const bytes = Buffer.from(await first.arrayBuffer());
+      expect(bytes.length).toBeGreaterThan(1_000);
+      expect(bytes.equals(Buffer.from(await (await download()).arrayBuffer()))).toBe(true);
     });
   });
 

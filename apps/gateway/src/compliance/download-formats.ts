@@ -1,24 +1,38 @@
 import type { ComplianceReportDownload } from '@assay/contracts';
+import { ServiceError } from '@assay/errors';
+import { FORMS, type FormName, RenderingBusyError, type ReportRenderer } from '@assay/report-rendering';
 
-export interface RenderedReport {
-  body: string | Uint8Array;
-}
-
-interface DownloadFormat {
-  contentType: string;
-  /** Of the file's name. */
-  extension: string;
-  /** @param report completed, as `format=json` gives it: everything that a rendering may show */
-  render: (report: ComplianceReportDownload) => RenderedReport | Promise<RenderedReport>;
-}
-
-/** Every form that a report can be had in. A further one is a line here; its name is then taken, documented and refused by nobody. */
-export const DOWNLOAD_FORMATS = {
-  json: {
-    contentType: 'application/json; charset=utf-8',
-    extension: 'json',
-    render: (report) => ({ body: JSON.stringify(report) }),
-  },
-} as const satisfies Record<string, DownloadFormat>;
-export type DownloadFormatName = keyof typeof DOWNLOAD_FORMATS;
+const JSON_FORM = { contentType: 'application/json; charset=utf-8', extension: 'json' };
+/** Every form that a report can be had in. JSON is the report itself; the others are rendered from it. */
+export const DOWNLOAD_FORMATS: Record<DownloadFormatName, { contentType: string; extension: string }> = {
+  json: JSON_FORM,
+  ...FORMS,
+};
+export type DownloadFormatName = 'json' | FormName;
 export const DOWNLOAD_FORMAT_NAMES = Object.keys(DOWNLOAD_FORMATS) as DownloadFormatName[];
+/** Media types other than JSON, without parameters. */
+export const RENDERED_TYPES = Object.values(FORMS).map(({ contentType }) => contentType.replace(/;.*$/, ''));
+
+const RETRY_AFTER_SECONDS = 10;
+
+/** Reports as files. The same report gives the same bytes, in every format and on every gateway. */
+export class ReportDownloads {
+  /** @param apiUrl of the API as the outside sees it, without a slash at the end */
+  constructor(
+    private readonly renderer: ReportRenderer,
+    private readonly apiUrl: string,
+  ) {}
+
+  /** @throws ServiceError SERVICE_UNAVAILABLE where too many reports are being rendered */
+  async body(report: ComplianceReportDownload, format: DownloadFormatName): Promise<string | Buffer> {
+    if (format === 'json') return JSON.stringify(report);
+    try {
+      const bytes = await this.renderer.render({ form: format, report, links: { apiUrl: this.apiUrl } });
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    } catch (error) {
+      if (error instanceof RenderingBusyError)
+        throw ServiceError.unavailable('report rendering', error, RETRY_AFTER_SECONDS);
+      throw error;
+    }
+  }
+}

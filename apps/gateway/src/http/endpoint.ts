@@ -33,8 +33,8 @@ interface SuccessContract {
   description?: string;
   /** Where it is not application/json. */
   contentType?: string;
-  /** Another type that the caller may ask for, beside that of `dto`. */
-  alsoAs?: string;
+  /** Other types that the caller may ask for, beside that of `dto`. */
+  alsoAs?: readonly string[];
 }
 
 /**

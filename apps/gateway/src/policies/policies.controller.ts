@@ -85,7 +85,7 @@ export class PoliciesController {
     limit: 'policies.get',
     params,
     query: GetPolicyQuery,
-    success: { status: 200, dto: PolicyDetail, alsoAs: YAML_TYPE },
+    success: { status: 200, dto: PolicyDetail, alsoAs: [YAML_TYPE] },
     errors: ['RESOURCE_DELETED'],
   })
   async get(@FromCall() call: Call<undefined, GetPolicyQuery>): Promise<PolicyDetail | string> {

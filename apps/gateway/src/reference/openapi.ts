@@ -82,7 +82,7 @@ function operation(endpoint: Endpoint, registry: SchemaRegistry, shared: SharedR
     ? {
         content: {
           'application/json': { schema: registry.refer(success.dto), ...exampleOf(success.dto) },
-          ...(success.alsoAs ? { [success.alsoAs]: { schema: { type: 'string' } } } : {}),
+          ...Object.fromEntries((success.alsoAs ?? []).map((type) => [type, { schema: { type: 'string' } }])),
         },
       }
     : success.contentType

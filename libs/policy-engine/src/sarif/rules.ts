@@ -9,7 +9,7 @@ const MAX_TAGS = 20;
 const MAX_DESCRIPTION_CHARS = 1024;
 
 /** GitHub's scale: over 9.0 critical, from 7.0 high, from 4.0 medium, below low. */
-const SECURITY_SEVERITY: Record<Severity, string | null> = {
+export const SECURITY_SEVERITY: Record<Severity, string | null> = {
   critical: '9.5',
   high: '8.0',
   medium: '5.5',

@@ -669,7 +669,7 @@ export interface paths {
         };
         /**
          * Download a completed report
-         * @description As JSON it holds everything that its signature covers: `assay verify` checks it offline. Needs the scope `read:evaluations`. Own limit: `compliance.reports.download`.
+         * @description As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Needs the scope `read:evaluations`. Own limit: `compliance.reports.download`.
          */
         get: operations["getComplianceReportsByReportDownload"];
         put?: never;
@@ -8287,7 +8287,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Form; default json */
-                format?: "json";
+                format?: "json" | "csv" | "oscal" | "sarif";
             };
             header?: never;
             path: {
@@ -8433,6 +8433,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ComplianceReportDownload"];
+                    "text/csv": string;
+                    "application/oscal+json": string;
+                    "application/sarif+json": string;
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];

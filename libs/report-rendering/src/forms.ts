@@ -1,0 +1,20 @@
+import { toCsv } from './csv.js';
+import { toOscal } from './oscal/assessment-results.js';
+import { toSarif } from './sarif.js';
+import type { Links, Report } from './words.js';
+
+interface Form {
+  contentType: string;
+  /** Of the file's name. */
+  extension: string;
+  /** @param report completed, as `format=json` gives it; the same report and links give the same bytes */
+  render: (report: Report, links: Links) => string | Promise<Uint8Array>;
+}
+
+/** Every form that a report is rendered in, beside JSON, which is the report itself. */
+export const FORMS = {
+  csv: { contentType: 'text/csv; charset=utf-8', extension: 'csv', render: toCsv },
+  oscal: { contentType: 'application/oscal+json; charset=utf-8', extension: 'oscal.json', render: toOscal },
+  sarif: { contentType: 'application/sarif+json; charset=utf-8', extension: 'sarif', render: toSarif },
+} as const satisfies Record<string, Form>;
+export type FormName = keyof typeof FORMS;

@@ -1,0 +1,140 @@
+import type {
+  ComplianceReportDownload,
+  ControlClass,
+  ControlStatus,
+  FindingState,
+  ReportFinding,
+  Severity,
+} from '@assay/contracts';
+
+export type Report = ComplianceReportDownload;
+
+/** What a rendering may know beside the report. The same report and the same links give the same bytes. */
+export interface Links {
+  /** Of the API, without a slash at the end. */
+  apiUrl: string;
+}
+
+export const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
+export const SEVERITY_WORDS: Record<Severity, string> = {
+  critical: 'Critical',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+  info: 'Info',
+};
+
+/** In the order that charts and legends show them. */
+export const STATUSES: readonly ControlStatus[] = [
+  'satisfied',
+  'partial',
+  'not_satisfied',
+  'not_assessed',
+  'manual',
+  'not_applicable',
+];
+export const STATUS_WORDS: Record<ControlStatus, string> = {
+  satisfied: 'Satisfied',
+  partial: 'Partial',
+  not_satisfied: 'Not satisfied',
+  not_assessed: 'Not assessed',
+  manual: 'Manual',
+  not_applicable: 'Not applicable',
+};
+export const STATUS_MEANINGS: Record<ControlStatus, string> = {
+  satisfied: 'Every check passed, in every repository of the scope.',
+  partial:
+    'What was checked holds, but something could not be checked or needs a person; or a failed check is an accepted risk.',
+  not_satisfied: 'At least one check failed, and no accepted risk covers it.',
+  not_assessed: 'Checks exist, but there is no evidence in the period.',
+  manual: 'No check decides it. A person has to assess it.',
+  not_applicable: 'The organization declared that it does not apply, with a reason and an end date.',
+};
+export const CLASS_WORDS: Record<ControlClass, string> = {
+  automated: 'Automated',
+  partly_automated: 'Partly automated',
+  manual: 'Manual',
+};
+export const STATE_WORDS: Record<FindingState, string> = { open: 'Open', suppressed: 'Suppressed', fixed: 'Fixed' };
+export const CHECK_WORDS = {
+  passed: 'Passed',
+  failed: 'Failed',
+  incomplete: 'Incomplete',
+  not_run: 'Not run',
+} as const;
+export const EXCEPTION_WORDS = { accepted_risk: 'Accepted risk', not_applicable: 'Not applicable' } as const;
+
+const GAP_WORDS: Record<string, string> = {
+  not_evaluated: 'Not evaluated in the period',
+  incomplete: 'Not every file could be evaluated',
+  stale: 'Last evaluated too long ago',
+};
+export function gapWords(gap: string): string {
+  return GAP_WORDS[gap] ?? gap.replaceAll('_', ' ');
+}
+
+/** `2026-11-21T12:00:00.000Z` → `2026-11-21`. */
+export function day(timestamp: string): string {
+  return timestamp.slice(0, 10);
+}
+
+/** `2026-11-21T12:00:00.000Z` → `2026-11-21 12:00 UTC`. */
+export function minute(timestamp: string): string {
+  return `${timestamp.slice(0, 10)} ${timestamp.slice(11, 16)} UTC`;
+}
+
+/** 12345 → `12,345`, whatever the locale of the machine. */
+export function number(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+export function count(value: number, one: string, many = `${one}s`): string {
+  return `${number(value)} ${value === 1 ? one : many}`;
+}
+
+/** Hours as people say them: `45 min`, `7.5 h`, `12.3 days`. */
+export function duration(hours: number | null): string {
+  if (hours === null) return 'none fixed';
+  if (hours < 1) return `${Math.round(hours * 60)} min`;
+  return hours < 48 ? `${hours} h` : `${Math.round((hours / 24) * 10) / 10} days`;
+}
+
+export interface KnownSuppression {
+  kind: 'inline' | 'accepted';
+  reason: string;
+  by: string | null;
+  expiresAt: string | null;
+}
+
+/** The suppressions of a finding, whose form the contract of reports leaves open. */
+export function suppressionsOf(finding: ReportFinding): KnownSuppression[] {
+  return finding.suppressions.map((one) => {
+    const { kind, reason, by, expires_at } = (typeof one === 'object' && one !== null ? one : {}) as Record<
+      string,
+      unknown
+    >;
+    return {
+      kind: kind === 'inline' ? 'inline' : 'accepted',
+      reason: typeof reason === 'string' ? reason : '',
+      by: typeof by === 'string' ? by : null,
+      expiresAt: typeof expires_at === 'string' ? expires_at : null,
+    };
+  });
+}
+
+/** `known since 2020, by an inline comment, until 2027-01-01`. */
+export function suppressionWords({ reason, by, expiresAt }: KnownSuppression): string {
+  return [reason, ...(by ? [`by ${by}`] : []), ...(expiresAt ? [`until ${day(expiresAt)}`] : [])].join(', ');
+}
+
+/** What the score says, in one sentence. */
+export function scoreSentence({ score }: Report): string {
+  if (!score) return 'The report has no score.';
+  const { satisfied, assessed, total } = score;
+  return `${number(satisfied)} of ${count(assessed, 'assessed control')} satisfied; ${number(total - assessed)} of all ${number(total)} were not assessed by checks.`;
+}
+
+/** The file's title. */
+export function titleOf({ framework }: Report): string {
+  return `${framework.name} ${framework.version}: compliance report`;
+}
