@@ -32,14 +32,17 @@ export async function startAuthForBrowsers() {
     ...s,
     app,
     portal,
+    /** The product's own client: a person changes their factors through it alone. */
+    portalClient: s.portal,
     stranger,
-    atClient: (page: Page) => page.waitForURL(`${client}/**`),
+    atClient: (page: Page) => page.waitForURL((url) => url.origin === client || url.origin === portal),
     /** The ID token and the access token at the end of a sign-in. */
     async tokensOf(page: Page) {
-      await page.waitForURL(`${client}/**`);
-      const code = new URL(page.url()).searchParams.get('code');
+      await page.waitForURL((url) => url.origin === client || url.origin === portal);
+      const { origin, searchParams } = new URL(page.url());
+      const code = searchParams.get('code');
       if (!code) throw new Error(`No code: ${page.url()}`);
-      const { body } = await s.redeem(app, code);
+      const { body } = await s.redeem(origin === portal ? s.portal : app, code);
       return { claims: decodeJwt(body.id_token), accessToken: body.access_token as string };
     },
     async stop() {

@@ -28,7 +28,8 @@ describeWithChromium('passkeys, in Chromium with its virtual authenticator', () 
   afterEach(() => context.close());
 
   const scope = 'openid admin';
-  const authorize = (more: Record<string, string> = {}) => page.goto(s.authorizeUrl(s.app, { scope, ...more }));
+  const authorize = (more: Record<string, string> = {}) =>
+    page.goto(s.authorizeUrl(s.portalClient, { scope, ...more }));
   const withPassword = async () => {
     await page.getByLabel('E-mail address').fill(s.credentials.email);
     await page.getByLabel('Password').fill(s.credentials.password);

@@ -3,13 +3,12 @@ import { createLogger, readConfiguration } from '@assay/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { Browser } from '../../apps/auth/test/browser.js';
-import { type OauthScene, startOauthScene, type TestApplication } from '../../apps/auth/test/oauth-scene.js';
+import { type OauthScene, startOauthScene } from '../../apps/auth/test/oauth-scene.js';
 import { CheckedClient } from '../system/client.js';
 import { codeOf } from './totp.js';
 
 const TWO = 'urn:assay:2fa';
 let s: OauthScene;
-let app: TestApplication;
 let gateway: RunningGateway;
 let api: CheckedClient;
 const lines: string[] = [];
@@ -17,7 +16,6 @@ const write = (line: string) => void lines.push(line);
 beforeAll(async () => {
   const logger = createLogger('auth', 'debug', { write });
   s = await startOauthScene({}, { logger });
-  app = await s.makeApplication();
   const { databaseUrl, internalToken, encryptionKeys } = s.configuration;
   gateway = await startGateway(
     readConfiguration(gatewaySettings, {
@@ -44,7 +42,7 @@ beforeEach(async () => {
 
 const scope = 'openid admin';
 const authorize = (browser: Browser, more: Record<string, string> = {}) =>
-  browser.open(s.authorizeUrl(app, { scope, ...more }));
+  browser.open(s.authorizeUrl(s.portal, { scope, ...more }));
 /** Gives `code` where one is asked for. @returns what the sign-in ends with */
 const finish = async (browser: Browser, code?: string) => {
   if (browser.title === 'Sign in') await browser.submit(s.credentials);
@@ -52,7 +50,7 @@ const finish = async (browser: Browser, code?: string) => {
   if (browser.title.startsWith('Allow')) await browser.submit({}, '/consent');
   const value = new URL(browser.url).searchParams.get('code');
   if (!value) throw new Error(`No code: ${browser.url} ${browser.title}`);
-  const { body } = await s.redeem(app, value);
+  const { body } = await s.redeem(s.portal, value);
   return { claims: decodeJwt(body.id_token), token: body.access_token as string };
 };
 const signIn = async (code?: string) => finish(await authorize(new Browser(s.issuer)), code);
@@ -69,7 +67,7 @@ const addApp = async (token: string) => {
 const stepUp = { status: 403, body: { code: 'AUTH_ORG_ACCESS_DENIED', details: { reason: 'step_up' } } };
 
 describe('/v1/me/mfa', () => {
-  it('is for people: a key is refused, and an application that may not do everything', async () => {
+  it('is for people: a key is refused', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['POST', '/totp'],
@@ -83,9 +81,29 @@ describe('/v1/me/mfa', () => {
         status: 403,
         body: { code: 'AUTH_ORG_ACCESS_DENIED', details: { reason: 'person_required' } },
       });
-    const browser = await new Browser(s.issuer).open(s.authorizeUrl(app, { scope: 'openid read:evaluations' }));
-    const { token } = await finish(browser);
-    expect((await api.as(token).post('/v1/me/mfa/totp', {})).status).toBe(403);
+  });
+
+  it('is the portal’s and the command line’s: an application is refused whatever it may do, and nothing changes', async () => {
+    const app = await s.makeApplication();
+    const { access_token: foreign } = (await s.redeem(app, await s.codeFor(app, { scope: 'openid admin' }))).body;
+    expect((await api.as(foreign).get('/v1/me')).body).toMatchObject({ scopes: ['admin'], client_id: app.id });
+    const id = 'mfa_01jd8y3c5m8n4q6r7s9t0v1w2x';
+    const changes = Object.entries(api.document.paths as object).flatMap(([path, methods]) =>
+      /^\/v1\/me(\/|$)/.test(path)
+        ? Object.keys(methods as object)
+            .filter((method) => ['post', 'put', 'patch', 'delete'].includes(method))
+            .map((method) => [method.toUpperCase(), path.replaceAll(/\{\w+\}/g, id)] as const)
+        : [],
+    );
+    // every route that changes something of a person, those of tomorrow too
+    expect(changes.length).toBeGreaterThanOrEqual(14);
+    for (const [method, path] of [...changes, ['GET', '/v1/me/mfa'] as const])
+      expect([
+        method,
+        path,
+        await api.as(foreign).request(method, path, method === 'GET' ? undefined : {}),
+      ]).toMatchObject([method, path, { status: 403, body: { details: { reason: 'first_party_required' } } }]);
+    expect((await api.as((await signIn()).token).get('/v1/me/mfa')).body.factors).toEqual([]);
   });
 
   it('sets an authenticator app up: secret, URI and picture once, recovery codes with the first', async () => {
@@ -100,7 +118,7 @@ describe('/v1/me/mfa', () => {
       factors: [{ name: 'Phone' }],
       recovery_codes_left: 10,
       required_by: [],
-      webauthn_available: false,
+      webauthn_available: true,
     });
     expect(JSON.stringify(body)).not.toContain(begun.secret);
   });
@@ -180,6 +198,7 @@ describe('step-up', () => {
   });
 
   it('survives a refresh truthfully: the new token is as old as its sign-in', async () => {
+    const app = await s.makeApplication();
     const browser = await new Browser(s.issuer).open(
       s.authorizeUrl(app, { scope: 'openid admin offline_access', prompt: 'consent' }),
     );

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Application, register, signIn } from './sign-in.js';
+import { signIn } from './sign-in.js';
 import { type Both, startBoth } from './start-both.js';
 
 let s: Both;
-let app: Application;
 beforeAll(async () => {
   s = await startBoth({ gateways: 2, trustedProxies: '127.0.0.1/32,::1/128' });
-  app = await register(s);
 });
 afterAll(() => s.stop());
 
@@ -35,11 +33,11 @@ describe('/v1/me', () => {
   });
 
   it('shows, changes and ends what is the person’s own', async () => {
-    const token = await signIn(s, app);
+    const token = await signIn(s);
     const me = await as(token, 'GET', '/v1/me');
     expect(me.body).toMatchObject({ email: s.first.admin_email, scopes: ['admin'], organization: { role: 'owner' } });
     expect((await as(token, 'PATCH', '/v1/me', { name: 'Robin' })).body.name).toBe('Robin');
-    const other = await signIn(s, app);
+    const other = await signIn(s);
     const { data } = (await as(token, 'GET', '/v1/me/sessions')).body;
     expect(data.map(({ current }: { current: boolean }) => current).sort()).toEqual([false, true]);
     expect((await s.verify(other, 1)).status).toBe(200);

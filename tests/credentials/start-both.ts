@@ -31,6 +31,7 @@ export async function startBoth({ gateways: count = 1, redisUrl, trustedProxies 
     DATABASE_URL: database.url,
     AUTH_PORT: String(authPort),
     AUTH_URL: `http://127.0.0.1:${authPort}`,
+    PORTAL_URL: 'https://portal.example',
     GATEWAY_PORT: '0',
     INTERNAL_TOKEN: randomSecret(),
     KEY_PEPPERS: randomSecret(),
@@ -85,6 +86,7 @@ export async function startBoth({ gateways: count = 1, redisUrl, trustedProxies 
   return {
     first,
     authUrl: environment.AUTH_URL,
+    portalUrl: environment.PORTAL_URL,
     databaseUrl: database.url,
     gatewayUrls: gateways.map(({ port }) => `http://127.0.0.1:${port}`),
     request,

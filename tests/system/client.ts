@@ -23,7 +23,7 @@ export interface Answer<T = Json> {
 export class CheckedClient {
   private constructor(
     readonly baseUrl: string,
-    private readonly document: Json,
+    readonly document: Json,
     private readonly ajv: Ajv2020,
     private readonly apiKey: string | undefined,
   ) {}

@@ -27,7 +27,7 @@ export const authSettings = {
       'the domain that passkeys are for: one that the hosts of AUTH_URL and PORTAL_URL share; default the host of AUTH_URL',
     ),
   ),
-  portalUrl: httpUrl('PORTAL_URL', 'the public URL of the portal', { fallback: 'http://127.0.0.1:3002' }),
+  portalUrl: httpUrl('PORTAL_URL', 'the public URL of the portal', { fallback: 'http://localhost:3002' }),
   trustedProxies: list('TRUSTED_PROXIES', 'CIDR ranges whose X-Forwarded-For is believed', { fallback: [] }),
   databaseUrl: postgresUrl('DATABASE_URL', 'the PostgreSQL of all services'),
   redisUrl: optional(redisUrl('REDIS_URL', 'Redis for revocation pushes; without it they stay in this process')),

@@ -5,6 +5,7 @@ import {
   createRegistry,
   Health,
   type Logger,
+  loopbackHome,
   openRevocationChannel,
   type Running,
   startHttpService,
@@ -72,9 +73,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   const begun = whenReachable('PostgreSQL', logger, async () => {
     for (const name of await prepare(configuration)) logger.info({ migration: name }, 'database migrated');
     await messaging.start();
-    await authorization.server.start(
-      configuration.authUrl ?? `http://${configuration.host}:${await listening.promise}`,
-    );
+    await authorization.server.start(configuration.authUrl ?? ownUrl(configuration.host, await listening.promise));
     await attestationKeys.published();
     prepared = true;
   });
@@ -162,6 +161,10 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
         acceptForms(fastify);
         acceptLargeGroups(fastify);
         acceptStatements(fastify);
+        fastify.addHook('onRequest', async (request, reply) => {
+          const home = prepared ? loopbackHome(authorization.server.issuer, request) : undefined;
+          if (home) return reply.redirect(home, 302);
+        });
         mountProvider(fastify, authorization.server);
         options.prepare?.(fastify);
       },
@@ -182,6 +185,11 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
     await release();
     throw error;
   }
+}
+
+/** Loopback by its name: browsers know no passkeys at an address. */
+function ownUrl(host: string, port: number): string {
+  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
 }
 
 /** @returns the names of the migrations applied now */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@assay/contracts';
 import { KeyHasher } from '@assay/credentials';
 import * as oidc from 'openid-client';
@@ -10,6 +10,8 @@ export interface TestApplication {
   id: string;
   secret: string;
   redirectUri: string;
+  /** Of a public client: the PKCE verifier that it uses (RFC 7636). */
+  verifier?: string;
 }
 
 /** Auth with applications of the first organization, browsers, and openid-client as it is. */
@@ -18,9 +20,17 @@ export async function startOauthScene(
   options: Partial<AuthOptions> = {},
 ) {
   const s = await startTestAuth(configuration, options);
-  const issuer = s.configuration.authUrl ?? `http://127.0.0.1:${s.auth.port}`;
+  const issuer = s.configuration.authUrl ?? `http://localhost:${s.auth.port}`;
   const hasher = new KeyHasher(s.configuration.keyPeppers);
   const credentials = { email: s.first.admin_email, password: s.first.admin_password };
+
+  /** The product's own web client: what a person changes of their own goes through it. */
+  const portal: TestApplication = {
+    id: 'assay-portal',
+    secret: '',
+    redirectUri: `${s.configuration.portalUrl}/auth/oidc/callback`,
+    verifier: randomBytes(32).toString('base64url'),
+  };
 
   const makeApplication = async (
     more: Partial<{
@@ -89,6 +99,7 @@ export async function startOauthScene(
       response_type: 'code',
       scope: 'read:evaluations write:evaluations',
       state: 'some state',
+      ...(application.verifier ? challengeOf(application.verifier) : {}),
       ...more,
     })}`;
 
@@ -108,7 +119,7 @@ export async function startOauthScene(
     json('/oauth/token', {
       grant_type: 'authorization_code',
       client_id: application.id,
-      client_secret: application.secret,
+      ...secretsOf(application),
       code,
       redirect_uri: application.redirectUri,
       ...more,
@@ -117,7 +128,7 @@ export async function startOauthScene(
     json('/oauth/token', {
       grant_type: 'refresh_token',
       client_id: application.id,
-      client_secret: application.secret,
+      ...(application.verifier ? {} : { client_secret: application.secret }),
       refresh_token: refreshToken,
       ...more,
     });
@@ -132,6 +143,7 @@ export async function startOauthScene(
     ...s,
     issuer,
     credentials,
+    portal,
     makeApplication,
     post,
     json,
@@ -143,4 +155,15 @@ export async function startOauthScene(
     discover,
   };
 }
+function challengeOf(verifier: string) {
+  return {
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  };
+}
+
+function secretsOf({ secret, verifier }: TestApplication) {
+  return verifier ? { code_verifier: verifier } : { client_secret: secret };
+}
+
 export type OauthScene = Awaited<ReturnType<typeof startOauthScene>>;

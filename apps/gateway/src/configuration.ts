@@ -18,7 +18,7 @@ export const gatewaySettings = {
   port: port('GATEWAY_PORT', 'the port of the public API', { fallback: 3000 }),
   host: text('LISTEN_HOST', 'the address to listen on', { fallback: '127.0.0.1' }),
   baseUrl: optional(httpUrl('BASE_URL', 'the public URL of the API; default http://<host>:<port>')),
-  authUrl: httpUrl('AUTH_URL', 'the public URL of the authorization server', { fallback: 'http://127.0.0.1:3001' }),
+  authUrl: httpUrl('AUTH_URL', 'the public URL of the authorization server', { fallback: 'http://localhost:3001' }),
   authInternalUrl: optional(httpUrl('AUTH_INTERNAL_URL', 'where the gateway reaches auth; default AUTH_URL')),
   databaseUrl: postgresUrl('DATABASE_URL', 'the PostgreSQL of all services'),
   databaseConnections: count('GATEWAY_DATABASE_CONNECTIONS', 'connections to PostgreSQL', { fallback: 8 }),

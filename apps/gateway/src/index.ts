@@ -9,6 +9,6 @@ export { type RunningGateway, startGateway } from './service.js';
 export function openApiOfEveryRoute(): Record<string, unknown> {
   return openApiDocument(endpointsOf(CONTROLLERS), {
     baseUrl: 'http://127.0.0.1:3000',
-    authUrl: 'http://127.0.0.1:3001',
+    authUrl: 'http://localhost:3001',
   });
 }

@@ -4,12 +4,12 @@ import { type Configuration, httpUrl, list, optional, port, secret, text } from 
 export const portalSettings = {
   port: port('PORTAL_PORT', 'the port of the portal', { fallback: 3002 }),
   host: text('LISTEN_HOST', 'the address to listen on', { fallback: '127.0.0.1' }),
-  portalUrl: httpUrl('PORTAL_URL', 'the public URL of the portal', { fallback: 'http://127.0.0.1:3002' }),
+  portalUrl: httpUrl('PORTAL_URL', 'the public URL of the portal', { fallback: 'http://localhost:3002' }),
   baseUrl: httpUrl('BASE_URL', 'the public URL of the API, which tokens are for', {
     fallback: 'http://127.0.0.1:3000',
   }),
   authUrl: httpUrl('AUTH_URL', 'the public URL of the authorization server, its issuer', {
-    fallback: 'http://127.0.0.1:3001',
+    fallback: 'http://localhost:3001',
   }),
   gatewayInternalUrl: optional(
     httpUrl('GATEWAY_INTERNAL_URL', 'where the portal reaches the gateway; default BASE_URL'),

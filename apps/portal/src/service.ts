@@ -6,6 +6,7 @@ import {
   createRegistry,
   Health,
   type Logger,
+  loopbackHome,
   type Running,
   startHttpService,
   systemClock,
@@ -69,9 +70,10 @@ export async function startPortal(
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
         scope.setErrorHandler((error, request, reply) => renderer.render(error, request, reply));
-        scope.addHook('onRequest', (_request, reply, done) => {
+        scope.addHook('onRequest', async (request, reply) => {
           addCommonHeaders(reply);
-          done();
+          const home = loopbackHome(portalUrl, request);
+          if (home) return reply.redirect(home, 302);
         });
         mountSession(scope, { cookies, sessions, openId, portalUrl, baseUrl, authUrl, clock, logger });
         proxy.mount(scope);

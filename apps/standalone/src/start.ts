@@ -35,13 +35,19 @@ export async function startStandalone(env: Record<string, string | undefined>): 
       ['PORTAL_PORT', '3002'],
     ] as const)
       await assertFree(name, Number(env[name] || fallback), env.LISTEN_HOST || '127.0.0.1');
+    // browsers ask for localhost, at ::1 first: what listens there would be given the password
+    if (!env.LISTEN_HOST && !env.AUTH_URL) await assertFree('AUTH_PORT', Number(env.AUTH_PORT || '3001'), '::1');
+    if (!env.LISTEN_HOST && !env.PORTAL_URL) await assertFree('PORTAL_PORT', Number(env.PORTAL_PORT || '3002'), '::1');
     const databaseUrl = env.DATABASE_URL || (await embedded(data, logger, parts));
     const receiverPort = await freePort();
     const services = {
       ...data.secrets(),
-      AUTH_URL: `http://127.0.0.1:${env.AUTH_PORT || '3001'}`,
+      // pages by the name: browsers know no passkeys at an address (WebAuthn Level 3, section 5.1.2); the API by the address,
+      // because programs that try ::1 first, and nothing else, would not find it
+      AUTH_URL: `http://localhost:${env.AUTH_PORT || '3001'}`,
       BASE_URL: `http://127.0.0.1:${env.GATEWAY_PORT || '3000'}`,
-      PORTAL_URL: `http://127.0.0.1:${env.PORTAL_PORT || '3002'}`,
+      PORTAL_URL: `http://localhost:${env.PORTAL_PORT || '3002'}`,
+      ...(env.LISTEN_HOST || env.AUTH_URL ? {} : { AUTH_INTERNAL_URL: `http://127.0.0.1:${env.AUTH_PORT || '3001'}` }),
       // the two services that nobody calls listen where there is room
       EVALUATOR_PORT: '0',
       DISPATCHER_PORT: '0',
@@ -71,7 +77,8 @@ export async function startStandalone(env: Record<string, string | undefined>): 
     parts.push(await startGateway(readConfiguration(gatewaySettings, services), loggers('gateway')));
     parts.push(await startPortal(readConfiguration(portalSettings, services), loggers('portal')));
     const known = data.readJson<Bootstrap>('bootstrap.json');
-    if (known && known.base_url !== urls.base_url) data.writeSecret('bootstrap.json', { ...known, ...urls });
+    if (known && Object.entries(urls).some(([name, url]) => known[name as keyof Bootstrap] !== url))
+      data.writeSecret('bootstrap.json', { ...known, ...urls });
     await ready(`${services.BASE_URL}/readyz`);
     say(`
 Assay is running (${((performance.now() - startedMs) / 1_000).toFixed(1)} s)
@@ -117,13 +124,13 @@ function withoutEmpty(env: Record<string, string | undefined>): Record<string, s
 async function assertFree(variable: string, port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use: stop what listens there, or choose another one with ${variable}=<port>`)
-          : error,
-      ),
-    );
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      // a computer without that family of addresses has nothing listening there
+      if (host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code ?? '')) return resolve();
+      if (error.code !== 'EADDRINUSE') return reject(error);
+      const message = `Port ${port} is in use: stop what listens there, or choose another one with ${variable}=<port>`;
+      reject(new Error(message));
+    });
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }

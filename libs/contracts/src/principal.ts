@@ -26,6 +26,8 @@ export interface Principal {
   allowed_ips: string[];
   /** The person behind an access token. */
   user_id: string | null;
+  /** Access tokens only: it was given to the product's own portal or command line, not to an application of somebody. */
+  first_party?: true;
   /** SCIM tokens only: the connection whose directory they speak for. */
   connection_id?: string;
 }

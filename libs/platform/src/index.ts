@@ -3,6 +3,7 @@ export * from './configuration.js';
 export * from './health.js';
 export * from './http-service.js';
 export * from './logger.js';
+export * from './loopback.js';
 export * from './revocation-channel.js';
 export * from './run.js';
 export * from './when-reachable.js';

@@ -203,9 +203,9 @@ describe('signing in with a second step', () => {
     const browser = await begin();
     expect(browser.title).toBe('Set up a second step');
     const secret = (/<code>([A-Z2-7 ]+)<\/code>/.exec(browser.html)?.[1] ?? '').replaceAll(' ', '');
-    await browser.submit({ code: '000000' });
+    await browser.submit({ code: '000000' }, '/second-factor');
     expect([browser.status, browser.title]).toEqual([401, 'Set up a second step']);
-    await browser.submit({ code: await codeOf(secret) });
+    await browser.submit({ code: await codeOf(secret) }, '/second-factor');
     expect(browser.title).toBe('Keep your recovery codes');
     expect(browser.html.match(/<li><code>/g)).toHaveLength(10);
     await browser.submit();

@@ -1,9 +1,8 @@
-import { grants } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { AccessTokens } from '../provider/access-tokens.js';
 import { ACR } from '../provider/acr.js';
-import { CLI_CLIENT_ID, PORTAL_CLIENT_ID } from '../provider/clients.js';
+import { isFirstParty } from '../provider/clients.js';
 import type { SecondFactors } from './second-factors.js';
 
 /** How long ago a person may have signed in who changes factors, or makes a credential that outlives the sign-in. */
@@ -27,16 +26,13 @@ export class StepUp {
   ) {}
 
   /**
-   * The person behind an access token of our own clients, or of an application that may do everything in its organization.
+   * The person behind an access token of our own clients: no application may touch how somebody signs in, whatever its scopes.
    * @throws ServiceError AUTH_ORG_ACCESS_DENIED for keys, applications, narrower tokens and ended ones
    */
   async person(token: string): Promise<SignedIn> {
     const found = await this.find(token);
     if (!found) throw personRequired('This is about a signed-in person: use that person’s own access token, not a key');
-    if (!found.trusted)
-      throw personRequired(
-        'An application must hold the scope admin to act on how a person signs in: use the portal, or ask for more',
-      );
+    if (!found.firstParty) throw firstPartyRequired();
     return found;
   }
 
@@ -61,25 +57,34 @@ export class StepUp {
     if (found) await this.demand(found, freshSeconds);
   }
 
-  private async find(token: string): Promise<(SignedIn & { trusted: boolean }) | undefined> {
+  private async find(token: string): Promise<(SignedIn & { firstParty: boolean }) | undefined> {
     const hash = Buffer.from(token, 'hex') as Buffer<ArrayBuffer>;
     const result = await this.accessTokens.verifyHash(hash);
     // not an access token at all: a key
     if (!result || result.status === 'invalid') return undefined;
     if (result.status !== 'valid') throw personRequired('This access token has ended');
-    const { user_id: userId, organization_id: organizationId, scopes } = result.principal;
+    const { user_id: userId, organization_id: organizationId } = result.principal;
     if (userId === null) return undefined;
     const [row] = await this.database.direct(
       (client) => client.$queryRaw<{ client_id: string; acr: string | null; age: number | null }[]>`
         SELECT client_id, acr, extract(epoch FROM now() - auth_time)::float8 AS age FROM oauth_artifacts
         WHERE kind = 'AccessToken' AND id = ${hash}`,
     );
-    const ours = row?.client_id === PORTAL_CLIENT_ID || row?.client_id === CLI_CLIENT_ID;
-    const trusted = ours || grants(scopes, 'admin');
-    return { userId, organizationId, acr: row?.acr ?? null, ageSeconds: row?.age ?? Number.POSITIVE_INFINITY, trusted };
+    const firstParty = isFirstParty(row?.client_id);
+    const ageSeconds = row?.age ?? Number.POSITIVE_INFINITY;
+    return { userId, organizationId, acr: row?.acr ?? null, ageSeconds, firstParty };
   }
 }
 
 function personRequired(message: string): ServiceError {
   return new ServiceError('AUTH_ORG_ACCESS_DENIED', { message, details: { reason: 'person_required' } });
+}
+
+/** What an application of somebody is told that wants to change a person's own. */
+export function firstPartyRequired(): ServiceError {
+  return new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+    message:
+      'An application cannot act on how a person signs in: the person does that in the portal or on the command line',
+    details: { reason: 'first_party_required' },
+  });
 }

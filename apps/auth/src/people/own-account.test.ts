@@ -17,12 +17,15 @@ beforeAll(async () => {
 afterAll(() => s.stop());
 
 const GOOD = 'violet kayak orbits pumpernickel';
-/** A token of the person, out of a browser of its own. */
-const tokens = async (scope = 'admin', browser?: Browser) =>
-  (await s.redeem(app, await s.codeFor(app, { scope }, browser))).body as {
-    access_token: string;
-    refresh_token: string;
-  };
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+/** A token of the person in the portal, out of a browser of its own. */
+const tokens = async (scope = 'admin', browser?: Browser): Promise<Tokens> =>
+  (await s.redeem(s.portal, await s.codeFor(s.portal, { scope }, browser))).body;
+/** What an application of somebody gets from the same person. */
+const foreign = async (scope = 'admin'): Promise<Tokens> => (await s.redeem(app, await s.codeFor(app, { scope }))).body;
 const ask = (token: string, below = '', more: object = {}, user = userId) =>
   s.call('POST', `/internal/people/${user}${below}`, {
     token: createHash('sha256').update(token).digest('hex'),
@@ -38,7 +41,7 @@ const lastActions = async (limit: number) =>
 
 describe('a person', () => {
   it('sees who they are and what the token is for', async () => {
-    const { access_token } = await tokens('read:evaluations');
+    const { access_token } = await foreign('read:evaluations');
     expect((await ask(access_token)).body).toEqual({
       id: userId,
       email: s.credentials.email,
@@ -52,11 +55,23 @@ describe('a person', () => {
     });
   });
 
-  it('changes their name with a token that may; one of a narrow application reads only', async () => {
-    const [wide, narrow] = [await tokens(), await tokens('read:evaluations')];
-    expect((await ask(narrow.access_token, '/profile', { person: { name: 'Taken' } })).status).toBe(403);
-    expect((await ask(wide.access_token, '/profile', { person: { name: ' Robin ' } })).body.name).toBe('Robin');
-    expect((await ask(narrow.access_token, '/sessions/end-others')).status).toBe(403);
+  it('changes their name in the portal; an application reads only, with whatever scope', async () => {
+    const [own, other] = [await tokens(), await foreign()];
+    expect((await ask(own.access_token, '/profile', { person: { name: ' Robin ' } })).body.name).toBe('Robin');
+    const id = newId('org');
+    for (const [below, more] of [
+      ['/profile', { person: { name: 'Taken' } }],
+      ['/password', { passwords: { current_password: s.credentials.password, new_password: GOOD } }],
+      ['/sessions/end-others', {}],
+      ['/sessions/any/end', {}],
+      ['/applications/any/revoke', {}],
+      [`/organizations/${id}/leave`, {}],
+    ] as const)
+      expect(await ask(other.access_token, below, more)).toMatchObject({
+        status: 403,
+        body: { code: 'AUTH_ORG_ACCESS_DENIED', details: { reason: 'first_party_required' } },
+      });
+    expect((await ask(other.access_token)).body.name).toBe('Robin');
     expect(await lastActions(1)).toEqual(['person.renamed']);
   });
 
@@ -84,7 +99,7 @@ describe('sessions', () => {
     expect(theirs.id).not.toBe(current[0].id);
     expect((await ask(here.access_token, `/sessions/${theirs.id}/end`)).status).toBe(204);
     expect(await statusOf(there.access_token)).toBe('revoked');
-    expect((await s.refresh(app, there.refresh_token)).status).toBe(400);
+    expect((await s.refresh(s.portal, there.refresh_token)).status).toBe(400);
     expect(await statusOf(here.access_token)).toBe('valid');
     expect((await ask(here.access_token, `/sessions/${theirs.id}/end`)).status).toBe(404);
     // the browser has to sign in again
@@ -104,7 +119,7 @@ describe('sessions', () => {
     for (let round = 0; round < 10; round++) {
       const [ending, here] = [await tokens(), await tokens()];
       const [refreshed] = await Promise.all([
-        s.refresh(app, ending.refresh_token),
+        s.refresh(s.portal, ending.refresh_token),
         ask(here.access_token, '/sessions/end-others'),
       ]);
       if (refreshed.status === 200) expect(await statusOf(refreshed.body.access_token)).toBe('revoked');
@@ -137,7 +152,7 @@ describe('granted applications', () => {
     await s.verify(access_token);
     const used = async () =>
       (await ask(access_token, '/applications')).body.data.find(
-        (each: { client_id: string }) => each.client_id === app.id,
+        (each: { client_id: string }) => each.client_id === s.portal.id,
       ).last_used_at;
     for (let i = 0; i < 50 && !(await used()); i++) await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await used()).toEqual(expect.any(String));
@@ -163,17 +178,12 @@ describe('a password', () => {
 
 describe('a person of several organizations', () => {
   const second = { id: newId('org'), name: 'Second & Sons' };
-  const portal = () => ({
-    id: 'assay-portal',
-    secret: '',
-    redirectUri: `${s.configuration.portalUrl}/auth/oidc/callback`,
-  });
   /** Signs in to the portal as far as it goes without choosing. */
   const open = async (browser: Browser, more: Record<string, string> = {}) => {
-    const configuration = await s.discover(portal(), oidc.None());
+    const configuration = await s.discover(s.portal, oidc.None());
     const verifier = oidc.randomPKCECodeVerifier();
     const url = oidc.buildAuthorizationUrl(configuration, {
-      redirect_uri: portal().redirectUri,
+      redirect_uri: s.portal.redirectUri,
       scope: 'openid read:org',
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
@@ -224,7 +234,8 @@ describe('a person of several organizations', () => {
   it('leaves one, and everything there ends at once; joining again begins anew', async () => {
     const browser = new Browser(s.issuer);
     const { token } = await (await open(browser, { organization: second.id }))();
-    const here = await tokens();
+    const there = await open(new Browser(s.issuer), { organization: s.first.organization_id });
+    const here = { access_token: (await there()).token };
     expect((await ask(here.access_token, `/organizations/${second.id}/leave`)).status).toBe(204);
     expect(await statusOf(token)).toBe('revoked');
     await s.sql(`INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, 'member')`, [

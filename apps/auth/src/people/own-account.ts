@@ -4,7 +4,8 @@ import { ServiceError } from '@assay/errors';
 import type { Members } from '../accounts/members.js';
 import { hashPassword, verifyPassword } from '../accounts/passwords.js';
 import type { AuditLog } from '../audit/audit-log.js';
-import { CLI_CLIENT_ID, type Clients, PORTAL_CLIENT_ID } from '../provider/clients.js';
+import { firstPartyRequired } from '../mfa/step-up.js';
+import { type Clients, isFirstParty } from '../provider/clients.js';
 import type { Grants } from '../provider/grants.js';
 import { isApiScope, permittedToRole } from '../provider/oauth-scopes.js';
 import type { Throttle } from '../sign-in/throttle.js';
@@ -184,20 +185,14 @@ export class OwnAccount {
   }
 
   /**
-   * Changes are for the product's own clients, and for applications that may do everything in the organization.
+   * Changes are for the product's own clients alone: an application acts in its organization, whatever its scopes, and not on
+   * the account of whoever allowed it.
    * @throws ServiceError AUTH_ORG_ACCESS_DENIED
    */
   private async trusted(asking: Asking): Promise<TokenRow> {
     const token = await this.tokenOf(asking);
-    const memberships = await this.parts.people.membershipsOf(asking.userId);
-    const here = memberships.find(({ organization_id }) => organization_id === asking.organizationId);
-    const own = token.client_id === PORTAL_CLIENT_ID || token.client_id === CLI_CLIENT_ID;
-    if (own || permittedToRole(here?.role ?? null, token.scopes).includes('admin')) return token;
-    throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-      message:
-        'An application must hold the scope admin to change what is a person’s own: use the portal, or ask for more',
-      details: { reason: 'person_required' },
-    });
+    if (isFirstParty(token.client_id)) return token;
+    throw firstPartyRequired();
   }
 
   private async account({ userId }: Asking): Promise<Account> {

@@ -2,6 +2,7 @@ import type { Environment, Plan, Principal, VerifyResult } from '@assay/contract
 import { grants } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { artifactId } from './artifact-id.js';
+import { isFirstParty } from './clients.js';
 import { isApiScope, permittedToRole } from './oauth-scopes.js';
 
 interface Found {
@@ -77,5 +78,6 @@ function principalOf(row: Found): Principal {
     expires_at: row.expires_at.toISOString(),
     allowed_ips: [],
     user_id: row.user_id,
+    ...(row.user_id !== null && isFirstParty(row.client_id) ? { first_party: true } : {}),
   };
 }

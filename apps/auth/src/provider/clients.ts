@@ -49,6 +49,11 @@ interface BuiltIn {
 export const PORTAL_CLIENT_ID = 'assay-portal';
 export const CLI_CLIENT_ID = 'assay-cli';
 
+/** Whether a client is the product itself, and not an application that somebody registered. */
+export function isFirstParty(clientId: string | undefined): boolean {
+  return clientId === PORTAL_CLIENT_ID || clientId === CLI_CLIENT_ID;
+}
+
 /** OAuth clients: applications of organizations, and those of the product itself. */
 export class Clients {
   private readonly builtIn: ReadonlyMap<string, AdapterPayload>;

@@ -84,6 +84,7 @@ export class Pipeline {
       resource: `${endpoint.method} ${endpoint.path}`,
       failClosed: endpoint.failClosed ?? false,
     });
+    refuseOtherApplications(principal, endpoint);
     if (endpoint.scope !== 'any' && endpoint.scope !== 'scim' && !grants(principal.scopes, endpoint.scope))
       throw ServiceError.insufficientScope(endpoint.scope, principal.scopes);
     if (endpoint.plans && !endpoint.plans.includes(principal.plan))
@@ -148,5 +149,19 @@ function refuseOtherKind(principal: Principal, endpoint: Endpoint): void {
       ? 'A SCIM token is taken at /scim/v2 only: use an API key or an access token'
       : 'SCIM takes the token of a connection, made at /v1/scim/tokens: keys and access tokens are not taken',
     headers: { 'www-authenticate': 'Bearer realm="assay", error="invalid_token"' },
+  });
+}
+
+/**
+ * Whatever changes something below /v1/me is a person's own account: the portal and the command line may, an application of
+ * somebody may not, with whatever scope. By the path, so that a route that is added is refused to them without saying so.
+ */
+function refuseOtherApplications(principal: Principal, { method, path }: Endpoint): void {
+  if (method === 'GET' || !/^\/v1\/me(\/|$)/.test(path)) return;
+  if (principal.user_id === null || principal.first_party) return;
+  throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+    message:
+      'An application cannot change a person’s own account: the person does that in the portal or on the command line',
+    details: { reason: 'first_party_required' },
   });
 }
