@@ -67,6 +67,7 @@ export async function startServices(names, more = {}) {
     children,
     apiKey: made.api_key,
     organizationId: made.organization_id,
+    admin: { email: made.admin_email, password: made.admin_password },
     /** Lifts every limit of the organization. */
     async liftLimits() {
       const { NAMED_LIMITS } = await load('libs/contracts');

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
 /**
  * HMAC-SHA-256 (RFC 2104) of a credential under a server-side pepper: what is stored and looked up. A copy of the database
@@ -7,16 +7,19 @@ import { createHmac } from 'node:crypto';
  * one in front, and taken away when no key of its time is left.
  */
 export class KeyHasher {
+  private readonly peppers: KeyObject[];
+
   /** @param peppers secrets of at least 32 characters, the hashing one first. @throws where there is none or one is shorter */
-  constructor(private readonly peppers: readonly string[]) {
+  constructor(peppers: readonly string[]) {
     if (peppers.length === 0) throw new Error('At least one key pepper is needed');
     if (peppers.some((pepper) => pepper.length < 32))
       throw new Error('A key pepper must be at least 32 characters; make one with: openssl rand -base64 32');
+    this.peppers = peppers.map((pepper) => createSecretKey(pepper, 'utf8'));
   }
 
   /** What a new credential is stored as: 32 bytes. */
   hash(credential: string): Buffer<ArrayBuffer> {
-    return this.under(this.peppers[0] as string, credential);
+    return this.under(this.peppers[0] as KeyObject, credential);
   }
 
   /** What a presented credential may be stored as, one a pepper, the newest first. */
@@ -24,7 +27,7 @@ export class KeyHasher {
     return this.peppers.map((pepper) => this.under(pepper, credential));
   }
 
-  private under(pepper: string, credential: string): Buffer<ArrayBuffer> {
+  private under(pepper: KeyObject, credential: string): Buffer<ArrayBuffer> {
     return createHmac('sha256', pepper).update(credential).digest() as Buffer<ArrayBuffer>;
   }
 }

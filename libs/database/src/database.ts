@@ -5,7 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.js';
 import { statementNames } from './statement-names.js';
-import { type DriverStatements, statementsOn } from './statements.js';
+import { type DriverStatements, type Statements, statementsOn } from './statements.js';
 import { unavailability } from './unavailability.js';
 
 /** The database role that a service works under; what it may touch is granted in the migrations. */
@@ -42,6 +42,7 @@ export type Transaction = Prisma.TransactionClient;
 export class Database {
   private readonly pool: pg.Pool;
   private readonly prisma: PrismaClient;
+  private readonly statements: Statements;
 
   constructor(private readonly options: DatabaseOptions) {
     const statementTimeoutMs = options.statementTimeoutMs ?? 15_000;
@@ -65,6 +66,7 @@ export class Database {
       statementNameGenerator: statementNames() as (query: { sql: string }) => string,
     });
     this.prisma = new PrismaClient({ adapter });
+    this.statements = statementsOn(this.pool);
   }
 
   /**
@@ -122,12 +124,12 @@ export class Database {
   }
 
   /**
-   * Single statements without a transaction around them; sees what `system` sees.
+   * Single statements without a transaction around them, straight on the driver; sees what `system` sees.
    * @throws ServiceError SERVICE_UNAVAILABLE where PostgreSQL does not serve
    */
-  async direct<T>(work: (client: Pick<PrismaClient, '$queryRaw' | '$executeRaw'>) => Promise<T>): Promise<T> {
+  async direct<T>(work: (client: Statements) => Promise<T>): Promise<T> {
     try {
-      return await work(this.prisma);
+      return await work(this.statements);
     } catch (error) {
       throw this.translate(error);
     }

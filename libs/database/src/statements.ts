@@ -31,8 +31,8 @@ function prepare(strings: TemplateStringsArray): { name: string; text: string } 
   return statement;
 }
 
-/** Runs statements on a connection of the driver itself, without Prisma between: a third of the cost. */
-export function statementsOn(client: pg.ClientBase): DriverStatements {
+/** Runs statements on a connection (or any of a pool) of the driver itself, without Prisma between: a third of the cost. */
+export function statementsOn(client: pg.ClientBase | pg.Pool): DriverStatements {
   const run = (strings: TemplateStringsArray, values: unknown[]) =>
     client.query({ ...prepare(strings), values, types });
   return {

@@ -11,7 +11,7 @@ export interface MembershipRow {
   require_mfa: boolean;
 }
 
-interface UserRow {
+export interface UserRow {
   id: string;
   email: string;
   name: string;
@@ -68,7 +68,7 @@ export async function lockAddress(tx: Transaction, normalizedEmail: string): Pro
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account ${normalizedEmail}`}, 3))`;
 }
 
-function accountOf(row: UserRow): Account {
+export function accountOf(row: UserRow): Account {
   return {
     id: row.id,
     email: row.email,

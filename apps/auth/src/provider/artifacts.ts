@@ -1,6 +1,7 @@
 import type { SecretBox } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import { artifactId } from './artifact-id.js';
+import { type ExchangedSource, Exchanges } from './exchanges.js';
 
 /** A code, token, session or interaction as it is stored: by the digest of its value, its payload sealed. */
 export interface Artifact {
@@ -51,10 +52,14 @@ const KEPT_AFTER_EXPIRY_HOURS = 24;
 
 /** The rows of oauth_artifacts. Every method is one statement. */
 export class Artifacts {
+  private readonly exchanges: Exchanges;
+
   constructor(
     private readonly database: Database,
     private readonly box: SecretBox,
-  ) {}
+  ) {
+    this.exchanges = new Exchanges(database);
+  }
 
   seal(kind: string, id: Buffer, payload: object): Buffer<ArrayBuffer> {
     return this.box.seal(JSON.stringify(payload), contextOf(kind, id));
@@ -127,19 +132,8 @@ export class Artifacts {
    * Consumes what was presented, writes what is issued for it and keeps the answer, all or nothing.
    * @returns false where it was consumed or revoked meanwhile: then nothing is written
    */
-  async exchange(
-    source:
-      | { kind: string; id: Buffer<ArrayBuffer>; family: Buffer<ArrayBuffer>; answer: Buffer<ArrayBuffer> | null }
-      | undefined,
-    issued: readonly Artifact[],
-  ): Promise<boolean> {
-    const rows = JSON.stringify(issued.map(asJson));
-    const [row] = await this.database.direct(
-      (client) => client.$queryRaw<{ done: boolean }[]>`
-        SELECT exchange_oauth_artifact(${source?.kind ?? null}, ${source?.id ?? null}::bytea, ${source?.family ?? null}::bytea,
-          ${source?.answer ?? null}::bytea, ${rows}::jsonb) AS done`,
-    );
-    return row?.done === true;
+  exchange(source: ExchangedSource | undefined, issued: readonly Artifact[]): Promise<boolean> {
+    return this.exchanges.add(source, issued);
   }
 
   async destroy(kind: string, id: Buffer<ArrayBuffer>): Promise<void> {
@@ -197,26 +191,4 @@ export class Artifacts {
 
 function contextOf(kind: string, id: Uint8Array): string {
   return `oauth:${kind}:${Buffer.from(id).toString('hex')}`;
-}
-
-const hex = (bytes: Buffer | null) => (bytes ? `\\x${bytes.toString('hex')}` : null);
-
-/** As jsonb_to_recordset reads it. */
-function asJson(a: Artifact) {
-  return {
-    kind: a.kind,
-    id: hex(a.id),
-    grant_id: a.grantId,
-    family: hex(a.family),
-    client_id: a.clientId,
-    user_id: a.userId,
-    session_uid: a.sessionUid,
-    origin_uid: a.originUid,
-    scopes: a.scopes,
-    bound: a.bound,
-    acr: a.acr,
-    auth_time: a.authTime,
-    payload: hex(a.payload),
-    expires_in: a.expiresInSeconds,
-  };
 }

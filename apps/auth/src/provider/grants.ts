@@ -89,18 +89,9 @@ export class Grants {
   }
 
   /** As oidc-provider's Grant model reads it. */
-  async findModel(id: string) {
+  async findModel(id: string): Promise<GrantModel | undefined> {
     const row = await this.find(id);
-    if (!row) return undefined;
-    return {
-      ...row.payload,
-      kind: 'Grant',
-      jti: row.id,
-      accountId: row.user_id,
-      clientId: row.client_id,
-      iat: Math.floor(row.created_at.getTime() / 1_000),
-      exp: Math.floor(row.expires_at.getTime() / 1_000),
-    };
+    return row && grantModelOf(row);
   }
 
   async revoke(id: string): Promise<void> {
@@ -133,6 +124,20 @@ export class Grants {
         DELETE FROM oauth_grants WHERE expires_at < now() - interval '30 days' OR revoked_at < now() - interval '30 days'`,
     );
   }
+}
+
+export type GrantModel = ReturnType<typeof grantModelOf>;
+
+export function grantModelOf(row: GrantRow) {
+  return {
+    ...row.payload,
+    kind: 'Grant',
+    jti: row.id,
+    accountId: row.user_id,
+    clientId: row.client_id,
+    iat: Math.floor(row.created_at.getTime() / 1_000),
+    exp: Math.floor(row.expires_at.getTime() / 1_000),
+  };
 }
 
 function payloadOf({ scopes, rejectedScopes, claims, resource }: NewGrant, known: GrantPayload = {}): GrantPayload {

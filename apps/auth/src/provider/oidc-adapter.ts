@@ -4,7 +4,8 @@ import { artifactId } from './artifact-id.js';
 import type { Artifact, Artifacts, Device, StoredArtifact } from './artifacts.js';
 import type { Clients } from './clients.js';
 import type { Grants } from './grants.js';
-import { currentExchange } from './token-exchange.js';
+import type { PresentedArtifacts } from './presented.js';
+import { currentExchange, type TokenExchange } from './token-exchange.js';
 
 /** A client may repeat a refresh whose answer it lost for so long (docs/decisions/refresh-grace.md). */
 export const REFRESH_GRACE_MS = 30_000;
@@ -13,6 +14,7 @@ const ISSUED = new Set(['AccessToken', 'RefreshToken', 'ClientCredentials']);
 
 export interface AdapterParts {
   artifacts: Artifacts;
+  presented: PresentedArtifacts;
   grants: Grants;
   clients: Clients;
   /** Told of every grant in which tokens were revoked. */
@@ -26,7 +28,7 @@ export function createAdapter(parts: AdapterParts): (kind: string) => Adapter {
   return (kind) => {
     if (kind === 'Client') return readOnly(kind, (id) => parts.clients.find(id));
     if (kind === 'Grant')
-      return { ...readOnly(kind, (id) => parts.grants.findModel(id)), destroy: (id) => parts.grants.revoke(id) };
+      return { ...readOnly(kind, (id) => findGrant(id, parts)), destroy: (id) => parts.grants.revoke(id) };
     return new ArtifactAdapter(kind, parts);
   };
 }
@@ -53,20 +55,32 @@ class ArtifactAdapter implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const stored = await this.parts.artifacts.find(this.kind, artifactId(id));
-    if (!stored) return undefined;
     const exchange = currentExchange();
-    const consumed = stored.consumed_at ? { consumed: Math.floor(stored.consumed_at.getTime() / 1_000) } : {};
+    if (exchange && (this.kind === 'AuthorizationCode' || this.kind === 'RefreshToken'))
+      return this.present(this.kind, id, exchange);
+    const stored = await this.parts.artifacts.find(this.kind, artifactId(id));
+    return stored && { ...this.read(stored), jti: id, ...consumption(stored) };
+  }
+
+  /** What a token request presents: noted as its source. */
+  private async present(
+    kind: 'AuthorizationCode' | 'RefreshToken',
+    id: string,
+    exchange: TokenExchange,
+  ): Promise<AdapterPayload | undefined> {
+    const presented = await this.parts.presented.find(kind, artifactId(id));
+    if (!presented) return undefined;
+    const { stored, grant, person } = presented;
     const payload = { ...this.read(stored), jti: id };
-    if (!exchange || (this.kind !== 'AuthorizationCode' && this.kind !== 'RefreshToken'))
-      return { ...payload, ...consumed };
     const repeated =
-      this.kind === 'RefreshToken' &&
+      kind === 'RefreshToken' &&
       stored.answer !== null &&
       stored.consumed_ago_ms !== null &&
       stored.consumed_ago_ms < REFRESH_GRACE_MS;
+    exchange.grant = grant;
+    exchange.person = person;
     exchange.source = {
-      kind: this.kind,
+      kind,
       value: id,
       id: artifactId(id),
       family: Buffer.from(stored.family ?? stored.id),
@@ -75,7 +89,7 @@ class ArtifactAdapter implements Adapter {
       answer: repeated && stored.answer ? Buffer.from(stored.answer) : undefined,
     };
     // every check of a refresh is made again for a repeated one, before it gets the first one's answer
-    return repeated ? payload : { ...payload, ...consumed };
+    return repeated ? payload : { ...payload, ...consumption(stored) };
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -147,6 +161,16 @@ class ArtifactAdapter implements Adapter {
       expiresInSeconds,
     };
   }
+}
+
+function findGrant(id: string, { grants }: AdapterParts): Promise<AdapterPayload | undefined> {
+  const grant = currentExchange()?.grant;
+  return grant?.jti === id ? Promise.resolve(grant) : grants.findModel(id);
+}
+
+/** As oidc-provider reads it: in seconds since 1970. */
+function consumption({ consumed_at }: StoredArtifact) {
+  return consumed_at ? { consumed: Math.floor(consumed_at.getTime() / 1_000) } : {};
 }
 
 /** Written by features of ours, never by oidc-provider. */

@@ -38,6 +38,7 @@ import { Artifacts } from './artifacts.js';
 import { AuthorizationServer } from './authorization-server.js';
 import { Clients } from './clients.js';
 import { Grants } from './grants.js';
+import { PresentedArtifacts } from './presented.js';
 import { SigningKeys } from './signing-keys.js';
 
 const MAX_USER_AGENT_CHARACTERS = 400;
@@ -82,6 +83,7 @@ export function openAuthorizationServer({
     interactionUrl: (uid) => `/sign-in/${uid}`,
     encryptionKeys,
     artifacts,
+    presented: new PresentedArtifacts(database),
     grants,
     clients,
     revoked,

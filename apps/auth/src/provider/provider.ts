@@ -7,6 +7,7 @@ import { ACR } from './acr.js';
 import { type Clients, EXTRA_METADATA } from './clients.js';
 import { OPENID_SCOPES } from './oauth-scopes.js';
 import { type AdapterParts, createAdapter } from './oidc-adapter.js';
+import { currentExchange } from './token-exchange.js';
 
 const ACCESS_TOKEN_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
@@ -157,7 +158,8 @@ function configure(parts: ProviderParts): Configuration {
     interactions: { policy: policy(parts), url: (_ctx, interaction) => parts.interactionUrl(interaction.uid) },
     renderError: (ctx, out) => pages.error(ctx, out),
     findAccount: async (_ctx, id) => {
-      const person = await parts.findPerson(id);
+      const known = currentExchange()?.person;
+      const person = known?.id === id ? known : await parts.findPerson(id);
       return person && { accountId: id, claims: () => claimsOf(person) };
     },
     loadExistingGrant: async (ctx) => {

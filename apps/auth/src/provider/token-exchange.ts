@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { Artifact } from './artifacts.js';
+import type { GrantModel } from './grants.js';
+import type { Person } from './provider.js';
 
 /** What a token request presented. */
 interface Source {
@@ -23,6 +25,9 @@ interface Source {
 export class TokenExchange {
   source: Source | undefined;
   consumed = false;
+  /** Of the source, read with it: whoever asks for them in this request is answered from here. */
+  grant: GrantModel | undefined;
+  person: Person | undefined;
   readonly issued: Artifact[] = [];
 }
 
@@ -57,6 +62,6 @@ export function openAnswer(token: string, sealed: Buffer): Record<string, unknow
   return JSON.parse(body.toString()) as Record<string, unknown>;
 }
 
-function keyOf(token: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', token, '', 'assay refresh answer', 32));
+function keyOf(token: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', token, '', 'assay refresh answer', 32)));
 }

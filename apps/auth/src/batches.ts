@@ -1,0 +1,54 @@
+import { ServiceError } from '@assay/errors';
+
+interface Waiting<T, R> {
+  item: T;
+  resolve: (result: R) => void;
+  reject: (error: unknown) => void;
+}
+
+/** While so many statements are under way, the next one fills up. */
+const MAX_IN_FLIGHT = 2;
+
+/**
+ * What arrives while statements are under way shares the next one. Alone, an item goes at once; under load many share
+ * a round trip, and a commit.
+ */
+export class Batches<T, R> {
+  private readonly waiting: Waiting<T, R>[] = [];
+  private inFlight = 0;
+
+  /** @param run answers in the order of the items, and throws where nothing was done */
+  constructor(
+    private readonly run: (items: T[]) => Promise<R[]>,
+    private readonly maxItems = 64,
+  ) {}
+
+  add(item: T): Promise<R> {
+    const result = new Promise<R>((resolve, reject) => this.waiting.push({ item, resolve, reject }));
+    this.pump();
+    return result;
+  }
+
+  private pump(): void {
+    while (this.waiting.length > 0 && this.inFlight < MAX_IN_FLIGHT) {
+      const batch = this.waiting.splice(0, this.maxItems);
+      this.inFlight++;
+      void this.settle(batch).finally(() => {
+        this.inFlight--;
+        this.pump();
+      });
+    }
+  }
+
+  private async settle(batch: readonly Waiting<T, R>[]): Promise<void> {
+    try {
+      const results = await this.run(batch.map(({ item }) => item));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R);
+    } catch (error) {
+      const away = error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE';
+      if (batch.length === 1 || away) for (const { reject } of batch) reject(error);
+      // one item must not fail its neighbours
+      else for (const each of batch) await this.settle([each]);
+    }
+  }
+}
