@@ -29,6 +29,12 @@ import { Scim } from './scim/scim.js';
 import { ScimTokens } from './scim/scim-tokens.js';
 import { Interactions } from './sign-in/interactions.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
+import { BreakGlass } from './sso/break-glass.js';
+import { Connections } from './sso/connections.js';
+import { Domains } from './sso/domains.js';
+import { SignInLog } from './sso/sign-in-log.js';
+import { SsoController } from './sso/sso.controller.js';
+import { SsoTests } from './sso/tests.js';
 import { Verification } from './verify/verification.js';
 import { VerifyController } from './verify/verify.controller.js';
 
@@ -52,6 +58,16 @@ export interface AuthParts {
   ownAccount: OwnAccount;
   scim: Scim;
   scimTokens: ScimTokens;
+  sso: SsoParts;
+}
+
+/** The parts of single sign-on that controllers call. */
+export interface SsoParts {
+  connections: Connections;
+  tests: SsoTests;
+  log: SignInLog;
+  domains: Domains;
+  breakGlass: BreakGlass;
 }
 
 @Module({})
@@ -74,6 +90,7 @@ export function appModule(parts: AuthParts): DynamicModule {
       OwnAccountController,
       OrganizationController,
       ScimController,
+      SsoController,
     ],
     providers: [
       { provide: APP_GUARD, useValue: parts.access },
@@ -95,6 +112,11 @@ export function appModule(parts: AuthParts): DynamicModule {
       { provide: OwnAccount, useValue: parts.ownAccount },
       { provide: Scim, useValue: parts.scim },
       { provide: ScimTokens, useValue: parts.scimTokens },
+      { provide: Connections, useValue: parts.sso.connections },
+      { provide: SsoTests, useValue: parts.sso.tests },
+      { provide: SignInLog, useValue: parts.sso.log },
+      { provide: Domains, useValue: parts.sso.domains },
+      { provide: BreakGlass, useValue: parts.sso.breakGlass },
     ],
   };
 }

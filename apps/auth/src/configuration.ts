@@ -10,6 +10,7 @@ import {
   secret,
   text,
 } from '@assay/platform';
+import { Allowlist } from '@assay/safe-address';
 
 /** Everything that auth reads from its environment. */
 export const authSettings = {
@@ -48,6 +49,16 @@ export const authSettings = {
   smtpUrl: optional(smtpUrl('SMTP_URL', 'the mail server; without it messages are files in MAIL_FOLDER')),
   mailFrom: text('MAIL_FROM', 'sender of messages', { fallback: 'Assay <no-reply@assay.localhost>' }),
   mailFolder: text('MAIL_FOLDER', 'where messages are written without SMTP_URL', { fallback: '.data/mail' }),
+  ssoAllowedAddresses: {
+    ...list('SSO_ALLOWED_ADDRESSES', 'otherwise refused addresses that identity providers may have', { fallback: [] }),
+    takes: 'comma-separated list of addresses, CIDR ranges and host:port',
+    parse: (raw: string) => Allowlist.parse(raw),
+  },
+  ssoDnsServers: list(
+    'SSO_DNS_SERVERS',
+    "name servers for the addresses of identity providers and the TXT records of domains; default the system's",
+    { fallback: [] },
+  ),
   migrateOnStart: flag('MIGRATE_ON_START', 'whether to apply database migrations at the start', { fallback: true }),
   metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
   logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),

@@ -29,6 +29,7 @@ import { Scim } from './scim/scim.js';
 import { ScimTokens } from './scim/scim-tokens.js';
 import { ScimTokenVerification } from './scim/verify-tokens.js';
 import { acceptForms } from './sign-in/form-parser.js';
+import { ownsDomain } from './sso/domains.js';
 import { LastUses } from './verify/last-uses.js';
 import { Verification } from './verify/verification.js';
 
@@ -146,9 +147,9 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
         invitations: authorization.invitations,
         joining: authorization.joining,
         ownAccount: authorization.ownAccount,
-        // no organization has verified a domain yet
-        scim: new Scim(database, revocations, new Lifecycle(async () => false)),
+        scim: new Scim(database, revocations, new Lifecycle(ownsDomain)),
         scimTokens: new ScimTokens(database, hasher, revocations, configuration.baseUrl),
+        sso: authorization.sso,
       }),
       logger,
       health,

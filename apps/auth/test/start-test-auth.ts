@@ -34,6 +34,8 @@ export function testConfiguration(databaseUrl: string, more: Partial<AuthConfigu
     internalToken: randomSecret(),
     keyPeppers: [randomSecret()],
     encryptionKeys: [randomSecret()],
+    ssoAllowedAddresses: [],
+    ssoDnsServers: ['127.0.0.1:1'],
     migrateOnStart: true,
     metricsToken: undefined,
     logLevel: 'silent',

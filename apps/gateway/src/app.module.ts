@@ -42,6 +42,9 @@ import { PoliciesController } from './policies/policies.controller.js';
 import { Policies } from './policies/policies.js';
 import { PolicyPreviews } from './policies/policy-previews.js';
 import { DeclaredEndpoints, ReferenceController } from './reference/reference.controller.js';
+import { DomainsController } from './sso/domains.controller.js';
+import { SingleSignOn } from './sso/single-sign-on.js';
+import { SsoController } from './sso/sso.controller.js';
 import { SuppressionsController } from './suppressions/suppressions.controller.js';
 import { Suppressions } from './suppressions/suppressions.js';
 import { WebhookDeliveries } from './webhooks/deliveries.js';
@@ -72,6 +75,7 @@ export const CONTROLLERS: readonly Type[] = [
   ComplianceController,
   ComplianceRecordsController,
   AuditLogController,
+  DomainsController,
   EvaluationsController,
   MeController,
   MfaController,
@@ -80,6 +84,7 @@ export const CONTROLLERS: readonly Type[] = [
   ReferenceController,
   ScimController,
   ScimTokensController,
+  SsoController,
   SuppressionsController,
   WebhooksController,
 ];
@@ -103,6 +108,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Mfa, useValue: new Mfa(parts.auth) },
       { provide: OrganizationPeople, useValue: new OrganizationPeople(parts.auth) },
       { provide: Directory, useValue: new Directory(parts.auth, parts.baseUrl) },
+      { provide: SingleSignOn, useValue: new SingleSignOn(parts.auth) },
       { provide: Evaluations, useValue: parts.evaluations },
       { provide: ComplianceReports, useValue: new ComplianceReports(parts.database, () => parts.messaging.hint()) },
       { provide: ReportDownloads, useValue: new ReportDownloads(new ReportRenderer(), parts.baseUrl) },

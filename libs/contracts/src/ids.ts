@@ -30,6 +30,9 @@ export const ID_PREFIXES = [
   'sct',
   'scu',
   'scg',
+  'dom',
+  'ssl',
+  'sst',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

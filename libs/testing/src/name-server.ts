@@ -3,17 +3,21 @@ import { once } from 'node:events';
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Addresses of either family; empty for "no such name"; null for no answer at all. */
+/** Addresses of either family, or texts for TXT; empty for "no such name"; null for no answer at all. */
 export type NameAnswer = string[] | null;
+export type QuestionType = 'A' | 'AAAA' | 'TXT' | 'other';
 
 export interface NameServer {
   /** `address:port`, as a resolver takes it. */
   address: string;
-  questions: { name: string; type: 'A' | 'AAAA' | 'other' }[];
+  questions: { name: string; type: QuestionType }[];
   stop(): Promise<void>;
 }
 
-const TYPES: Record<number, 'A' | 'AAAA'> = { 1: 'A', 28: 'AAAA' };
+const TYPES: Record<number, QuestionType> = { 1: 'A', 28: 'AAAA', 16: 'TXT' };
+const NUMBERS = { A: 1, AAAA: 28, TXT: 16, other: 0 } as const;
+/** A text is sent in pieces of at most so many bytes (RFC 1035, section 3.3). */
+const MAX_PIECE_BYTES = 255;
 const HEADER_BYTES = 12;
 
 /**
@@ -21,7 +25,7 @@ const HEADER_BYTES = 12;
  * change their mind. Answers have a time to live of 0 seconds.
  */
 export async function startNameServer(
-  choose: (name: string, type: 'A' | 'AAAA' | 'other', number: number) => NameAnswer,
+  choose: (name: string, type: QuestionType, number: number) => NameAnswer,
 ): Promise<NameServer> {
   const socket = createSocket('udp4');
   const questions: NameServer['questions'] = [];
@@ -46,7 +50,7 @@ export async function startNameServer(
 
 interface Question {
   name: string;
-  type: 'A' | 'AAAA' | 'other';
+  type: QuestionType;
   endOffset: number;
 }
 
@@ -66,12 +70,12 @@ function readQuestion(message: Buffer): Question {
 
 function writeAnswer(query: Buffer, question: Question, addresses: string[]): Buffer {
   const records = addresses
-    .filter((address) => (isIPv4(address) ? 'A' : 'AAAA') === question.type)
-    .map((address) => {
-      const data = Buffer.from(ipaddr.parse(address).toByteArray());
+    .filter((answer) => question.type === 'TXT' || (isIPv4(answer) ? 'A' : 'AAAA') === question.type)
+    .map((answer) => {
+      const data = question.type === 'TXT' ? textData(answer) : Buffer.from(ipaddr.parse(answer).toByteArray());
       const record = Buffer.alloc(12);
       record.writeUInt16BE(0xc000 | HEADER_BYTES, 0); // the name of the question
-      record.writeUInt16BE(question.type === 'A' ? 1 : 28, 2);
+      record.writeUInt16BE(NUMBERS[question.type], 2);
       record.writeUInt16BE(1, 4); // class IN
       record.writeUInt16BE(data.length, 10);
       return Buffer.concat([record, data]);
@@ -82,4 +86,14 @@ function writeAnswer(query: Buffer, question: Question, addresses: string[]): Bu
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(records.length, 6);
   return Buffer.concat([header, query.subarray(HEADER_BYTES, question.endOffset), ...records]);
+}
+
+function textData(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  const pieces: Buffer[] = [];
+  for (let at = 0; at === 0 || at < bytes.length; at += MAX_PIECE_BYTES) {
+    const piece = bytes.subarray(at, at + MAX_PIECE_BYTES);
+    pieces.push(Buffer.from([piece.length]), piece);
+  }
+  return Buffer.concat(pieces);
 }

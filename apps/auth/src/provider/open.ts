@@ -33,6 +33,7 @@ import { Interactions } from '../sign-in/interactions.js';
 import { providerPages } from '../sign-in/provider-pages.js';
 import { SignIn } from '../sign-in/sign-in.js';
 import { Throttle } from '../sign-in/throttle.js';
+import { openSingleSignOn } from '../sso/open.js';
 import { AccessTokens } from './access-tokens.js';
 import { Artifacts } from './artifacts.js';
 import { AuthorizationServer } from './authorization-server.js';
@@ -153,6 +154,7 @@ export function openAuthorizationServer({
   const mfaEnforcement = new MfaEnforcement(database, organizationChanged);
   const personChanged = (userId: string) => revocations.publish({ user_id: userId });
   const members = new Members(database, personChanged);
+  const sso = openSingleSignOn({ configuration, database, box, revocations, issuer: () => server.issuer });
   const facts = new RequestFacts(addressOf, () => server.issuer.startsWith('https:'), portalUrl);
   return {
     formPages: new FormPages(forms, facts),
@@ -175,6 +177,7 @@ export function openAuthorizationServer({
       members,
     }),
     applications,
+    sso,
     auditLog,
     enrolment,
     mail,
@@ -195,6 +198,7 @@ export function openAuthorizationServer({
       await throttle.sweep();
       await enrolment.sweep();
       await challenges.sweep();
+      await sso.sweep();
       await server.rotateWhenDue();
     },
   };

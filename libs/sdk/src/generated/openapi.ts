@@ -1292,6 +1292,74 @@ export interface paths {
         patch: operations["patchOrg"];
         trace?: never;
     };
+    "/v1/org/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the domains, newest first
+         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        get: operations["getOrgDomains"];
+        put?: never;
+        /**
+         * Add an e-mail domain
+         * @description It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        post: operations["postOrgDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/org/domains/{domain_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One domain
+         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        get: operations["getOrgDomainsByDomain"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a domain
+         * @description Without a verified domain, enforced single sign-on lapses. Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        delete: operations["deleteOrgDomainsByDomain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/org/domains/{domain_id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look the TXT record of a domain up
+         * @description The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day. Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        post: operations["postOrgDomainsByDomainVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/org/invitations": {
         parameters: {
             query?: never;
@@ -1635,6 +1703,218 @@ export interface paths {
          * @description Needs the scope `admin`. Comes with the plans business, enterprise.
          */
         delete: operations["deleteScimTokensByToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sso/break-glass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Name a break-glass administrator
+         * @description While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        post: operations["postSsoBreakGlass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sso/break-glass/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a break-glass administrator
+         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        delete: operations["deleteSsoBreakGlassByUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sso/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the connections, newest first
+         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        get: operations["getSsoConnections"];
+        put?: never;
+        /**
+         * Connect an identity provider
+         * @description The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        post: operations["postSsoConnections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sso/connections/{connection_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One connection
+         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        get: operations["getSsoConnectionsByConnection"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a connection
+         * @description Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        delete: operations["deleteSsoConnectionsByConnection"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a connection
+         * @description Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        patch: operations["patchSsoConnectionsByConnection"];
+        trace?: never;
+    };
+    "/v1/sso/connections/{connection_id}/guides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How to set up each identity provider for a connection
+         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        get: operations["getSsoConnectionsByConnectionGuides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sso/connections/{connection_id}/rotate-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate our key of a SAML connection
+         * @description Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        post: operations["postSsoConnectionsByConnectionRotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sso/connections/{connection_id}/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last sign-ins by a connection, with the reason of each failure
+         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        get: operations["getSsoConnectionsByConnectionSignIns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sso/connections/{connection_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a test sign-in
+         * @description Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        post: operations["postSsoConnectionsByConnectionTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sso/connections/{connection_id}/tests/{test_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a test sign-in went
+         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        get: operations["getSsoConnectionsByConnectionTestsByTest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sso/enforcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether single sign-on is enforced, and who may do without
+         * @description Needs the scope `admin`. Comes with the plans team, business, enterprise.
+         */
+        get: operations["getSsoEnforcement"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2465,6 +2745,44 @@ export interface components {
             /** @description The same as a QR code: an SVG element */
             qr_svg: string;
         };
+        BreakGlassAdministrator: {
+            /**
+             * @description The person
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            user_id: string;
+            /**
+             * @description E-mail address
+             * @example robin@example.com
+             */
+            email: string;
+            /** @description Whether it works now: not expired, still an owner or administrator, with a second factor */
+            usable: boolean;
+            /**
+             * Format: date-time
+             * @description When it ends
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description Last use
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was given
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /** @description Who gave it */
+            created_by: string | null;
+        };
+        BreakGlassAdministrators: {
+            /** @description The administrators */
+            data: components["schemas"]["BreakGlassAdministrator"][];
+        };
         ChangePasswordRequest: {
             /** @description The password of now */
             current_password: string;
@@ -2899,6 +3217,18 @@ export interface components {
              */
             allowed_ips?: string | string[];
         };
+        CreateBreakGlassRequest: {
+            /**
+             * @description An owner or administrator who has a second factor
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            user_id: string;
+            /**
+             * @description How long the person may still sign in with a password: 1h to 90d; default 30d
+             * @example 30d
+             */
+            expires_in?: string;
+        };
         CreateComplianceExceptionRequest: {
             /**
              * @description Framework
@@ -2976,6 +3306,13 @@ export interface components {
              * @example Europe/Berlin
              */
             time_zone?: string;
+        };
+        CreateDomainRequest: {
+            /**
+             * @description Domain of e-mail addresses, such as example.com
+             * @example example.com
+             */
+            domain: string;
         };
         CreateEvaluationRequest: {
             /**
@@ -3106,6 +3443,23 @@ export interface components {
              * @example 24h
              */
             overlap?: string;
+        };
+        CreateSsoConnectionRequest: {
+            /**
+             * @description Protocol
+             * @example saml
+             * @enum {string}
+             */
+            type: "saml" | "oidc";
+            /**
+             * @description Name, for people: the sign-in page shows it
+             * @example Okta
+             */
+            name: string;
+            /** @description SAML settings; may follow later, when the identity provider knows ours */
+            saml?: components["schemas"]["SamlSettingsRequest"];
+            /** @description OpenID Connect settings; may follow later */
+            oidc?: components["schemas"]["OidcSettingsRequest"];
         };
         CreateSuppressionRequest: {
             /**
@@ -3387,6 +3741,65 @@ export interface components {
             updated_at: string;
             /** @description The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this answer */
             secret: string;
+        };
+        Domain: {
+            /**
+             * @description Identifier
+             * @example dom_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            domain_id: string;
+            /**
+             * @description The domain, lower-case, in its ASCII form
+             * @example example.com
+             */
+            domain: string;
+            /**
+             * @description State
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "verified";
+            /**
+             * @description Name of the TXT record that proves it
+             * @example _assay-challenge.example.com
+             */
+            txt_name: string;
+            /**
+             * @description Value of that record
+             * @example assay-domain-verification=…
+             */
+            txt_value: string;
+            /**
+             * Format: date-time
+             * @description When it was proved
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            verified_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was looked up last
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            checked_at: string | null;
+            /** @description Why the last look-up did not prove it, and what to do */
+            problem: string | null;
+            /**
+             * Format: date-time
+             * @description When it was added
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+        };
+        DomainPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The domains, newest first */
+            data: components["schemas"]["Domain"][];
         };
         DsseEnvelope: {
             /** @description in-toto Statement v1 with a SLSA verification summary, as base64 of its JSON */
@@ -4089,6 +4502,43 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             expires_at: string | null;
+        };
+        OidcSettings: {
+            /** @description Issuer */
+            issuer: string | null;
+            /** @description Client identifier */
+            client_id: string | null;
+            /** @description Whether a client secret is kept */
+            has_client_secret: boolean;
+            /** @description Scopes that are asked for */
+            scopes: string;
+            /** @description Claim with the e-mail address; null for email */
+            email_claim: string | null;
+            /** @description Attribute or claim with the groups or roles of the person; default the usual names */
+            groups_claim: string | null;
+            /** @description Redirect URI, to be entered at the identity provider */
+            redirect_uri: string;
+            /** @description Where the identity provider sends people after a sign-out, to be entered there */
+            post_logout_redirect_uri: string;
+            /** @description Back-channel logout URI (OpenID Connect Back-Channel Logout 1.0), to be entered there */
+            backchannel_logout_uri: string;
+        };
+        OidcSettingsRequest: {
+            /**
+             * @description Issuer: discovery is read from {issuer}/.well-known/openid-configuration
+             * @example https://idp.example.com
+             */
+            issuer?: string;
+            /** @description Client identifier that the identity provider gave */
+            client_id?: string;
+            /** @description Client secret; kept encrypted and never shown. Null for a public client, which PKCE alone protects */
+            client_secret?: string | null;
+            /** @description Scopes to ask for; default openid email profile */
+            scopes?: string;
+            /** @description Claim with the e-mail address; default email */
+            email_claim?: string | null;
+            /** @description Attribute or claim with the groups or roles of the person; default the usual names */
+            groups_claim?: string | null;
         };
         Organization: {
             /**
@@ -5043,6 +5493,94 @@ export interface components {
              */
             previous_secret_expires_at: string | null;
         };
+        SamlServiceProvider: {
+            /**
+             * @description Entity identifier (audience)
+             * @example https://auth.example.com/sso/saml/conn_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            entity_id: string;
+            /** @description Assertion consumer service: where answers are posted */
+            acs_url: string;
+            /** @description Single logout service, redirect and POST */
+            slo_url: string;
+            /** @description The same as a metadata document */
+            metadata_url: string;
+            /** @description Ours: requests are signed and assertions decrypted with the keys of these; the first one signs */
+            certificates: components["schemas"]["SsoCertificate"][];
+        };
+        SamlSettings: {
+            /**
+             * @description Entity identifier of the identity provider: the Issuer of its messages, compared character by character
+             * @example https://idp.example.com/metadata
+             */
+            idp_entity_id: string | null;
+            /** @description Where sign-in requests are sent */
+            idp_sso_url: string | null;
+            /**
+             * @description How sign-in requests are sent; default redirect
+             * @enum {string}
+             */
+            idp_sso_binding: "redirect" | "post";
+            /** @description Where sign-out messages are sent; without it there is no single logout */
+            idp_slo_url: string | null;
+            /**
+             * @description How sign-out messages are sent; default redirect
+             * @enum {string}
+             */
+            idp_slo_binding: "redirect" | "post";
+            /** @description Certificates that the identity provider may sign with */
+            idp_certificates: components["schemas"]["SsoCertificate"][];
+            /** @description Whether a sign-in may begin at the identity provider, without a request of ours; default false */
+            allow_idp_initiated: boolean;
+            /** @description Whether assertions must be encrypted; default false */
+            require_encrypted_assertions: boolean;
+            /** @description Attribute with the e-mail address; default the usual names, then a NameID that is an address */
+            email_attribute: string | null;
+            /** @description Attribute with the display name; default the usual names */
+            name_attribute: string | null;
+            /** @description Attribute or claim with the groups or roles of the person; default the usual names */
+            groups_attribute: string | null;
+            /** @description Our side, to be entered at the identity provider */
+            service_provider: components["schemas"]["SamlServiceProvider"];
+        };
+        SamlSettingsRequest: {
+            /** @description Metadata document of the identity provider: its entity identifier, addresses and certificates are taken from it */
+            metadata_xml?: string;
+            /**
+             * @description Entity identifier of the identity provider: the Issuer of its messages, compared character by character
+             * @example https://idp.example.com/metadata
+             */
+            idp_entity_id?: string;
+            /**
+             * @description Where sign-in requests are sent
+             * @example https://idp.example.com/sso
+             */
+            idp_sso_url?: string;
+            /**
+             * @description How sign-in requests are sent; default redirect
+             * @enum {string}
+             */
+            idp_sso_binding?: "redirect" | "post";
+            /** @description Where sign-out messages are sent; without it there is no single logout */
+            idp_slo_url?: string | null;
+            /**
+             * @description How sign-out messages are sent; default redirect
+             * @enum {string}
+             */
+            idp_slo_binding?: "redirect" | "post";
+            /** @description All certificates that the identity provider may sign with, PEM or base64: during a rollover the old one and the new one */
+            idp_certificates?: string[];
+            /** @description Whether a sign-in may begin at the identity provider, without a request of ours; default false */
+            allow_idp_initiated?: boolean;
+            /** @description Whether assertions must be encrypted; default false */
+            require_encrypted_assertions?: boolean;
+            /** @description Attribute with the e-mail address; default the usual names, then a NameID that is an address */
+            email_attribute?: string | null;
+            /** @description Attribute with the display name; default the usual names */
+            name_attribute?: string | null;
+            /** @description Attribute or claim with the groups or roles of the person; default the usual names */
+            groups_attribute?: string | null;
+        };
         ScimToken: {
             /**
              * @description Identifier
@@ -5200,6 +5738,251 @@ export interface components {
              */
             content: string;
         };
+        SsoAttribute: {
+            /**
+             * @description Name
+             * @example groups
+             */
+            name: string;
+            /** @description Values */
+            values: string[];
+        };
+        SsoCertificate: {
+            /** @description SHA-256 fingerprint, hexadecimal */
+            fingerprint_sha256: string;
+            /** @description Subject */
+            subject: string;
+            /**
+             * Format: date-time
+             * @description Valid from
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            not_before: string;
+            /**
+             * Format: date-time
+             * @description Valid until. A signature is checked by the key alone: an old date stops no sign-in
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            not_after: string;
+            /** @description The certificate, PEM */
+            pem: string;
+        };
+        SsoConnection: {
+            /**
+             * @description Identifier
+             * @example conn_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            connection_id: string;
+            /**
+             * @description Protocol
+             * @example saml
+             * @enum {string}
+             */
+            type: "saml" | "oidc";
+            /**
+             * @description Name, for people
+             * @example Okta
+             */
+            name: string;
+            /**
+             * @description inactive: nobody signs in by it
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "inactive";
+            /** @description Whether everything that a sign-in needs is set */
+            configured: boolean;
+            /** @description Whether members must sign in by this connection */
+            enforced: boolean;
+            /** @description Whether a person becomes a member at the first sign-in */
+            jit_membership: boolean;
+            /**
+             * @description Role of new members whose groups give none
+             * @example member
+             * @enum {string}
+             */
+            default_role: "admin" | "member";
+            /** @description Which group gives which role */
+            role_mappings: components["schemas"]["RoleMapping"][];
+            /**
+             * Format: date-time
+             * @description When a test sign-in with the settings of now passed; null: test before enforcing
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            tested_at: string | null;
+            /** @description Of a SAML connection */
+            saml?: components["schemas"]["SamlSettings"] | null;
+            /** @description Of an OpenID Connect connection */
+            oidc?: components["schemas"]["OidcSettings"] | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Last change
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            updated_at: string;
+        };
+        SsoConnectionPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The connections, newest first */
+            data: components["schemas"]["SsoConnection"][];
+        };
+        SsoEnforcement: {
+            /** @description Whether members must use single sign-on at this moment */
+            effective: boolean;
+            /** @description The connection that asks for it */
+            connection_id: string | null;
+            /**
+             * @description Why it does not hold although a connection asks for it
+             * @enum {string|null}
+             */
+            lapsed: "plan" | "connection_inactive" | "not_tested" | "no_verified_domain" | null;
+            /** @description Who may still use a password */
+            break_glass: components["schemas"]["BreakGlassAdministrators"];
+        };
+        SsoGuide: {
+            /**
+             * @description Identity provider
+             * @example okta
+             * @enum {string}
+             */
+            provider: "okta" | "entra" | "google" | "keycloak";
+            /**
+             * @description Heading
+             * @example Okta by SAML
+             */
+            title: string;
+            /** @description In this order */
+            steps: components["schemas"]["SsoGuideStep"][];
+        };
+        SsoGuideStep: {
+            /** @description What to do */
+            text: string;
+            /** @description What to enter where, with the values of this connection */
+            values: components["schemas"]["SsoGuideValue"][];
+        };
+        SsoGuideValue: {
+            /**
+             * @description Name of the field at the identity provider
+             * @example Single sign-on URL
+             */
+            label: string;
+            /** @description What to enter */
+            value: string;
+        };
+        SsoGuides: {
+            /** @description One for each identity provider */
+            data: components["schemas"]["SsoGuide"][];
+        };
+        SsoSignIn: {
+            /**
+             * @description Identifier
+             * @example ssl_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            sign_in_id: string;
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description How it ended
+             * @enum {string}
+             */
+            outcome: "succeeded" | "failed";
+            /** @description Whether it was a test */
+            test: boolean;
+            /**
+             * @description Why it failed: a stable code
+             * @example audience
+             */
+            reason: string | null;
+            /** @description Why it failed, and what to do */
+            message: string | null;
+            /** @description What was expected, where one value was */
+            expected: string | null;
+            /** @description What came instead, shortened */
+            received: string | null;
+            /** @description Subject, where it was read */
+            subject: string | null;
+            /** @description E-mail address, where it was read */
+            email: string | null;
+            /** @description The person who signed in */
+            user_id: string | null;
+            /** @description Address that the browser came from */
+            address: string | null;
+        };
+        SsoSignInPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The sign-ins, newest first; kept for 90 days */
+            data: components["schemas"]["SsoSignIn"][];
+        };
+        SsoTest: {
+            /**
+             * @description Identifier
+             * @example sst_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            test_id: string;
+            /**
+             * @description State
+             * @example passed
+             * @enum {string}
+             */
+            status: "pending" | "passed" | "failed" | "expired";
+            /** @description To be opened in a browser; good once, until expires_at. Null in every answer but the first */
+            url: string | null;
+            /**
+             * @description Why it failed: a stable code
+             * @example audience
+             */
+            reason: string | null;
+            /** @description Why it failed, and what to do */
+            message: string | null;
+            /** @description Subject as the identity provider names it */
+            subject: string | null;
+            /** @description E-mail address that was sent */
+            email: string | null;
+            /** @description Role that the mappings would give */
+            role: string | null;
+            /** @description Attributes or claims that were sent */
+            attributes: components["schemas"]["SsoAttribute"][];
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until when its address is good
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            finished_at: string | null;
+        };
         Suppression: {
             /**
              * @description Identifier
@@ -5351,6 +6134,30 @@ export interface components {
             document: string | {
                 [key: string]: unknown;
             };
+        };
+        UpdateSsoConnectionRequest: {
+            /** @description Name, for people */
+            name?: string;
+            /**
+             * @description inactive: nobody signs in by it
+             * @enum {string}
+             */
+            status?: "active" | "inactive";
+            /** @description Whether a person whom the identity provider knows becomes a member at the first sign-in */
+            jit_membership?: boolean;
+            /**
+             * @description Role of new members whose groups give none
+             * @enum {string}
+             */
+            default_role?: "admin" | "member";
+            /** @description Which group gives which role; of several a person has the highest */
+            role_mappings?: components["schemas"]["RoleMapping"][];
+            /** @description Whether members must sign in by this connection. Needs a passed test of its settings of now, a verified domain and a break-glass administrator */
+            enforced?: boolean;
+            /** @description What changes of the SAML settings */
+            saml?: components["schemas"]["SamlSettingsRequest"];
+            /** @description What changes of the OpenID Connect settings */
+            oidc?: components["schemas"]["OidcSettingsRequest"];
         };
         UpdateWebhookRequest: {
             /**
@@ -10860,6 +11667,265 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    getOrgDomains: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "domain_id": "dom_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "domain": "example.com",
+                     *           "status": "pending",
+                     *           "txt_name": "_assay-challenge.example.com",
+                     *           "txt_value": "assay-domain-verification=…",
+                     *           "verified_at": "2026-11-21T12:00:00.000Z",
+                     *           "checked_at": "2026-11-21T12:00:00.000Z",
+                     *           "problem": null,
+                     *           "created_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DomainPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postOrgDomains: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "domain": "example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDomainRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "domain_id": "dom_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "domain": "example.com",
+                     *       "status": "pending",
+                     *       "txt_name": "_assay-challenge.example.com",
+                     *       "txt_value": "assay-domain-verification=…",
+                     *       "verified_at": "2026-11-21T12:00:00.000Z",
+                     *       "checked_at": "2026-11-21T12:00:00.000Z",
+                     *       "problem": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Domain"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getOrgDomainsByDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the domain */
+                domain_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "domain_id": "dom_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "domain": "example.com",
+                     *       "status": "pending",
+                     *       "txt_name": "_assay-challenge.example.com",
+                     *       "txt_value": "assay-domain-verification=…",
+                     *       "verified_at": "2026-11-21T12:00:00.000Z",
+                     *       "checked_at": "2026-11-21T12:00:00.000Z",
+                     *       "problem": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Domain"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteOrgDomainsByDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the domain */
+                domain_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postOrgDomainsByDomainVerify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the domain */
+                domain_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "domain_id": "dom_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "domain": "example.com",
+                     *       "status": "pending",
+                     *       "txt_name": "_assay-challenge.example.com",
+                     *       "txt_value": "assay-domain-verification=…",
+                     *       "verified_at": "2026-11-21T12:00:00.000Z",
+                     *       "checked_at": "2026-11-21T12:00:00.000Z",
+                     *       "problem": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Domain"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     getOrgInvitations: {
         parameters: {
             query?: {
@@ -12163,6 +13229,921 @@ export interface operations {
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSsoBreakGlass: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "user_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "expires_in": "30d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateBreakGlassRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "email": "robin@example.com",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z",
+                     *       "last_used_at": "2026-11-21T12:00:00.000Z",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "created_by": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BreakGlassAdministrator"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteSsoBreakGlassByUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the person */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSsoConnections: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "connection_id": "conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "type": "saml",
+                     *           "name": "Okta",
+                     *           "status": "active",
+                     *           "default_role": "member",
+                     *           "role_mappings": [
+                     *             {
+                     *               "group": "Assay administrators",
+                     *               "role": "admin"
+                     *             }
+                     *           ],
+                     *           "tested_at": "2026-11-21T12:00:00.000Z",
+                     *           "saml": {
+                     *             "idp_entity_id": "https://idp.example.com/metadata",
+                     *             "idp_sso_url": null,
+                     *             "idp_slo_url": null,
+                     *             "idp_certificates": [
+                     *               {
+                     *                 "not_before": "2026-11-21T12:00:00.000Z",
+                     *                 "not_after": "2026-11-21T12:00:00.000Z"
+                     *               }
+                     *             ],
+                     *             "email_attribute": null,
+                     *             "name_attribute": null,
+                     *             "groups_attribute": null,
+                     *             "service_provider": {
+                     *               "entity_id": "https://auth.example.com/sso/saml/conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "certificates": [
+                     *                 {
+                     *                   "not_before": "2026-11-21T12:00:00.000Z",
+                     *                   "not_after": "2026-11-21T12:00:00.000Z"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           },
+                     *           "oidc": {
+                     *             "issuer": null,
+                     *             "client_id": null,
+                     *             "email_claim": null,
+                     *             "groups_claim": null
+                     *           },
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "updated_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SsoConnectionPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSsoConnections: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "saml",
+                 *       "name": "Okta",
+                 *       "saml": {
+                 *         "idp_entity_id": "https://idp.example.com/metadata",
+                 *         "idp_sso_url": "https://idp.example.com/sso",
+                 *         "idp_slo_url": null,
+                 *         "idp_certificates": [],
+                 *         "email_attribute": null,
+                 *         "name_attribute": null,
+                 *         "groups_attribute": null
+                 *       },
+                 *       "oidc": {
+                 *         "issuer": "https://idp.example.com",
+                 *         "client_secret": null,
+                 *         "email_claim": null,
+                 *         "groups_claim": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSsoConnectionRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "connection_id": "conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "type": "saml",
+                     *       "name": "Okta",
+                     *       "status": "active",
+                     *       "default_role": "member",
+                     *       "role_mappings": [
+                     *         {
+                     *           "group": "Assay administrators",
+                     *           "role": "admin"
+                     *         }
+                     *       ],
+                     *       "tested_at": "2026-11-21T12:00:00.000Z",
+                     *       "saml": {
+                     *         "idp_entity_id": "https://idp.example.com/metadata",
+                     *         "idp_sso_url": null,
+                     *         "idp_slo_url": null,
+                     *         "idp_certificates": [
+                     *           {
+                     *             "not_before": "2026-11-21T12:00:00.000Z",
+                     *             "not_after": "2026-11-21T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "email_attribute": null,
+                     *         "name_attribute": null,
+                     *         "groups_attribute": null,
+                     *         "service_provider": {
+                     *           "entity_id": "https://auth.example.com/sso/saml/conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "certificates": [
+                     *             {
+                     *               "not_before": "2026-11-21T12:00:00.000Z",
+                     *               "not_after": "2026-11-21T12:00:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "oidc": {
+                     *         "issuer": null,
+                     *         "client_id": null,
+                     *         "email_claim": null,
+                     *         "groups_claim": null
+                     *       },
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SsoConnection"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSsoConnectionsByConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection */
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "connection_id": "conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "type": "saml",
+                     *       "name": "Okta",
+                     *       "status": "active",
+                     *       "default_role": "member",
+                     *       "role_mappings": [
+                     *         {
+                     *           "group": "Assay administrators",
+                     *           "role": "admin"
+                     *         }
+                     *       ],
+                     *       "tested_at": "2026-11-21T12:00:00.000Z",
+                     *       "saml": {
+                     *         "idp_entity_id": "https://idp.example.com/metadata",
+                     *         "idp_sso_url": null,
+                     *         "idp_slo_url": null,
+                     *         "idp_certificates": [
+                     *           {
+                     *             "not_before": "2026-11-21T12:00:00.000Z",
+                     *             "not_after": "2026-11-21T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "email_attribute": null,
+                     *         "name_attribute": null,
+                     *         "groups_attribute": null,
+                     *         "service_provider": {
+                     *           "entity_id": "https://auth.example.com/sso/saml/conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "certificates": [
+                     *             {
+                     *               "not_before": "2026-11-21T12:00:00.000Z",
+                     *               "not_after": "2026-11-21T12:00:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "oidc": {
+                     *         "issuer": null,
+                     *         "client_id": null,
+                     *         "email_claim": null,
+                     *         "groups_claim": null
+                     *       },
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SsoConnection"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteSsoConnectionsByConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection */
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    patchSsoConnectionsByConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection */
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role_mappings": [
+                 *         {
+                 *           "group": "Assay administrators",
+                 *           "role": "admin"
+                 *         }
+                 *       ],
+                 *       "saml": {
+                 *         "idp_entity_id": "https://idp.example.com/metadata",
+                 *         "idp_sso_url": "https://idp.example.com/sso",
+                 *         "idp_slo_url": null,
+                 *         "idp_certificates": [],
+                 *         "email_attribute": null,
+                 *         "name_attribute": null,
+                 *         "groups_attribute": null
+                 *       },
+                 *       "oidc": {
+                 *         "issuer": "https://idp.example.com",
+                 *         "client_secret": null,
+                 *         "email_claim": null,
+                 *         "groups_claim": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateSsoConnectionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "connection_id": "conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "type": "saml",
+                     *       "name": "Okta",
+                     *       "status": "active",
+                     *       "default_role": "member",
+                     *       "role_mappings": [
+                     *         {
+                     *           "group": "Assay administrators",
+                     *           "role": "admin"
+                     *         }
+                     *       ],
+                     *       "tested_at": "2026-11-21T12:00:00.000Z",
+                     *       "saml": {
+                     *         "idp_entity_id": "https://idp.example.com/metadata",
+                     *         "idp_sso_url": null,
+                     *         "idp_slo_url": null,
+                     *         "idp_certificates": [
+                     *           {
+                     *             "not_before": "2026-11-21T12:00:00.000Z",
+                     *             "not_after": "2026-11-21T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "email_attribute": null,
+                     *         "name_attribute": null,
+                     *         "groups_attribute": null,
+                     *         "service_provider": {
+                     *           "entity_id": "https://auth.example.com/sso/saml/conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "certificates": [
+                     *             {
+                     *               "not_before": "2026-11-21T12:00:00.000Z",
+                     *               "not_after": "2026-11-21T12:00:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "oidc": {
+                     *         "issuer": null,
+                     *         "client_id": null,
+                     *         "email_claim": null,
+                     *         "groups_claim": null
+                     *       },
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SsoConnection"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSsoConnectionsByConnectionGuides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection */
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "provider": "okta",
+                     *           "title": "Okta by SAML",
+                     *           "steps": [
+                     *             {
+                     *               "values": [
+                     *                 {
+                     *                   "label": "Single sign-on URL"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SsoGuides"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSsoConnectionsByConnectionRotateKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the connection */
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "connection_id": "conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "type": "saml",
+                     *       "name": "Okta",
+                     *       "status": "active",
+                     *       "default_role": "member",
+                     *       "role_mappings": [
+                     *         {
+                     *           "group": "Assay administrators",
+                     *           "role": "admin"
+                     *         }
+                     *       ],
+                     *       "tested_at": "2026-11-21T12:00:00.000Z",
+                     *       "saml": {
+                     *         "idp_entity_id": "https://idp.example.com/metadata",
+                     *         "idp_sso_url": null,
+                     *         "idp_slo_url": null,
+                     *         "idp_certificates": [
+                     *           {
+                     *             "not_before": "2026-11-21T12:00:00.000Z",
+                     *             "not_after": "2026-11-21T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "email_attribute": null,
+                     *         "name_attribute": null,
+                     *         "groups_attribute": null,
+                     *         "service_provider": {
+                     *           "entity_id": "https://auth.example.com/sso/saml/conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "certificates": [
+                     *             {
+                     *               "not_before": "2026-11-21T12:00:00.000Z",
+                     *               "not_after": "2026-11-21T12:00:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "oidc": {
+                     *         "issuer": null,
+                     *         "client_id": null,
+                     *         "email_claim": null,
+                     *         "groups_claim": null
+                     *       },
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SsoConnection"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSsoConnectionsByConnectionSignIns: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the connection */
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "sign_in_id": "ssl_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "at": "2026-11-21T12:00:00.000Z",
+                     *           "reason": "audience",
+                     *           "message": null,
+                     *           "expected": null,
+                     *           "received": null,
+                     *           "subject": null,
+                     *           "email": null,
+                     *           "user_id": null,
+                     *           "address": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SsoSignInPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSsoConnectionsByConnectionTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the connection */
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "test_id": "sst_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "status": "passed",
+                     *       "url": null,
+                     *       "reason": "audience",
+                     *       "message": null,
+                     *       "subject": null,
+                     *       "email": null,
+                     *       "role": null,
+                     *       "attributes": [
+                     *         {
+                     *           "name": "groups",
+                     *           "values": []
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z",
+                     *       "finished_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SsoTest"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSsoConnectionsByConnectionTestsByTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection */
+                connection_id: string;
+                /** @description Identifier of the test */
+                test_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "test_id": "sst_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "status": "passed",
+                     *       "url": null,
+                     *       "reason": "audience",
+                     *       "message": null,
+                     *       "subject": null,
+                     *       "email": null,
+                     *       "role": null,
+                     *       "attributes": [
+                     *         {
+                     *           "name": "groups",
+                     *           "values": []
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z",
+                     *       "finished_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SsoTest"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSsoEnforcement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "connection_id": null,
+                     *       "lapsed": null,
+                     *       "break_glass": {
+                     *         "data": [
+                     *           {
+                     *             "user_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "email": "robin@example.com",
+                     *             "expires_at": "2026-11-21T12:00:00.000Z",
+                     *             "last_used_at": "2026-11-21T12:00:00.000Z",
+                     *             "created_at": "2026-11-21T12:00:00.000Z",
+                     *             "created_by": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SsoEnforcement"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];

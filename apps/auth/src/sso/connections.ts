@@ -1,0 +1,304 @@
+import {
+  type Actor,
+  type CreateSsoConnectionRequest,
+  DEFAULT_PAGE_SIZE,
+  isId,
+  newId,
+  type PageQuery,
+  page,
+  type SsoConnection,
+  type SsoType,
+  type UpdateSsoConnectionRequest,
+} from '@assay/contracts';
+import type { SecretBox } from '@assay/credentials';
+import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { RevocationChannel } from '@assay/platform';
+import { syncRoles } from '../scim/roles.js';
+import type { SsoAddresses } from './addresses.js';
+import { makeKeyPair } from './certificates.js';
+import {
+  type ConnectionRow,
+  clientSecretContext,
+  existingConnection,
+  keyContext,
+  keysOf,
+  showConnection,
+} from './connection-row.js';
+import { refuseEnforcing } from './enforcement.js';
+import { changeOidc, changeSaml, isConfigured, oidcOf, samlOf, unproves } from './settings.js';
+
+const MAX_CONNECTIONS = 20;
+const MAX_KEYS = 2;
+
+export interface ConnectionsParts {
+  database: Database;
+  box: SecretBox;
+  revocations: RevocationChannel;
+  addresses: SsoAddresses;
+  /** Ends the sessions that a connection made, or all of an organization's that a connection did not make. */
+  endSessions: (organizationId: string, which: { connectionId: string } | { without: string }) => Promise<void>;
+}
+
+/** Connections to identity providers that sign people in. */
+export class Connections {
+  constructor(private readonly parts: ConnectionsParts) {}
+
+  /** @throws ServiceError VALIDATION_FAILED, RESOURCE_ALREADY_EXISTS for one too many */
+  async create(organizationId: string, actor: Actor, request: CreateSsoConnectionRequest): Promise<SsoConnection> {
+    const { type } = request;
+    refuseOther(type, request);
+    const id = newId('conn');
+    const settings = changed(type, {}, request);
+    const keys = type === 'saml' ? await this.newKey(organizationId, id) : undefined;
+    return this.parts.database.tenant({ organizationId }, async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
+      const count = await tx.connection.count({
+        where: { organization_id: organizationId, type: { not: 'scim-only' } },
+      });
+      if (count >= MAX_CONNECTIONS)
+        throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
+          message: `An organization has at most ${MAX_CONNECTIONS} connections: delete one first`,
+          details: { resource_type: 'connection', resource_id: id },
+        });
+      const row = await tx.connection.create({
+        data: {
+          id,
+          organization_id: organizationId,
+          type,
+          name: request.name,
+          settings: settings as unknown as Prisma.InputJsonObject,
+          client_secret: this.sealSecret(id, request.oidc?.client_secret) ?? null,
+        },
+      });
+      if (keys) await tx.ssoKey.create({ data: keys });
+      await this.audit(tx, actor, row, 'created', undefined, auditOf(row));
+      return this.show(tx, row);
+    });
+  }
+
+  /** Newest first. */
+  async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
+    if (cursor !== undefined && !isId('conn', cursor))
+      throw ServiceError.unreadable('The query could not be read', [
+        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
+      ]);
+    return this.parts.database.tenant({ organizationId }, async (tx) => {
+      const rows = await tx.connection.findMany({
+        where: {
+          organization_id: organizationId,
+          type: { in: ['saml', 'oidc'] },
+          ...(cursor === undefined ? {} : { id: { lt: cursor } }),
+        },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      });
+      const keys = await keysOf(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      return page(
+        rows,
+        limit,
+        (row) => row.id,
+        (row) => showConnection(row, keys, this.parts.addresses),
+      );
+    });
+  }
+
+  get(organizationId: string, id: string): Promise<SsoConnection> {
+    return this.parts.database.tenant({ organizationId }, async (tx) =>
+      this.show(tx, await existingConnection(tx, organizationId, id)),
+    );
+  }
+
+  /**
+   * What changes the settings that a test proved makes the test void; of an enforced connection it is refused, so that nobody
+   * is locked out by a slip.
+   * @throws ServiceError VALIDATION_FAILED, RESOURCE_NOT_FOUND
+   */
+  async update(
+    organizationId: string,
+    id: string,
+    actor: Actor,
+    request: UpdateSsoConnectionRequest,
+  ): Promise<SsoConnection> {
+    const { row, shown, before, roles } = await this.parts.database.tenant({ organizationId }, async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM connections WHERE organization_id = ${organizationId} FOR UPDATE`;
+      const before = await existingConnection(tx, organizationId, id);
+      const type = before.type as SsoType;
+      refuseOther(type, request);
+      const settings = changed(type, before.settings, request);
+      const secret = this.sealSecret(id, request.oidc?.client_secret);
+      const isVoid = unproves(type, before.settings, settings);
+      const enforced = request.enforced ?? before.enforced;
+      if (enforced && (isVoid || request.status === 'inactive')) throw refusedWhileEnforced(isVoid ? type : 'status');
+      const after = {
+        ...(request.name === undefined ? {} : { name: request.name }),
+        ...(request.status === undefined ? {} : { status: request.status }),
+        ...(request.jit_membership === undefined ? {} : { jit_membership: request.jit_membership }),
+        ...(request.default_role === undefined ? {} : { default_role: request.default_role }),
+        ...(request.role_mappings
+          ? { role_mappings: request.role_mappings.map(({ group, role }) => ({ group, role })) }
+          : {}),
+        ...(secret === undefined ? {} : { client_secret: secret }),
+        settings: settings as unknown as Prisma.InputJsonObject,
+        ...(isVoid ? { tested_at: null } : {}),
+        enforced,
+        updated_at: new Date(),
+      };
+      if (enforced && !before.enforced) {
+        await refuseEnforcing(tx, {
+          ...before,
+          tested_at: isVoid ? null : before.tested_at,
+          status: request.status ?? before.status,
+        });
+        // one connection at most decides
+        await tx.connection.updateMany({
+          where: { organization_id: organizationId, enforced: true },
+          data: { enforced: false },
+        });
+      }
+      const row = await tx.connection.update({ where: { id }, data: after });
+      const roles = request.role_mappings ? await syncRoles(tx, { organizationId, connectionId: id }) : [];
+      await this.audit(tx, actor, row, 'updated', auditOf(before), auditOf(row));
+      return { row, before, roles, shown: await this.show(tx, row) };
+    });
+    for (const each of roles) await this.parts.revocations.publish(each);
+    if (row.enforced && !before.enforced) await this.parts.endSessions(organizationId, { without: id });
+    if (row.status !== 'active' && before.status === 'active')
+      await this.parts.endSessions(organizationId, { connectionId: id });
+    return shown;
+  }
+
+  /**
+   * Its sessions end at once. Where it provisions too (SCIM), that goes on.
+   * @throws ServiceError RESOURCE_NOT_FOUND
+   */
+  async delete(organizationId: string, id: string, actor: Actor): Promise<void> {
+    await this.parts.endSessions(organizationId, { connectionId: id });
+    await this.parts.database.tenant({ organizationId }, async (tx) => {
+      const row = await existingConnection(tx, organizationId, id);
+      const where = { connection_id: id, organization_id: organizationId };
+      await tx.ssoKey.deleteMany({ where });
+      await tx.ssoIdentity.deleteMany({ where });
+      await tx.ssoRequest.deleteMany({ where });
+      await tx.ssoSession.deleteMany({ where });
+      await tx.ssoTest.deleteMany({ where });
+      await tx.ssoSignIn.deleteMany({ where });
+      if ((await tx.scimToken.count({ where })) + (await tx.scimUser.count({ where })) > 0)
+        await tx.connection.update({
+          where: { id },
+          data: {
+            type: 'scim-only',
+            settings: {},
+            client_secret: null,
+            enforced: false,
+            tested_at: null,
+            updated_at: new Date(),
+          },
+        });
+      else await tx.connection.delete({ where: { id } });
+      await this.audit(tx, actor, row, 'deleted', auditOf(row), undefined);
+    });
+    await this.parts.endSessions(organizationId, { connectionId: id });
+  }
+
+  /**
+   * Adds a key pair of ours, or takes the oldest of two away: first both stand in the metadata, then the new one alone.
+   * @throws ServiceError RESOURCE_NOT_FOUND, VALIDATION_FAILED for an OpenID Connect connection
+   */
+  async rotateKey(organizationId: string, id: string, actor: Actor): Promise<SsoConnection> {
+    const fresh = await this.newKey(organizationId, id);
+    return this.parts.database.tenant({ organizationId }, async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM connections WHERE id = ${id} FOR UPDATE`;
+      const row = await existingConnection(tx, organizationId, id);
+      if (row.type !== 'saml')
+        throw ServiceError.invalid([
+          { field: 'type', message: 'Only a SAML connection has keys of ours', code: 'INVALID_ENUM' },
+        ]);
+      const keys = await keysOf(tx, [id]);
+      const ended = keys.length >= MAX_KEYS ? keys[0] : undefined;
+      if (ended) await tx.ssoKey.delete({ where: { id: ended.id } });
+      else await tx.ssoKey.create({ data: fresh });
+      await this.audit(tx, actor, row, ended ? 'key_removed' : 'key_added', undefined, undefined);
+      return this.show(tx, row);
+    });
+  }
+
+  private async newKey(organizationId: string, connectionId: string) {
+    const id = newId('sec');
+    const { privateKey, certificate } = await makeKeyPair(connectionId);
+    const private_key = this.parts.box.seal(privateKey, keyContext({ id, connection_id: connectionId }));
+    return { id, organization_id: organizationId, connection_id: connectionId, private_key, certificate };
+  }
+
+  private sealSecret(connectionId: string, secret: string | null | undefined) {
+    if (secret === undefined || secret === null) return secret;
+    return this.parts.box.seal(secret, clientSecretContext(connectionId));
+  }
+
+  private async show(tx: Transaction, row: ConnectionRow): Promise<SsoConnection> {
+    return showConnection(row, await keysOf(tx, [row.id]), this.parts.addresses);
+  }
+
+  private audit(
+    tx: Transaction,
+    actor: Actor,
+    row: ConnectionRow,
+    done: string,
+    before: Prisma.InputJsonObject | undefined,
+    after: Prisma.InputJsonObject | undefined,
+  ): Promise<void> {
+    return appendAudit(tx, {
+      organizationId: row.organization_id,
+      actorId: actor.id,
+      address: actor.address,
+      action: `connection.${done}`,
+      target: { type: 'connection', id: row.id },
+      before,
+      after,
+    });
+  }
+}
+
+function changed(
+  type: SsoType,
+  before: unknown,
+  request: Pick<UpdateSsoConnectionRequest, 'saml' | 'oidc'>,
+): ReturnType<typeof samlOf> | ReturnType<typeof oidcOf> {
+  if (type === 'saml') return changeSaml(samlOf(before), request.saml ?? {});
+  return changeOidc(oidcOf(before), request.oidc ?? {});
+}
+
+function refuseOther(type: SsoType, request: Pick<UpdateSsoConnectionRequest, 'saml' | 'oidc'>): void {
+  const other = type === 'saml' ? 'oidc' : 'saml';
+  if (request[other] !== undefined)
+    throw ServiceError.invalid([
+      { field: other, message: `${other} settings are not for a connection of type ${type}`, code: 'INVALID_FORMAT' },
+    ]);
+}
+
+function refusedWhileEnforced(field: string): ServiceError {
+  return ServiceError.invalid([
+    {
+      field,
+      message: `${field} cannot change like this while the connection is enforced: set enforced to false, change it, test it, then enforce it again`,
+      code: 'INVALID_FORMAT',
+    },
+  ]);
+}
+
+/** What the audit log says of a connection: settings, never a secret. */
+function auditOf(row: ConnectionRow): Prisma.InputJsonObject {
+  return {
+    name: row.name,
+    status: row.status,
+    enforced: row.enforced,
+    jit_membership: row.jit_membership,
+    default_role: row.default_role,
+    role_mappings: row.role_mappings as Prisma.InputJsonArray,
+    configured: isConfigured(row.type as SsoType, row.settings),
+    settings: row.settings as Prisma.InputJsonObject,
+  };
+}

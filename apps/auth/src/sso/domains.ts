@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import { type Actor, DEFAULT_PAGE_SIZE, type Domain, isId, newId, type PageQuery, page } from '@assay/contracts';
+import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { TxtLookup } from './txt-lookup.js';
+
+const MAX_DOMAINS = 50;
+/** A record may be missing for so long before a verified domain is no longer one. */
+const LAPSES_AFTER_DAYS = 7;
+const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
+
+type Row = Prisma.SsoDomainModel;
+
+/** E-mail domains that an organization has proved to be its own, by a TXT record. */
+export class Domains {
+  constructor(
+    private readonly database: Database,
+    private readonly lookup: TxtLookup,
+  ) {}
+
+  /** @throws ServiceError VALIDATION_FAILED, RESOURCE_ALREADY_EXISTS */
+  async create(organizationId: string, actor: Actor, text: string): Promise<Domain> {
+    const domain = normalizeDomain(text);
+    if (domain === undefined)
+      throw ServiceError.invalid([
+        {
+          field: 'domain',
+          message: 'domain must be a domain name of the internet, such as example.com',
+          code: 'INVALID_FORMAT',
+        },
+      ]);
+    return this.database.tenant({ organizationId }, async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
+      const known = await tx.ssoDomain.findFirst({ where: { organization_id: organizationId, domain } });
+      if (known) throw alreadyExists(known.id, `The domain ${domain} was added already`);
+      if ((await tx.ssoDomain.count({ where: { organization_id: organizationId } })) >= MAX_DOMAINS)
+        throw alreadyExists(domain, `An organization has at most ${MAX_DOMAINS} domains: delete one first`);
+      const token = randomBytes(24).toString('base64url');
+      const row = await tx.ssoDomain.create({
+        data: { id: newId('dom'), organization_id: organizationId, domain, token },
+      });
+      await audit(tx, actor, row, 'created');
+      return show(row);
+    });
+  }
+
+  /** Newest first. */
+  async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
+    if (cursor !== undefined && !isId('dom', cursor))
+      throw ServiceError.unreadable('The query could not be read', [
+        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
+      ]);
+    return this.database.tenant({ organizationId }, async (tx) => {
+      const rows = await tx.ssoDomain.findMany({
+        where: { organization_id: organizationId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      });
+      return page(rows, limit, (row) => row.id, show);
+    });
+  }
+
+  get(organizationId: string, id: string): Promise<Domain> {
+    return this.database.tenant({ organizationId }, async (tx) => show(await existing(tx, organizationId, id)));
+  }
+
+  /** Looks the record up now. What it found is in the answer: a record that is not there yet is no error. */
+  async verify(organizationId: string, id: string, actor: Actor): Promise<Domain> {
+    const row = await this.database.tenant({ organizationId }, (tx) => existing(tx, organizationId, id));
+    return this.check(row, actor);
+  }
+
+  /** What was verified for an organization may be removed by it at any time: enforcement lapses, and nobody is locked out. */
+  async delete(organizationId: string, id: string, actor: Actor): Promise<void> {
+    await this.database.tenant({ organizationId }, async (tx) => {
+      const row = await existing(tx, organizationId, id);
+      await tx.ssoDomain.delete({ where: { id } });
+      await audit(tx, actor, row, 'deleted');
+    });
+  }
+
+  /** Looks up again what was verified a day ago or longer. */
+  async sweep(): Promise<void> {
+    const due = await this.database.direct(
+      (client) => client.$queryRaw<{ id: string; organization_id: string }[]>`SELECT * FROM sso_domains_due()`,
+    );
+    for (const { id, organization_id } of due) {
+      const row = await this.database.tenant({ organizationId: organization_id }, (tx) =>
+        tx.ssoDomain.findFirst({ where: { id, organization_id } }),
+      );
+      if (row) await this.check(row, undefined);
+    }
+  }
+
+  private async check(row: Row, actor: Actor | undefined): Promise<Domain> {
+    const found = await this.lookup(recordName(row.domain));
+    const there = 'values' in found && found.values.includes(recordValue(row.token));
+    const problem = there ? null : problemOf(row, found);
+    return this.database.tenant({ organizationId: row.organization_id }, async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`domain ${row.domain}`}, 4))`;
+      const before = await existing(tx, row.organization_id, row.id);
+      if (there && before.verified_at === null && !(await this.isFree(tx, row.domain)))
+        throw alreadyExists(row.id, `Another organization has verified ${row.domain}`);
+      const [after] = await tx.$queryRaw<Row[]>`
+        UPDATE sso_domains SET checked_at = now(), problem = ${problem},
+          seen_at = CASE WHEN ${there} THEN now() ELSE seen_at END,
+          verified_at = CASE WHEN ${there} THEN coalesce(verified_at, now())
+            WHEN ${'values' in found} AND seen_at < now() - make_interval(days => ${LAPSES_AFTER_DAYS}::int) THEN NULL ELSE verified_at END
+        WHERE id = ${row.id} RETURNING *`;
+      if (!after) throw ServiceError.notFound('domain', row.id);
+      if (after.verified_at !== null && before.verified_at === null) await audit(tx, actor, after, 'verified');
+      if (after.verified_at === null && before.verified_at !== null) await audit(tx, actor, after, 'lapsed');
+      return show(after);
+    });
+  }
+
+  /** Whether no organization has verified it. */
+  private async isFree(tx: Transaction, domain: string): Promise<boolean> {
+    const [taken] = await tx.$queryRaw<{ taken: boolean }[]>`SELECT sso_domain_taken(${domain}) AS taken`;
+    return taken?.taken === false;
+  }
+}
+
+/** Lower-case and ASCII; undefined where it is no name of the public internet. */
+export function normalizeDomain(text: string): string | undefined {
+  const domain = domainToASCII(text.trim().replace(/\.$/, '').toLowerCase());
+  const labels = domain.split('.');
+  const last = labels.at(-1) ?? '';
+  if (labels.length < 2 || domain.length > 230 || !labels.every((label) => LABEL.test(label))) return undefined;
+  return /^\d+$/.test(last) ? undefined : domain;
+}
+
+/** The domain of an e-mail address, as domains are kept. */
+export function domainOf(email: string): string | undefined {
+  const at = email.lastIndexOf('@');
+  return at <= 0 ? undefined : normalizeDomain(email.slice(at + 1));
+}
+
+/** Whether the organization has proved that the domain is its own; in a transaction that may see its rows. */
+export async function ownsDomain(
+  tx: Pick<Transaction, '$queryRaw'>,
+  organizationId: string,
+  domain: string,
+): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ owns: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM sso_domains WHERE organization_id = ${organizationId} AND domain = ${domain} AND verified_at IS NOT NULL) AS owns`;
+  return row?.owns === true;
+}
+
+const recordName = (domain: string) => `_assay-challenge.${domain}`;
+const recordValue = (token: string) => `assay-domain-verification=${token}`;
+
+function problemOf(row: Row, found: Awaited<ReturnType<TxtLookup>>): string {
+  const name = recordName(row.domain);
+  if ('fault' in found) return `The name servers of ${row.domain} could not be asked (${found.fault}): try again later`;
+  if (found.values.length === 0)
+    return `There is no TXT record ${name} yet: make it, and wait until the name servers know it, up to an hour or so`;
+  return `The TXT record ${name} holds another value: it must be ${recordValue(row.token)}`;
+}
+
+async function existing(tx: Transaction, organizationId: string, id: string): Promise<Row> {
+  const row = await tx.ssoDomain.findFirst({ where: { id, organization_id: organizationId } });
+  if (!row) throw ServiceError.notFound('domain', id);
+  return row;
+}
+
+function alreadyExists(id: string, message: string): ServiceError {
+  return new ServiceError('RESOURCE_ALREADY_EXISTS', {
+    message,
+    details: { resource_type: 'domain', resource_id: id },
+  });
+}
+
+function audit(tx: Transaction, actor: Actor | undefined, row: Row, done: string): Promise<void> {
+  return appendAudit(tx, {
+    organizationId: row.organization_id,
+    actorId: actor?.id,
+    address: actor?.address,
+    action: `domain.${done}`,
+    target: { type: 'domain', id: row.id },
+    after: { domain: row.domain },
+  });
+}
+
+function show(row: Row): Domain {
+  return {
+    domain_id: row.id,
+    domain: row.domain,
+    status: row.verified_at ? 'verified' : 'pending',
+    txt_name: recordName(row.domain),
+    txt_value: recordValue(row.token),
+    verified_at: row.verified_at?.toISOString() ?? null,
+    checked_at: row.checked_at?.toISOString() ?? null,
+    problem: row.problem,
+    created_at: row.created_at.toISOString(),
+  };
+}

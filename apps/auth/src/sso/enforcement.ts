@@ -1,0 +1,76 @@
+import { type EnforcementLapse, FEATURE_PLANS, type Plan } from '@assay/contracts';
+import type { Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { ConnectionRow } from './connection-row.js';
+
+/** What decides of one organization whether its members must use single sign-on. */
+export interface EnforcementFacts {
+  plan: Plan;
+  /** Whether a connection is enforced at all. */
+  asked: boolean;
+  connectionActive: boolean;
+  tested: boolean;
+  verifiedDomains: number;
+}
+
+/** What decides of one person there. */
+export interface PersonFacts {
+  role: string;
+  /** Holds a break-glass designation that works: not expired, owner or administrator, with a second factor. */
+  breakGlass: boolean;
+  /** How many such designations the organization has. */
+  usableBreakGlass: number;
+}
+
+/** Why enforcement does not hold although a connection asks for it; null where it holds, or nobody asks. */
+export function lapseOf({
+  plan,
+  asked,
+  connectionActive,
+  tested,
+  verifiedDomains,
+}: EnforcementFacts): EnforcementLapse | null {
+  if (!asked) return null;
+  if (!(FEATURE_PLANS.sso as readonly Plan[]).includes(plan)) return 'plan';
+  if (!connectionActive) return 'connection_inactive';
+  if (!tested) return 'not_tested';
+  if (verifiedDomains === 0) return 'no_verified_domain';
+  return null;
+}
+
+export function isEnforced(facts: EnforcementFacts): boolean {
+  return facts.asked && lapseOf(facts) === null;
+}
+
+/**
+ * Who gets into an organization that enforces single sign-on without it: break-glass administrators with two factors; and where
+ * none of those is left, owners with two factors. An owner always exists, and sets up a second factor on the way where there is
+ * none, so that an identity provider which is gone locks nobody out for good.
+ */
+export function mayGoWithout({ role, breakGlass, usableBreakGlass }: PersonFacts): boolean {
+  return breakGlass || (usableBreakGlass === 0 && role === 'owner');
+}
+
+/** @throws ServiceError VALIDATION_FAILED (422) where enforcing could lock people out */
+export async function refuseEnforcing(tx: Transaction, connection: ConnectionRow): Promise<void> {
+  const organizationId = connection.organization_id;
+  const refuse = (message: string) => ServiceError.invalid([{ field: 'enforced', message, code: 'INVALID_FORMAT' }]);
+  if (connection.status !== 'active') throw refuse('Activate the connection before you enforce it');
+  if (connection.tested_at === null)
+    throw refuse(
+      'A test sign-in must pass before the connection is enforced: POST /v1/sso/connections/{connection_id}/test',
+    );
+  const domains = await tx.ssoDomain.count({ where: { organization_id: organizationId, verified_at: { not: null } } });
+  if (domains === 0) throw refuse('Verify an e-mail domain before you enforce single sign-on: POST /v1/org/domains');
+  const [usable] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::integer AS count FROM break_glass_administrators b
+    JOIN memberships m ON m.organization_id = b.organization_id AND m.user_id = b.user_id AND m.role IN ('owner', 'admin')
+    JOIN users u ON u.id = b.user_id AND u.disabled_at IS NULL
+    WHERE b.organization_id = ${organizationId} AND b.expires_at > now()
+      AND (EXISTS (SELECT 1 FROM totp_factors f WHERE f.user_id = b.user_id AND f.confirmed_at IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM webauthn_credentials w WHERE w.user_id = b.user_id))`;
+  if ((usable?.count ?? 0) === 0)
+    throw refuse(
+      'Name a break-glass administrator with a second factor before you enforce single sign-on: POST /v1/sso/break-glass',
+    );
+}

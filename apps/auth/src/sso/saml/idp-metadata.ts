@@ -1,0 +1,74 @@
+import type { SamlBinding } from '@assay/contracts';
+import { readCertificate } from '../certificates.js';
+import { BINDING, NS } from './names.js';
+import { attribute, childrenOf, descendants, parseXml, textOf, type XmlElement, XmlError } from './xml.js';
+
+export interface IdpMetadata {
+  idp_entity_id: string;
+  idp_sso_url: string;
+  idp_sso_binding: SamlBinding;
+  idp_slo_url?: string;
+  idp_slo_binding?: SamlBinding;
+  /** PEM. */
+  idp_certificates: string[];
+}
+
+/** What a metadata document says of one identity provider (SAML 2.0 Metadata, section 2.4.3). @returns what is wrong, for people */
+export function readIdpMetadata(xml: string): IdpMetadata | { fault: string } {
+  let root: XmlElement;
+  try {
+    root = parseXml(withoutComments(xml.trim()));
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    return { fault: `is no metadata document: ${error.message}` };
+  }
+  const entities = [...descendants(root)].filter(
+    (each) => each.namespace === NS.metadata && each.name === 'EntityDescriptor',
+  );
+  const providers = entities.filter((entity) => childrenOf(entity, NS.metadata, 'IDPSSODescriptor').length === 1);
+  const [entity] = providers;
+  if (!entity || providers.length > 1) return { fault: 'must describe one identity provider' };
+  const [provider] = childrenOf(entity, NS.metadata, 'IDPSSODescriptor') as [XmlElement];
+  const entityId = attribute(entity, 'entityID');
+  const sso = serviceOf(provider, 'SingleSignOnService');
+  if (!entityId || !sso)
+    return { fault: 'names no entityID, or no SingleSignOnService with the redirect or POST binding' };
+  const slo = serviceOf(provider, 'SingleLogoutService');
+  const certificates = certificatesOf(provider);
+  if (certificates.length === 0) return { fault: 'holds no certificate for signing' };
+  return {
+    idp_entity_id: entityId,
+    idp_sso_url: sso.url,
+    idp_sso_binding: sso.binding,
+    ...(slo ? { idp_slo_url: slo.url, idp_slo_binding: slo.binding } : {}),
+    idp_certificates: certificates,
+  };
+}
+
+/** Nobody trusts a metadata document for its signature here: it is what an administrator brings, comments and all. */
+function withoutComments(xml: string): string {
+  return xml.replaceAll(/<!--[\s\S]*?-->/g, '');
+}
+
+function serviceOf(provider: XmlElement, name: string): { url: string; binding: SamlBinding } | undefined {
+  const services = childrenOf(provider, NS.metadata, name);
+  for (const binding of ['redirect', 'post'] as const) {
+    const service = services.find((each) => attribute(each, 'Binding') === BINDING[binding]);
+    const url = service && (name === 'SingleLogoutService' ? attribute(service, 'ResponseLocation') : undefined);
+    const location = service && (attribute(service, 'Location') ?? url);
+    if (location) return { url: location, binding };
+  }
+  return undefined;
+}
+
+function certificatesOf(provider: XmlElement): string[] {
+  const found = childrenOf(provider, NS.metadata, 'KeyDescriptor')
+    .filter((key) => attribute(key, 'use') !== 'encryption')
+    .flatMap((key) => [...descendants(key)])
+    .filter((each) => each.namespace === NS.signature && each.name === 'X509Certificate')
+    .flatMap((each) => {
+      const read = readCertificate(textOf(each) ?? '');
+      return 'certificate' in read ? [read.certificate.toString()] : [];
+    });
+  return [...new Set(found)];
+}

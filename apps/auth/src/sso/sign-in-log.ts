@@ -1,0 +1,114 @@
+import { DEFAULT_PAGE_SIZE, isId, newId, type PageQuery, page, type SsoSignIn } from '@assay/contracts';
+import type { Database, Prisma, Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import { existingConnection } from './connection-row.js';
+import { SSO_REASONS, type SsoReason, type SsoRefusal } from './reasons.js';
+
+const MAX_CHARACTERS = 300;
+type Row = Prisma.SsoSignInModel;
+
+export interface SignInAttempt {
+  organizationId: string;
+  connectionId: string;
+  test: boolean;
+  address: string;
+}
+
+/** The log of sign-ins of a connection. */
+export class SignInLog {
+  constructor(private readonly database: Database) {}
+
+  async failed({ organizationId, connectionId, test, address }: SignInAttempt, refusal: SsoRefusal): Promise<void> {
+    const { expected, received, subject, email } = refusal.details;
+    await this.database.tenant({ organizationId }, (tx) =>
+      tx.ssoSignIn.create({
+        data: {
+          id: newId('ssl'),
+          organization_id: organizationId,
+          connection_id: connectionId,
+          outcome: 'failed',
+          test,
+          address,
+          reason: refusal.reason,
+          expected: redact(expected),
+          received: redact(received),
+          subject: redact(subject),
+          email: redact(email),
+        },
+      }),
+    );
+  }
+
+  /** In the transaction of the sign-in. */
+  async succeeded(
+    tx: Transaction,
+    { organizationId, connectionId, test, address }: SignInAttempt,
+    who: { subject: string; email: string | undefined; userId: string | undefined },
+  ): Promise<void> {
+    await tx.ssoSignIn.create({
+      data: {
+        id: newId('ssl'),
+        organization_id: organizationId,
+        connection_id: connectionId,
+        outcome: 'succeeded',
+        test,
+        address,
+        subject: redact(who.subject),
+        email: redact(who.email),
+        user_id: who.userId ?? null,
+      },
+    });
+  }
+
+  /** Newest first. @throws ServiceError RESOURCE_NOT_FOUND */
+  async list(organizationId: string, connectionId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
+    if (cursor !== undefined && !isId('ssl', cursor))
+      throw ServiceError.unreadable('The query could not be read', [
+        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
+      ]);
+    return this.database.tenant({ organizationId }, async (tx) => {
+      await existingConnection(tx, organizationId, connectionId);
+      const rows = await tx.ssoSignIn.findMany({
+        where: {
+          organization_id: organizationId,
+          connection_id: connectionId,
+          ...(cursor === undefined ? {} : { id: { lt: cursor } }),
+        },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      });
+      return page(rows, limit, (row) => row.id, show);
+    });
+  }
+}
+
+/** Short, in one line, and without anything that could be a token, a key or a signature. */
+export function redact(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const line = text
+    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replaceAll(/[A-Za-z0-9+/_-]{80,}={0,2}|eyJ[\w-]+\.[\w.-]+/g, '[redacted]')
+    .replaceAll(/((?:secret|token|password|code|assertion)[=:]\s*)[^\s&]+/gi, '$1[redacted]');
+  return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line;
+}
+
+export function messageOf(reason: string | null): string | null {
+  return reason === null ? null : (SSO_REASONS[reason as SsoReason] ?? null);
+}
+
+function show(row: Row): SsoSignIn {
+  return {
+    sign_in_id: row.id,
+    at: row.at.toISOString(),
+    outcome: row.outcome as SsoSignIn['outcome'],
+    test: row.test,
+    reason: row.reason,
+    message: messageOf(row.reason),
+    expected: row.expected,
+    received: row.received,
+    subject: row.subject,
+    email: row.email,
+    user_id: row.user_id,
+    address: row.address,
+  };
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Actor, newId, type SsoAttribute, type SsoTest, type SsoType } from '@assay/contracts';
+import type { Database, Prisma, Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { SsoAddresses } from './addresses.js';
+import { existingConnection } from './connection-row.js';
+import { settingsDigest } from './settings.js';
+import { messageOf } from './sign-in-log.js';
+
+const LIFE_MINUTES = 30;
+type Row = Prisma.SsoTestModel;
+
+/** What a test found out. */
+export interface TestResult {
+  reason: string | null;
+  subject: string | null;
+  email: string | null;
+  role: string | null;
+  attributes: SsoAttribute[];
+}
+
+/** Sign-ins that show whether a connection works, and sign nobody in. */
+export class SsoTests {
+  constructor(
+    private readonly database: Database,
+    private readonly addresses: SsoAddresses,
+  ) {}
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND */
+  async create(organizationId: string, connectionId: string, actor: Actor): Promise<SsoTest> {
+    const token = randomBytes(32).toString('base64url');
+    return this.database.tenant({ organizationId }, async (tx) => {
+      const connection = await existingConnection(tx, organizationId, connectionId);
+      const [row] = await tx.$queryRaw<Row[]>`
+        INSERT INTO sso_tests (id, organization_id, connection_id, hash, settings_digest, created_by, expires_at)
+        VALUES (${newId('sst')}, ${organizationId}, ${connectionId}, ${hashOf(token)},
+          ${settingsDigest(connection.type as SsoType, connection.settings)}, ${actor.id}, now() + make_interval(mins => ${LIFE_MINUTES}::int))
+        RETURNING *`;
+      return { ...show(row as Row, new Date()), url: this.addresses.test(token) };
+    });
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND */
+  async get(organizationId: string, connectionId: string, id: string): Promise<SsoTest> {
+    return this.database.tenant({ organizationId }, async (tx) => {
+      await existingConnection(tx, organizationId, connectionId);
+      const row = await tx.ssoTest.findFirst({
+        where: { id, organization_id: organizationId, connection_id: connectionId },
+      });
+      if (!row) throw ServiceError.notFound('test', id);
+      const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+      return show(row, now);
+    });
+  }
+
+  /** Opens the test that an address belongs to: once. @returns undefined where it was opened before, or is too old */
+  async open(token: string): Promise<Row | undefined> {
+    const hash = hashOf(token);
+    const [found] = await this.database.direct(
+      (client) => client.$queryRaw<{ organization_id: string | null }[]>`
+        SELECT sso_organization_of('test', ${hash.toString('hex')}) AS organization_id`,
+    );
+    const organizationId = found?.organization_id;
+    if (!organizationId) return undefined;
+    return this.database.tenant({ organizationId }, async (tx) => {
+      const [row] = await tx.$queryRaw<Row[]>`
+        UPDATE sso_tests SET opened_at = now() WHERE hash = ${hash} AND opened_at IS NULL AND expires_at > now() RETURNING *`;
+      return row;
+    });
+  }
+
+  /** A passed test counts for the settings that it was made with alone. */
+  async finish(
+    tx: Transaction,
+    { organizationId, testId }: { organizationId: string; testId: string },
+    result: TestResult,
+  ): Promise<void> {
+    const outcome = result.reason === null ? 'passed' : 'failed';
+    const [row] = await tx.$queryRaw<Row[]>`
+      UPDATE sso_tests SET outcome = ${outcome}, result = ${JSON.stringify(result)}::jsonb, finished_at = now()
+      WHERE id = ${testId} AND organization_id = ${organizationId} AND finished_at IS NULL RETURNING *`;
+    if (!row || outcome === 'failed') return;
+    const connection = await tx.connection.findFirst({
+      where: { id: row.connection_id, organization_id: organizationId },
+    });
+    if (!connection || !settingsDigest(connection.type as SsoType, connection.settings).equals(row.settings_digest))
+      return;
+    await tx.$executeRaw`UPDATE connections SET tested_at = now() WHERE id = ${row.connection_id}`;
+  }
+}
+
+function hashOf(token: string): Buffer<ArrayBuffer> {
+  return createHash('sha256').update(token).digest() as Buffer<ArrayBuffer>;
+}
+
+function show(row: Row, now: Date): SsoTest {
+  const result = row.result as unknown as TestResult | null;
+  const open = row.expires_at > now ? 'pending' : 'expired';
+  return {
+    test_id: row.id,
+    status: (row.outcome as 'passed' | 'failed' | null) ?? open,
+    url: null,
+    reason: result?.reason ?? null,
+    message: messageOf(result?.reason ?? null),
+    subject: result?.subject ?? null,
+    email: result?.email ?? null,
+    role: result?.role ?? null,
+    attributes: result?.attributes ?? [],
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  };
+}

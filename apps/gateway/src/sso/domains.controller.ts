@@ -1,0 +1,79 @@
+import { CreateDomainRequest, Domain, DomainPage, FEATURE_PLANS, PageQuery } from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import type { Asking } from '../http/actor.js';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { SingleSignOn } from './single-sign-on.js';
+
+const route = { tag: 'Domains', scope: 'admin', plans: FEATURE_PLANS.sso } as const;
+const domain = { domain_id: { prefix: 'dom' as const, description: 'Identifier of the domain' } };
+
+@Controller()
+export class DomainsController {
+  constructor(
+    @Inject(SingleSignOn) private readonly sso: SingleSignOn,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('POST', '/v1/org/domains', {
+    ...route,
+    summary: 'Add an e-mail domain',
+    description: 'It counts as yours once the TXT record of the answer is found: make the record, then verify.',
+    body: CreateDomainRequest,
+    success: { status: 201, dto: Domain },
+    errors: ['RESOURCE_ALREADY_EXISTS'],
+  })
+  async add(@FromCall() call: Call<CreateDomainRequest>): Promise<Domain> {
+    const made = await this.sso.addDomain(this.asking(call), call.body);
+    call.reply.header('location', `/v1/org/domains/${made.domain_id}`);
+    return made;
+  }
+
+  @Endpoint('GET', '/v1/org/domains', {
+    ...route,
+    summary: 'List the domains, newest first',
+    query: PageQuery,
+    success: { status: 200, dto: DomainPage },
+  })
+  list(@FromCall() call: Call<undefined, PageQuery>): Promise<DomainPage> {
+    return this.sso.listDomains(this.asking(call), call.query);
+  }
+
+  @Endpoint('GET', '/v1/org/domains/{domain_id}', {
+    ...route,
+    summary: 'One domain',
+    params: domain,
+    success: { status: 200, dto: Domain },
+  })
+  get(@FromCall() call: Call): Promise<Domain> {
+    return this.sso.domain(this.asking(call), call.params.domain_id as string);
+  }
+
+  @Endpoint('POST', '/v1/org/domains/{domain_id}/verify', {
+    ...route,
+    summary: 'Look the TXT record of a domain up',
+    description:
+      'The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day.',
+    params: domain,
+    success: { status: 200, dto: Domain },
+    errors: ['RESOURCE_ALREADY_EXISTS'],
+  })
+  verify(@FromCall() call: Call): Promise<Domain> {
+    return this.sso.verifyDomain(this.asking(call), call.params.domain_id as string);
+  }
+
+  @Endpoint('DELETE', '/v1/org/domains/{domain_id}', {
+    ...route,
+    summary: 'Remove a domain',
+    description: 'Without a verified domain, enforced single sign-on lapses.',
+    params: domain,
+    success: { status: 204 },
+  })
+  delete(@FromCall() call: Call): Promise<void> {
+    return this.sso.deleteDomain(this.asking(call), call.params.domain_id as string);
+  }
+
+  private asking({ principal, request }: Call<unknown, unknown>): Asking {
+    return { principal, address: this.authenticator.addresses.of(request)?.toString() };
+  }
+}

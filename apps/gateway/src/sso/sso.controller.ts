@@ -1,0 +1,189 @@
+import {
+  BreakGlassAdministrator,
+  CreateBreakGlassRequest,
+  CreateSsoConnectionRequest,
+  FEATURE_PLANS,
+  PageQuery,
+  SsoConnection,
+  SsoConnectionPage,
+  SsoEnforcement,
+  SsoGuides,
+  SsoSignInPage,
+  SsoTest,
+  UpdateSsoConnectionRequest,
+} from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import type { Asking } from '../http/actor.js';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { SingleSignOn } from './single-sign-on.js';
+
+const route = { tag: 'Single sign-on', scope: 'admin', plans: FEATURE_PLANS.sso } as const;
+const connection = { connection_id: { prefix: 'conn' as const, description: 'Identifier of the connection' } };
+const id = (call: Call<unknown, unknown>) => call.params.connection_id as string;
+
+@Controller()
+export class SsoController {
+  constructor(
+    @Inject(SingleSignOn) private readonly sso: SingleSignOn,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('POST', '/v1/sso/connections', {
+    ...route,
+    summary: 'Connect an identity provider',
+    description:
+      'The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely.',
+    recentSignIn: true,
+    body: CreateSsoConnectionRequest,
+    success: { status: 201, dto: SsoConnection },
+    errors: ['RESOURCE_ALREADY_EXISTS'],
+  })
+  async create(@FromCall() call: Call<CreateSsoConnectionRequest>): Promise<SsoConnection> {
+    const made = await this.sso.create(this.asking(call), call.body);
+    call.reply.header('location', `/v1/sso/connections/${made.connection_id}`);
+    return made;
+  }
+
+  @Endpoint('GET', '/v1/sso/connections', {
+    ...route,
+    summary: 'List the connections, newest first',
+    query: PageQuery,
+    success: { status: 200, dto: SsoConnectionPage },
+  })
+  list(@FromCall() call: Call<undefined, PageQuery>): Promise<SsoConnectionPage> {
+    return this.sso.list(this.asking(call), call.query);
+  }
+
+  @Endpoint('GET', '/v1/sso/connections/{connection_id}', {
+    ...route,
+    summary: 'One connection',
+    params: connection,
+    success: { status: 200, dto: SsoConnection },
+  })
+  get(@FromCall() call: Call): Promise<SsoConnection> {
+    return this.sso.find(this.asking(call), id(call));
+  }
+
+  @Endpoint('PATCH', '/v1/sso/connections/{connection_id}', {
+    ...route,
+    summary: 'Change a connection',
+    description:
+      'Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection.',
+    recentSignIn: true,
+    params: connection,
+    body: UpdateSsoConnectionRequest,
+    success: { status: 200, dto: SsoConnection },
+  })
+  update(@FromCall() call: Call<UpdateSsoConnectionRequest>): Promise<SsoConnection> {
+    return this.sso.update(this.asking(call), id(call), call.body);
+  }
+
+  @Endpoint('DELETE', '/v1/sso/connections/{connection_id}', {
+    ...route,
+    summary: 'Delete a connection',
+    description: 'Sessions that it made end at once. Where it provisions people too (SCIM), that goes on.',
+    recentSignIn: true,
+    params: connection,
+    success: { status: 204 },
+  })
+  delete(@FromCall() call: Call): Promise<void> {
+    return this.sso.delete(this.asking(call), id(call));
+  }
+
+  @Endpoint('POST', '/v1/sso/connections/{connection_id}/rotate-key', {
+    ...route,
+    summary: 'Rotate our key of a SAML connection',
+    description:
+      'Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs.',
+    recentSignIn: true,
+    params: connection,
+    success: { status: 200, dto: SsoConnection },
+  })
+  rotateKey(@FromCall() call: Call): Promise<SsoConnection> {
+    return this.sso.rotateKey(this.asking(call), id(call));
+  }
+
+  @Endpoint('GET', '/v1/sso/connections/{connection_id}/guides', {
+    ...route,
+    summary: 'How to set up each identity provider for a connection',
+    params: connection,
+    success: { status: 200, dto: SsoGuides },
+  })
+  guides(@FromCall() call: Call): Promise<SsoGuides> {
+    return this.sso.guides(this.asking(call), id(call));
+  }
+
+  @Endpoint('GET', '/v1/sso/connections/{connection_id}/sign-ins', {
+    ...route,
+    summary: 'The last sign-ins by a connection, with the reason of each failure',
+    params: connection,
+    query: PageQuery,
+    success: { status: 200, dto: SsoSignInPage },
+  })
+  signIns(@FromCall() call: Call<undefined, PageQuery>): Promise<SsoSignInPage> {
+    return this.sso.signIns(this.asking(call), id(call), call.query);
+  }
+
+  @Endpoint('POST', '/v1/sso/connections/{connection_id}/test', {
+    ...route,
+    summary: 'Start a test sign-in',
+    description: 'Open the address of the answer in a browser and sign in there. Nobody is signed in here by it.',
+    params: connection,
+    success: { status: 201, dto: SsoTest },
+  })
+  async startTest(@FromCall() call: Call): Promise<SsoTest> {
+    const test = await this.sso.startTest(this.asking(call), id(call));
+    call.reply.header('location', `/v1/sso/connections/${id(call)}/tests/${test.test_id}`);
+    return test;
+  }
+
+  @Endpoint('GET', '/v1/sso/connections/{connection_id}/tests/{test_id}', {
+    ...route,
+    summary: 'How a test sign-in went',
+    params: { ...connection, test_id: { prefix: 'sst', description: 'Identifier of the test' } },
+    success: { status: 200, dto: SsoTest },
+  })
+  test(@FromCall() call: Call): Promise<SsoTest> {
+    return this.sso.test(this.asking(call), id(call), call.params.test_id as string);
+  }
+
+  @Endpoint('GET', '/v1/sso/enforcement', {
+    ...route,
+    summary: 'Whether single sign-on is enforced, and who may do without',
+    success: { status: 200, dto: SsoEnforcement },
+  })
+  enforcement(@FromCall() call: Call): Promise<SsoEnforcement> {
+    return this.sso.enforcement(this.asking(call));
+  }
+
+  @Endpoint('POST', '/v1/sso/break-glass', {
+    ...route,
+    summary: 'Name a break-glass administrator',
+    description:
+      'While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log.',
+    recentSignIn: true,
+    body: CreateBreakGlassRequest,
+    success: { status: 201, dto: BreakGlassAdministrator },
+    errors: ['RESOURCE_NOT_FOUND'],
+  })
+  async giveBreakGlass(@FromCall() call: Call<CreateBreakGlassRequest>): Promise<BreakGlassAdministrator> {
+    const made = await this.sso.giveBreakGlass(this.asking(call), call.body);
+    call.reply.header('location', '/v1/sso/enforcement');
+    return made;
+  }
+
+  @Endpoint('DELETE', '/v1/sso/break-glass/{user_id}', {
+    ...route,
+    summary: 'End a break-glass administrator',
+    params: { user_id: { prefix: 'usr', description: 'Identifier of the person' } },
+    success: { status: 204 },
+  })
+  takeBreakGlass(@FromCall() call: Call): Promise<void> {
+    return this.sso.takeBreakGlass(this.asking(call), call.params.user_id as string);
+  }
+
+  private asking({ principal, request }: Call<unknown, unknown>): Asking {
+    return { principal, address: this.authenticator.addresses.of(request)?.toString() };
+  }
+}

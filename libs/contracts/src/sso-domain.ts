@@ -1,0 +1,38 @@
+import { List, OneOf, Text, Timestamp } from './fields.js';
+import { PageInfo } from './page.js';
+
+/** E-mail domains of an organization, proved by a TXT record. */
+
+export const DOMAIN_STATUSES = ['pending', 'verified'] as const;
+export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
+
+export class CreateDomainRequest {
+  @Text({ description: 'Domain of e-mail addresses, such as example.com', min: 3, max: 253, example: 'example.com' })
+  domain!: string;
+}
+
+export class Domain {
+  @Text({ description: 'Identifier', example: 'dom_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  domain_id!: string;
+  @Text({ description: 'The domain, lower-case, in its ASCII form', example: 'example.com' })
+  domain!: string;
+  @OneOf(DOMAIN_STATUSES, { description: 'State', example: 'pending' })
+  status!: DomainStatus;
+  @Text({ description: 'Name of the TXT record that proves it', example: '_assay-challenge.example.com' })
+  txt_name!: string;
+  @Text({ description: 'Value of that record', example: 'assay-domain-verification=…' })
+  txt_value!: string;
+  @Timestamp({ description: 'When it was proved', nullable: true })
+  verified_at!: string | null;
+  @Timestamp({ description: 'When the record was looked up last', nullable: true })
+  checked_at!: string | null;
+  @Text({ description: 'Why the last look-up did not prove it, and what to do', nullable: true })
+  problem!: string | null;
+  @Timestamp({ description: 'When it was added' })
+  created_at!: string;
+}
+
+export class DomainPage extends PageInfo {
+  @List({ nested: () => Domain }, { description: 'The domains, newest first' })
+  data!: Domain[];
+}
