@@ -42,9 +42,11 @@ const receiver = createServer((request, response) => {
 }).listen(0, '127.0.0.1');
 await new Promise((resolve) => receiver.once('listening', resolve));
 
-const dispatcher = spawn(process.execPath, ['apps/webhook-dispatcher/dist/main.js'], {
+// CPU_PROFILE=<folder>: the dispatcher writes a profile there
+const profiled = process.env.CPU_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.CPU_PROFILE}`] : [];
+const dispatcher = spawn(process.execPath, [...profiled, 'apps/webhook-dispatcher/dist/main.js'], {
   cwd: path.join(import.meta.dirname, '..'),
-  stdio: ['ignore', 'ignore', 'inherit'],
+  stdio: ['ignore', 'inherit', 'inherit'],
   env: {
     ...process.env,
     DATABASE_URL: postgres.url,
@@ -91,16 +93,16 @@ async function addEndpoints(count, pathOf, ownerOf) {
 /** Records events as the evaluator does. @returns when each was committed */
 async function record(owners) {
   const rows = owners.map((organization_id) => ({ id: newId('evt'), organization_id }));
-  const data = {
-    id: 'eval',
+  const dataOf = (id) => ({
+    id,
     repository: 'acme/payments',
     status: 'completed',
     verdict: 'passed',
     pad: 'x'.repeat(600),
-  };
+  });
   await database.system(async (tx) => {
     await tx.webhookEvent.createMany({
-      data: rows.map((row) => ({ ...row, environment: 'prod', type: 'evaluation.completed', data })),
+      data: rows.map((row) => ({ ...row, environment: 'prod', type: 'evaluation.completed', data: dataOf(row.id) })),
     });
     await enqueue(
       tx,

@@ -1,12 +1,12 @@
 import type { AttemptOutcome } from '@assay/contracts';
 import { newId } from '@assay/contracts';
-import type { SecretBox } from '@assay/credentials';
 import { AddressError, type AddressGuard } from '@assay/safe-address';
 import type { DatabaseClock } from './database-clock.js';
-import { type Delivery, payloadOf } from './deliveries.js';
+import { bodyOf, type Delivery } from './deliveries.js';
 import { parseRetryAfter } from './retry-schedule.js';
 import { SendError, type Sender } from './send.js';
 import { signedHeaders } from './signature.js';
+import type { SigningKeys } from './signing-keys.js';
 
 /** For the whole attempt: name, connection, TLS, request and answer, its body included. */
 export const ATTEMPT_TIMEOUT_MS = 15_000;
@@ -28,7 +28,7 @@ export interface Attempt {
 export interface AttemptParts {
   guard: AddressGuard;
   sender: Sender;
-  box: SecretBox;
+  keys: SigningKeys;
   clock: DatabaseClock;
   /** At most ATTEMPT_TIMEOUT_MS, which is also where a claim's lease comes from. */
   timeoutMs: number;
@@ -56,15 +56,13 @@ export async function attempt(delivery: Delivery, parts: AttemptParts): Promise<
 
 async function send(delivery: Delivery, parts: AttemptParts, signal: AbortSignal): Promise<Result> {
   const { event, endpoint } = delivery;
-  const secrets = endpoint.secrets.map(({ id, ciphertext }) =>
-    parts.box.open(ciphertext, `webhook-secret:${id}`).toString(),
-  );
+  const keys = endpoint.secrets.map((secret) => parts.keys.open(secret));
   const target = await parts.guard.check(endpoint.url, signal);
-  const body = JSON.stringify(payloadOf(event));
+  const body = bodyOf(event);
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': USER_AGENT,
-    ...signedHeaders(secrets, event.id, Math.floor(parts.clock.nowMs() / 1_000), body),
+    ...signedHeaders(keys, event.id, Math.floor(parts.clock.nowMs() / 1_000), body),
   };
   const answer = await parts.sender.send(target, headers, body, signal);
   const { outcome, error } = judge(answer.status);

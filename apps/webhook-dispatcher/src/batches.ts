@@ -14,6 +14,8 @@ export interface BatchesOptions<K, T, R> {
   /** Batches at once, of all keys and of one key. */
   maxInFlight: number;
   maxInFlightPerKey: number;
+  /** How long a batch that is not full waits for more; default not at all. */
+  lingerMs?: number;
 }
 
 /**
@@ -23,6 +25,7 @@ export interface BatchesOptions<K, T, R> {
 export class Batches<K, T, R> {
   private readonly lanes = new Map<string, { key: K; waiting: Waiting<T, R>[]; inFlight: number }>();
   private inFlight = 0;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: BatchesOptions<K, T, R>) {}
 
@@ -31,7 +34,13 @@ export class Batches<K, T, R> {
     const lane = this.lanes.get(name) ?? { key, waiting: [], inFlight: 0 };
     this.lanes.set(name, lane);
     const result = new Promise<R>((resolve, reject) => lane.waiting.push({ item, resolve, reject }));
-    this.pump();
+    const { lingerMs, maxItems } = this.options;
+    if (!lingerMs || lane.waiting.length >= maxItems) this.pump();
+    else
+      this.timer ??= setTimeout(() => {
+        this.timer = undefined;
+        this.pump();
+      }, lingerMs);
     return result;
   }
 

@@ -1,16 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database, Tenant } from '@assay/database';
+import type { Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Logger } from '@assay/platform';
 import { ATTEMPT_TIMEOUT_MS, type Attempt, type AttemptParts, attempt } from './attempt.js';
-import { type Delivery, loadDeliveries } from './deliveries.js';
-import { type Claim, type DeliveryQueue, LEASE_SECONDS } from './delivery-queue.js';
+import type { Delivery } from './deliveries.js';
+import { type DeliveryQueue, LEASE_SECONDS } from './delivery-queue.js';
 import { type Lane, Lanes, type Place } from './lanes.js';
 import type { Metrics } from './metrics.js';
-import { type AttemptRecords, cancelDeliveries } from './record-attempts.js';
+import type { AttemptRecords } from './record-attempts.js';
 
 export interface DelivererOptions {
-  database: Database;
   queue: DeliveryQueue;
   records: AttemptRecords;
   attempts: AttemptParts;
@@ -27,11 +26,11 @@ const AGE_MS = 100;
 const FORGET_MS = 60_000;
 /** Claimed in one statement. */
 const MAX_CLAIM = 256;
-/** Transactions at once that read what claims need. */
-const MAX_LOADS = 4;
 /** A fault of ours, such as a secret that cannot be opened, is no attempt; it is tried again after this. */
 const FAULT_PAUSE_SECONDS = 60;
 const RECORD_TRIES = 5;
+/** A delivery that waits behind one of another process is looked at again after this. */
+const BEHIND_MS = 250;
 /** With less of its lease left an attempt could outlive it, and be made twice: better to let the claim end. */
 const MAX_CLAIM_AGE_MS = LEASE_SECONDS * 1_000 - ATTEMPT_TIMEOUT_MS - 2_000;
 
@@ -78,14 +77,26 @@ export class Deliverer {
     await Promise.allSettled([...this.under]);
   }
 
-  /** A place for a delivery that is being planned; undefined where it must wait in the queue, claimed by nobody. */
-  reserve(endpointId: string, tenant: Required<Tenant>): Place | undefined {
-    return this.stopping ? undefined : this.lanes.reserve(endpointId, tenant);
+  /** Attempts that can start now. */
+  free(): number {
+    return this.stopping ? 0 : this.lanes.free();
   }
 
-  /** Gives back a place that was reserved in vain. */
-  cancel(place: Place): void {
-    this.lanes.cancel(place);
+  /** Endpoints of these organizations to which nothing more can start now. */
+  busy(organizationIds: Iterable<string>): string[] {
+    return this.lanes.busy(organizationIds);
+  }
+
+  /** Starts attempts that were claimed when they were planned; what finds no place after all goes back into the queue. */
+  beginPlanned(deliveries: Delivery[]): void {
+    const back: Delivery[] = [];
+    for (const delivery of deliveries) {
+      const { endpointId, tenant } = delivery.claim;
+      const place = this.stopping ? undefined : this.lanes.reserve(endpointId, tenant);
+      if (place) this.begin(place, delivery);
+      else back.push(delivery);
+    }
+    if (back.length > 0) void this.giveBack(back);
   }
 
   /** Due rows of this endpoint wait in the queue. */
@@ -116,6 +127,8 @@ export class Deliverer {
     this.lanes.finish(place, made.outcome !== 'timeout');
     metrics.attempted(made, delivery, attempts.clock.nowMs());
     await this.record(delivery, made);
+    // what waits behind it may go
+    if (place.lane.paused && !place.lane.paced) this.lanes.resume(place.lane);
   }
 
   /** Until it is written, or it turns out that the claim was lost. Meanwhile the result waits here. */
@@ -184,49 +197,30 @@ export class Deliverer {
       const seen = new Map([...taken.keys()].map((lane) => [lane, lane.backlog]));
       const wanted = new Map([...taken].map(([lane, places]) => [lane.endpointId, places.length]));
       const claimedAtMs = this.options.attempts.clock.monotonicMs();
-      const claims = await this.options.queue.claim(wanted);
-      const counts = Map.groupBy(claims, (claim) => claim.endpointId);
-      for (const [lane, places] of taken)
-        if ((counts.get(lane.endpointId)?.length ?? 0) < places.length) this.lanes.exhausted(lane, seen.get(lane) ?? 0);
-      await this.beginAll(claims, (endpointId) => {
-        const ageMs = this.options.attempts.clock.monotonicMs() - claimedAtMs;
-        return ageMs > MAX_CLAIM_AGE_MS ? undefined : free.get(endpointId)?.pop();
-      });
+      const { deliveries, canceledOf, pacedMs, behind } = await this.options.queue.claim(wanted);
+      const counts = Map.groupBy(deliveries, ({ endpoint }) => endpoint.id);
+      for (const [lane, places] of taken) {
+        const count = counts.get(lane.endpointId)?.length ?? 0;
+        const waitMs = pacedMs.get(lane.endpointId);
+        if (waitMs !== undefined && (count > 0 || waitMs > 1)) this.lanes.pause(lane, waitMs, 'paced');
+        else if (behind.has(lane.endpointId)) this.lanes.pause(lane, BEHIND_MS);
+        else if (count < places.length && !canceledOf.has(lane.endpointId))
+          this.lanes.exhausted(lane, seen.get(lane) ?? 0);
+      }
+      // what is left of its lease would not suffice: better to let the claim end
+      if (this.options.attempts.clock.monotonicMs() - claimedAtMs > MAX_CLAIM_AGE_MS) return;
+      for (const delivery of deliveries) {
+        const place = free.get(delivery.endpoint.id)?.pop();
+        if (place) this.begin(place, delivery);
+      }
     } finally {
       for (const places of free.values()) for (const place of places) this.lanes.cancel(place);
     }
   }
 
-  private async beginAll(claims: Claim[], placeFor: (endpointId: string) => Place | undefined): Promise<void> {
-    const tenants = [...Map.groupBy(claims, ({ tenant }) => `${tenant.organizationId}:${tenant.environment}`).values()];
-    const work = async () => {
-      for (let own = tenants.shift(); own; own = tenants.shift()) {
-        const deliveries = await this.load(own);
-        for (const delivery of deliveries) {
-          const place = placeFor(delivery.endpoint.id);
-          if (place) this.begin(place, delivery);
-        }
-      }
-    };
-    await Promise.all(Array.from({ length: MAX_LOADS }, work));
-  }
-
-  /** What claims of one tenant need. Deliveries to endpoints that are gone are ended here. */
-  private async load(claims: Claim[]): Promise<Delivery[]> {
-    const { database, queue, logger } = this.options;
-    const [{ tenant }] = claims as [Claim];
-    try {
-      return await database.tenantStatements(tenant, async (tx) => {
-        const loaded = await loadDeliveries(tx, claims);
-        const unreachable = claims.filter((_, index) => loaded[index] === null);
-        if (unreachable.length > 0) await cancelDeliveries(tx, unreachable);
-        return loaded.filter((delivery) => delivery !== null);
-      });
-    } catch (error) {
-      logger.warn({ err: error, organization_id: tenant.organizationId }, 'claimed deliveries could not be read');
-      // where even this fails, the claims end by themselves
-      await queue.release(claims, 1).catch(() => {});
-      return [];
-    }
+  private async giveBack(deliveries: Delivery[]): Promise<void> {
+    // where even this fails, the claims end by themselves
+    await this.options.queue.release(deliveries.map(({ claim }) => claim)).catch(() => {});
+    for (const { claim } of deliveries) this.expect(claim.endpointId, claim.tenant);
   }
 }

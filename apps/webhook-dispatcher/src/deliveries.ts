@@ -1,11 +1,10 @@
-import type { EventType, WebhookPayload } from '@assay/contracts';
-import type { Statements } from '@assay/database';
-import type { Claim } from './delivery-queue.js';
+import type { Environment, EventType, WebhookPayload } from '@assay/contracts';
+import type { Tenant } from '@assay/database';
 
 /** A signing secret as it is stored. */
 export interface SealedSecret {
   id: string;
-  ciphertext: Buffer;
+  ciphertext: string;
 }
 
 export interface EventToSend {
@@ -24,6 +23,15 @@ export interface EndpointToReach {
   failingSince: Date | null;
 }
 
+/** A delivery that is ours until the lease ends. */
+export interface Claim {
+  deliveryId: string;
+  endpointId: string;
+  tenant: Required<Tenant>;
+  /** Rises with every claim: only the last one may record. */
+  fencingToken: bigint;
+}
+
 /** All that one attempt needs. */
 export interface Delivery {
   claim: Claim;
@@ -33,113 +41,63 @@ export interface Delivery {
   attempt: number;
 }
 
-interface SecretJson {
-  id: string;
-  ciphertext: string;
-}
-interface DeliveryRow {
-  delivery_id: string;
-  endpoint_id: string;
-  url: string;
-  reachable: boolean;
-  failing_since: Date | null;
-  secrets: SecretJson[] | null;
-  event_id: string;
-  type: string;
-  data: Record<string, unknown>;
-  created_at: Date;
-  attempt_count: number;
-}
-
-/**
- * Reads what claimed deliveries of one tenant need. Null stands for a delivery whose endpoint was disabled or deleted
- * meanwhile; an event that names its one endpoint (a test) goes there even while it is disabled.
- */
-export async function loadDeliveries(tx: Statements, claims: readonly Claim[]): Promise<(Delivery | null)[]> {
-  const rows = await tx.$queryRaw<DeliveryRow[]>`
-    SELECT d.id AS delivery_id, d.endpoint_id, e.url, e.deleted_at IS NULL AND (e.status = 'enabled' OR v.endpoint_id IS NOT NULL) AS reachable,
-      e.failing_since, v.id AS event_id, v.type, v.data, v.created_at, d.attempt_count,
-      (SELECT jsonb_agg(jsonb_build_object('id', s.id, 'ciphertext', encode(s.ciphertext, 'base64')) ORDER BY s.id DESC)
-        FROM webhook_secrets s WHERE s.endpoint_id = e.id AND (s.expires_at IS NULL OR s.expires_at > now())) AS secrets
-    FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id JOIN webhook_events v ON v.id = d.event_id
-    WHERE d.id = ANY(${claims.map((claim) => claim.deliveryId)}::text[])`;
-  const byId = new Map(rows.map((row) => [row.delivery_id, row]));
-  return claims.map((claim) => {
-    const row = byId.get(claim.deliveryId);
-    if (!row?.reachable) return null;
-    return {
-      claim,
-      event: { id: row.event_id, type: row.type as EventType, data: row.data, createdAt: row.created_at },
-      endpoint: {
-        id: row.endpoint_id,
-        url: row.url,
-        secrets: openJson(row.secrets),
-        failingSince: row.failing_since,
-      },
-      attempt: row.attempt_count + 1,
-    };
-  });
-}
-
-/** An event with the endpoints of its tenant that it goes to. */
-export interface EventWithEndpoints {
-  event: EventToSend;
-  endpoints: EndpointToReach[];
-}
-
 interface EventJson {
   id: string;
   type: string;
   data: Record<string, unknown>;
   created_at: string;
-  endpoint_id: string | null;
 }
 interface EndpointJson {
   id: string;
   url: string;
-  events: string[];
-  enabled: boolean;
   failing_since: string | null;
-  secrets: SecretJson[] | null;
+  secrets: SealedSecret[] | null;
 }
 
-/**
- * Reads events of one tenant and where each goes: to the enabled endpoints that want its type, or to the one that it
- * names, whatever that wants.
- */
-export async function loadEvents(tx: Statements, eventIds: readonly string[]): Promise<EventWithEndpoints[]> {
-  const [found] = await tx.$queryRaw<{ events: EventJson[] | null; endpoints: EndpointJson[] | null }[]>`
-    WITH v AS (SELECT id, type, data, created_at, endpoint_id FROM webhook_events WHERE id = ANY(${eventIds}::text[])),
-    e AS (
-      SELECT id, url, events, status = 'enabled' AS enabled, failing_since,
-        (SELECT json_agg(json_build_object('id', s.id, 'ciphertext', encode(s.ciphertext, 'base64')) ORDER BY s.id DESC)
-          FROM webhook_secrets s WHERE s.endpoint_id = webhook_endpoints.id AND (s.expires_at IS NULL OR s.expires_at > now())) AS secrets
-      FROM webhook_endpoints WHERE deleted_at IS NULL AND (id IN (SELECT endpoint_id FROM v)
-        OR (status = 'enabled' AND (cardinality(events) = 0 OR events && ARRAY(SELECT type FROM v)))))
-    SELECT (SELECT json_agg(v ORDER BY v.id) FROM v) AS events, (SELECT json_agg(e) FROM e) AS endpoints`;
-  const endpoints = (found?.endpoints ?? []).map((row) => ({
-    id: row.id,
-    url: row.url,
-    events: row.events,
-    enabled: row.enabled,
-    failingSince: row.failing_since === null ? null : new Date(row.failing_since),
-    secrets: openJson(row.secrets),
-  }));
-  return (found?.events ?? []).map(({ id, type, data, created_at, endpoint_id }) => ({
-    event: { id, type: type as EventType, data, createdAt: new Date(created_at) },
-    endpoints: endpoints.filter((endpoint) =>
-      endpoint_id === null
-        ? endpoint.enabled && (endpoint.events.length === 0 || endpoint.events.includes(type))
-        : endpoint.id === endpoint_id,
-    ),
-  }));
+/** What `assay_plan_deliveries` and `assay_claim_deliveries` answer of one tenant. */
+export interface ClaimedRow {
+  organization_id: string;
+  environment: string;
+  events: EventJson[] | null;
+  endpoints: EndpointJson[] | null;
+  /** Delivery, event, endpoint, fencing token (microseconds, below 2 ** 53) and number of the next attempt. */
+  claimed: [string, string, string, number, number][] | null;
 }
 
-function openJson(secrets: SecretJson[] | null): SealedSecret[] {
-  return (secrets ?? []).map(({ id, ciphertext }) => ({ id, ciphertext: Buffer.from(ciphertext, 'base64') }));
+export function tenantOf(row: Pick<ClaimedRow, 'organization_id' | 'environment'>): Required<Tenant> {
+  return { organizationId: row.organization_id, environment: row.environment as Environment };
 }
 
-/** The body of a webhook, the same at every attempt. */
-export function payloadOf(event: EventToSend): WebhookPayload {
-  return { event: event.type, data: event.data, id: event.id, created_at: event.createdAt.toISOString() };
+export function deliveriesOf(row: ClaimedRow): Delivery[] {
+  if (!row.claimed) return [];
+  const tenant = tenantOf(row);
+  const events = new Map(
+    (row.events ?? []).map(({ id, type, data, created_at }) => [
+      id,
+      { id, type: type as EventType, data, createdAt: new Date(created_at) },
+    ]),
+  );
+  const endpoints = new Map(
+    (row.endpoints ?? []).map(({ id, url, failing_since, secrets }) => [
+      id,
+      { id, url, secrets: secrets ?? [], failingSince: failing_since === null ? null : new Date(failing_since) },
+    ]),
+  );
+  return row.claimed.map(([deliveryId, eventId, endpointId, fencingToken, attempt]) => {
+    const [event, endpoint] = [events.get(eventId), endpoints.get(endpointId)];
+    if (!event || !endpoint) throw new Error(`delivery ${deliveryId} was claimed without its event or endpoint`);
+    return { claim: { deliveryId, endpointId, tenant, fencingToken: BigInt(fencingToken) }, event, endpoint, attempt };
+  });
+}
+
+const bodies = new WeakMap<EventToSend, string>();
+
+/** The body of a webhook, the same at every attempt and to every endpoint. */
+export function bodyOf(event: EventToSend): string {
+  const known = bodies.get(event);
+  if (known !== undefined) return known;
+  const { id, type, data, createdAt } = event;
+  const body = JSON.stringify({ event: type, data, id, created_at: createdAt.toISOString() } satisfies WebhookPayload);
+  bodies.set(event, body);
+  return body;
 }

@@ -1,6 +1,7 @@
 import type { Environment } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
 import type { DatabaseClock } from './database-clock.js';
+import { type Claim, type ClaimedRow, type Delivery, deliveriesOf } from './deliveries.js';
 
 /**
  * A claim that was neither recorded nor given back ends after this long, and the delivery is due again. Longer than the
@@ -8,27 +9,27 @@ import type { DatabaseClock } from './database-clock.js';
  */
 export const LEASE_SECONDS = 25;
 
-/** A delivery that is ours until the lease ends. */
-export interface Claim {
-  deliveryId: string;
-  endpointId: string;
-  tenant: Required<Tenant>;
-  /** Rises with every claim: only the last one may record. */
-  fencingToken: bigint;
-}
-
 /** An endpoint that due rows wait for. */
 export interface DueEndpoint {
   endpointId: string;
   tenant: Required<Tenant>;
 }
 
-interface QueueRow {
-  delivery_id: string;
-  endpoint_id: string;
-  organization_id: string;
-  environment: string;
-  fencing_token: bigint;
+/** What a claim brought. */
+export interface Claimed {
+  deliveries: Delivery[];
+  /** Endpoints of which deliveries were ended, because they are disabled or deleted; more of theirs may wait. */
+  canceledOf: ReadonlySet<string>;
+  /** Endpoints with a pace, and in how many milliseconds each may be claimed for again. */
+  pacedMs: ReadonlyMap<string, number>;
+  /** Endpoints with due deliveries that wait behind others about the same subject. */
+  behind: ReadonlySet<string>;
+}
+
+interface ClaimRow extends ClaimedRow {
+  canceled: string[] | null;
+  paced: [string, number][] | null;
+  behind: string[] | null;
 }
 
 /** Rows of a transaction that began earlier become visible later than their time says: look back this far. */
@@ -49,27 +50,19 @@ export class DeliveryQueue {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** Claims the oldest due deliveries of each of these endpoints, at most as many as asked for. */
-  async claim(wanted: ReadonlyMap<string, number>): Promise<Claim[]> {
+  /** Claims the oldest due deliveries of each of these endpoints, at most as many as asked for, and reads them. */
+  async claim(wanted: ReadonlyMap<string, number>): Promise<Claimed> {
     const rows = await this.database.direct(
-      (client) => client.$queryRaw<QueueRow[]>`
-        WITH due AS (
-          SELECT row.delivery_id
-          FROM unnest(${[...wanted.keys()]}::text[], ${[...wanted.values()]}::integer[]) AS wanted(endpoint_id, at_most)
-          CROSS JOIN LATERAL (
-            SELECT q.delivery_id FROM delivery_queue q WHERE q.endpoint_id = wanted.endpoint_id AND q.due_at <= now()
-            ORDER BY q.due_at LIMIT wanted.at_most FOR UPDATE SKIP LOCKED) AS row)
-        UPDATE delivery_queue q SET due_at = now() + make_interval(secs => ${LEASE_SECONDS}), lease_expires_at = now() + make_interval(secs => ${LEASE_SECONDS}),
-          fencing_token = q.fencing_token + 1
-        FROM due WHERE q.delivery_id = due.delivery_id
-        RETURNING q.delivery_id, q.endpoint_id, q.organization_id, q.environment, q.fencing_token`,
+      (client) => client.$queryRaw<ClaimRow[]>`
+        SELECT organization_id, environment, events, endpoints, claimed, canceled, paced, behind
+        FROM assay_claim_deliveries(${[...wanted.keys()]}::text[], ${[...wanted.values()]}::integer[], ${LEASE_SECONDS}::integer)`,
     );
-    return rows.map((row) => ({
-      deliveryId: row.delivery_id,
-      endpointId: row.endpoint_id,
-      tenant: { organizationId: row.organization_id, environment: row.environment as Environment },
-      fencingToken: row.fencing_token,
-    }));
+    return {
+      deliveries: rows.flatMap(deliveriesOf),
+      canceledOf: new Set(rows.flatMap(({ canceled }) => canceled ?? [])),
+      pacedMs: new Map(rows.flatMap(({ paced }) => paced ?? [])),
+      behind: new Set(rows.flatMap(({ behind }) => behind ?? [])),
+    };
   }
 
   /** Gives claims back that were not used: due again after `delaySeconds`, for whoever comes first. */

@@ -33,6 +33,9 @@ export interface Lane {
   /** Counts what made us believe that due rows wait in the database; 0 for none. */
   backlog: number;
   waiting: boolean;
+  /** It takes no turn for a while: by its pace, or because its deliveries wait behind others. */
+  paused: NodeJS.Timeout | undefined;
+  paced: boolean;
   usedAtMs: number;
 }
 
@@ -53,6 +56,8 @@ export class Lanes {
   private readonly turns = { quick: new Turns<Lane>(), lingering: new Turns<Lane>() };
   private readonly used = { quick: 0, lingering: 0 };
   private readonly quickByOrganization = new Map<string, number>();
+  /** Lanes with work, or that had some not long ago, by organization. */
+  private readonly engaged = new Map<string, Set<Lane>>();
   /** In the order of their starts. */
   private readonly places = new Set<Place>();
 
@@ -60,6 +65,35 @@ export class Lanes {
 
   get inFlight(): Readonly<Record<Kind, number>> {
     return this.used;
+  }
+
+  /** Quick places that are left. */
+  free(): number {
+    return Math.max(0, this.options.maxQuick - this.used.quick);
+  }
+
+  /** Endpoints of these organizations whose next delivery has to wait. */
+  busy(organizationIds: Iterable<string>): string[] {
+    const busy: string[] = [];
+    for (const organizationId of new Set(organizationIds))
+      for (const lane of this.engaged.get(organizationId) ?? [])
+        if (lane.backlog > 0 || lane.paused || lane.active >= limitOf(lane)) busy.push(lane.endpointId);
+        else if (lane.active === 0) this.disengage(lane);
+    return busy;
+  }
+
+  /** It takes no turn for so long, or until it is resumed. */
+  pause(lane: Lane, pauseMs: number, why?: 'paced'): void {
+    clearTimeout(lane.paused);
+    lane.paced = why === 'paced';
+    lane.paused = setTimeout(() => this.resume(lane), pauseMs).unref();
+  }
+
+  resume(lane: Lane): void {
+    clearTimeout(lane.paused);
+    lane.paused = undefined;
+    this.wait(lane);
+    this.options.freed();
   }
 
   /** A place for a delivery that has just come up, or undefined where it must wait for its turn in the database. */
@@ -72,6 +106,7 @@ export class Lanes {
   expect(endpointId: string, tenant: Required<Tenant>): void {
     const lane = this.laneOf(endpointId, tenant);
     lane.backlog++;
+    this.engage(lane);
     this.wait(lane);
   }
 
@@ -86,7 +121,7 @@ export class Lanes {
         const lane = this.turns[kind].next();
         if (!lane) break;
         lane.waiting = false;
-        if (lane.backlog === 0 || lane.active >= limitOf(lane)) continue;
+        if (lane.backlog === 0 || lane.paused || lane.active >= limitOf(lane)) continue;
         if (kindOf(lane) !== kind) {
           this.wait(lane);
           continue;
@@ -151,7 +186,10 @@ export class Lanes {
   forget(): void {
     const before = this.options.monotonicMs() - FORGET_AFTER_MS;
     for (const [id, lane] of this.lanes)
-      if (lane.active === 0 && lane.backlog === 0 && lane.usedAtMs < before) this.lanes.delete(id);
+      if (lane.active === 0 && lane.backlog === 0 && lane.usedAtMs < before) {
+        this.lanes.delete(id);
+        this.disengage(lane);
+      }
   }
 
   private laneOf(endpointId: string, tenant: Required<Tenant>): Lane {
@@ -166,14 +204,30 @@ export class Lanes {
       slow: false,
       backlog: 0,
       waiting: false,
+      paused: undefined,
+      paced: false,
       usedAtMs,
     };
     this.lanes.set(endpointId, lane);
     return lane;
   }
 
+  private engage(lane: Lane): void {
+    const { organizationId } = lane.tenant;
+    const lanes = this.engaged.get(organizationId);
+    if (lanes) lanes.add(lane);
+    else this.engaged.set(organizationId, new Set([lane]));
+  }
+
+  private disengage(lane: Lane): void {
+    const { organizationId } = lane.tenant;
+    const lanes = this.engaged.get(organizationId);
+    lanes?.delete(lane);
+    if (lanes?.size === 0) this.engaged.delete(organizationId);
+  }
+
   private wait(lane: Lane): void {
-    if (lane.waiting || lane.backlog === 0 || lane.active >= limitOf(lane)) return;
+    if (lane.waiting || lane.paused || lane.backlog === 0 || lane.active >= limitOf(lane)) return;
     lane.waiting = true;
     this.turns[kindOf(lane)].add(lane.tenant.organizationId, lane);
   }
@@ -193,6 +247,7 @@ export class Lanes {
   private place(lane: Lane): Place {
     const place: Place = { lane, kind: kindOf(lane), startedAtMs: this.options.monotonicMs() };
     lane.active++;
+    this.engage(lane);
     lane.usedAtMs = place.startedAtMs;
     this.places.add(place);
     this.used[place.kind]++;

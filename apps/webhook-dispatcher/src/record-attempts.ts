@@ -4,13 +4,15 @@ import { enqueue } from '@assay/messaging';
 import type { Attempt } from './attempt.js';
 import { Batches } from './batches.js';
 import type { Delivery } from './deliveries.js';
-import type { Claim } from './delivery-queue.js';
 import { retryDelayMs } from './retry-schedule.js';
 
 /** An endpoint whose every attempt failed for this long is disabled. */
 export const FAILING_LIMIT_HOURS = 5 * 24;
 /** With no attempt at all for this long, what failed before no longer counts: longer than the longest pause of a retry. */
 const QUIET_HOURS = 48;
+
+/** Attempts that end within so long are written together. Until then a crash sends them again, under their webhook-id. */
+const LINGER_MS = 5;
 
 interface Outcome {
   delivery: Delivery;
@@ -19,13 +21,23 @@ interface Outcome {
 
 /** Writes what attempts came to: each once, by whoever holds the claim. */
 export class AttemptRecords {
-  private readonly batches: Batches<Required<Tenant>, Outcome, boolean>;
+  /** Of endpoints that answer as they should: nothing but the attempt is to be judged, so tenants share a statement. */
+  private readonly delivered: Batches<'', Outcome, boolean>;
+  private readonly judged: Batches<Required<Tenant>, Outcome, boolean>;
 
   constructor(
     private readonly database: Database,
     private readonly committed: () => void,
   ) {
-    this.batches = new Batches({
+    this.delivered = new Batches({
+      run: (_, outcomes) => this.writeDelivered(outcomes),
+      keyText: () => '',
+      maxItems: 256,
+      maxInFlight: 2,
+      maxInFlightPerKey: 2,
+      lingerMs: LINGER_MS,
+    });
+    this.judged = new Batches({
       run: (tenant, outcomes) => this.write(tenant, outcomes),
       keyText: ({ organizationId, environment }) => `${organizationId}:${environment}`,
       maxItems: 200,
@@ -39,7 +51,31 @@ export class AttemptRecords {
    * @returns false where the claim was lost meanwhile: nothing was written
    */
   add(delivery: Delivery, attempt: Attempt): Promise<boolean> {
-    return this.batches.add(delivery.claim.tenant, { delivery, attempt });
+    if (attempt.outcome === 'delivered' && delivery.endpoint.failingSince === null)
+      return this.delivered.add('', { delivery, attempt });
+    return this.judged.add(delivery.claim.tenant, { delivery, attempt });
+  }
+
+  private async writeDelivered(outcomes: Outcome[]): Promise<boolean[]> {
+    const attempts = outcomes.map(({ delivery: { claim, attempt: number }, attempt }) => ({
+      organization_id: claim.tenant.organizationId,
+      environment: claim.tenant.environment,
+      delivery_id: claim.deliveryId,
+      endpoint_id: claim.endpointId,
+      fencing_token: String(claim.fencingToken),
+      id: attempt.id,
+      number,
+      started_at: attempt.startedAt.toISOString(),
+      duration_ms: attempt.durationMs,
+      response_status: attempt.responseStatus,
+      response_body: attempt.responseBody,
+    }));
+    const rows = await this.database.direct(
+      (client) => client.$queryRaw<{ id: string }[]>`
+        SELECT assay_record_delivered(${JSON.stringify(attempts)}::jsonb) AS id`,
+    );
+    const ours = new Set(rows.map(({ id }) => id));
+    return outcomes.map(({ delivery }) => ours.has(delivery.claim.deliveryId));
   }
 
   private async write(tenant: Required<Tenant>, outcomes: Outcome[]): Promise<boolean[]> {
@@ -140,14 +176,4 @@ async function recordEvent(tx: Statements, tenant: Required<Tenant>, type: Event
       payload: { organization_id: organizationId, environment, event_id: eventId } satisfies WebhookEventRecorded,
     },
   ]);
-}
-
-/** Ends deliveries whose endpoint is disabled or deleted. */
-export async function cancelDeliveries(tx: Statements, claims: readonly Claim[]): Promise<void> {
-  await tx.$executeRaw`
-    WITH ended AS (
-      DELETE FROM delivery_queue q
-      USING unnest(${claims.map((c) => c.deliveryId)}::text[], ${claims.map((c) => c.fencingToken)}::bigint[]) AS held(delivery_id, fencing_token)
-      WHERE q.delivery_id = held.delivery_id AND q.fencing_token = held.fencing_token RETURNING q.delivery_id)
-    UPDATE webhook_deliveries d SET status = 'canceled', next_attempt_at = NULL, completed_at = now() FROM ended WHERE d.id = ended.delivery_id`;
 }

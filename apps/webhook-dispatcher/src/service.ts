@@ -20,6 +20,7 @@ import { Metrics } from './metrics.js';
 import { GROUP, PlanDeliveries } from './plan-deliveries.js';
 import { AttemptRecords } from './record-attempts.js';
 import { Sender } from './send.js';
+import { SigningKeys } from './signing-keys.js';
 
 export interface RunningDispatcher {
   port: number;
@@ -43,7 +44,7 @@ export async function startWebhookDispatcher(
     allowedAddresses: configuration.allowedAddresses,
     dnsServers: configuration.dnsServers,
   });
-  const box = new SecretBox(configuration.encryptionKeys);
+  const keys = new SigningKeys(new SecretBox(configuration.encryptionKeys));
   const database = new Database({
     url: configuration.databaseUrl,
     role: 'assay_dispatcher',
@@ -62,10 +63,9 @@ export async function startWebhookDispatcher(
   const clock = new DatabaseClock(systemClock);
   const sender = new Sender();
   const deliverer = new Deliverer({
-    database,
     queue: new DeliveryQueue(database, clock),
     records: new AttemptRecords(database, () => messaging.hint()),
-    attempts: { guard, sender, box, clock, timeoutMs: configuration.attemptTimeoutMs },
+    attempts: { guard, sender, keys, clock, timeoutMs: configuration.attemptTimeoutMs },
     logger,
     metrics: new Metrics(registry),
     maxInFlight: configuration.maxInFlight,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
-import { signedHeaders } from './signature.js';
+import { readSigningKey, signedHeaders } from './signature.js';
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 const nowSeconds = () => Math.floor(Date.now() / 1_000);
@@ -12,7 +12,7 @@ describe('signedHeaders', () => {
     fc.assert(
       fc.property(fc.json(), fc.uint8Array({ minLength: 24, maxLength: 64 }), (json, key) => {
         const secret = `whsec_${Buffer.from(key).toString('base64')}`;
-        const headers = signedHeaders([secret], 'evt_1', nowSeconds(), json);
+        const headers = signedHeaders([readSigningKey(secret)], 'evt_1', nowSeconds(), json);
         expect(new Webhook(secret).verify(json, headers)).toEqual(JSON.parse(json));
       }),
     );
@@ -20,7 +20,7 @@ describe('signedHeaders', () => {
 
   it('carries one signature for each secret, and each of them suffices', () => {
     const secrets = [newSecret(), newSecret(), newSecret()];
-    const headers = signedHeaders(secrets, 'evt_1', nowSeconds(), '{}');
+    const headers = signedHeaders(secrets.map(readSigningKey), 'evt_1', nowSeconds(), '{}');
     expect(headers['webhook-signature']?.split(' ')).toHaveLength(3);
     for (const secret of secrets) expect(new Webhook(secret).verify('{}', headers)).toEqual({});
     expect(() => new Webhook(newSecret()).verify('{}', headers)).toThrow('No matching signature');
@@ -32,7 +32,7 @@ describe('signedHeaders', () => {
     ['the time', { shiftSeconds: 1 }],
   ])('does not fit when %s is another', (_what, change: { body?: string; id?: string; shiftSeconds?: number }) => {
     const secret = newSecret();
-    const signed = signedHeaders([secret], 'evt_1', nowSeconds(), '{"a":1}');
+    const signed = signedHeaders([readSigningKey(secret)], 'evt_1', nowSeconds(), '{"a":1}');
     const headers = {
       ...signed,
       'webhook-id': change.id ?? 'evt_1',

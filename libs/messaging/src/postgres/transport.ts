@@ -5,8 +5,8 @@ import type { Transport, TransportOptions } from '../transport.js';
 import { PostgresConsumer } from './consumer.js';
 
 const CHANNEL = 'assay_outbox';
-/** A notification covers all rows of so long. */
-const NOTIFY_EVERY_MS = 25;
+/** A notification covers all rows that were committed while the last one was under way, and for as long again, up to this. */
+const MAX_NOTIFY_PAUSE_MS = 25;
 
 /**
  * Messages without a broker: a topic has exactly one consuming group, so its consumers take their messages from the
@@ -65,13 +65,16 @@ export class PostgresTransport implements Transport {
   private async announceUntilQuiet(): Promise<void> {
     while (this.announceAgain && !this.stopping.signal.aborted) {
       this.announceAgain = false;
+      const askedAtMs = performance.now();
       await this.options.database
         .direct(
           (client) =>
             client.$queryRaw`SELECT set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, '')::text`,
         )
         .catch(() => undefined); // the poll finds the rows
-      await new Promise((resolve) => setTimeout(resolve, NOTIFY_EVERY_MS).unref());
+      // a server with time to spare is told of each commit at once; a busy one of many together
+      const pauseMs = Math.min(performance.now() - askedAtMs, MAX_NOTIFY_PAUSE_MS);
+      if (this.announceAgain) await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
     }
     this.announcing = false;
   }
