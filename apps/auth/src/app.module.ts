@@ -35,12 +35,15 @@ import { Domains } from './sso/domains.js';
 import { SignInLog } from './sso/sign-in-log.js';
 import { SsoController } from './sso/sso.controller.js';
 import { SsoTests } from './sso/tests.js';
+import { CredentialNamesController } from './verify/credential-names.controller.js';
+import { CredentialNames } from './verify/credential-names.js';
 import { Verification } from './verify/verification.js';
 import { VerifyController } from './verify/verify.controller.js';
 
 export interface AuthParts {
   access: AccessGuard;
   verification: Verification;
+  credentialNames: CredentialNames;
   apiKeys: ApiKeys;
   interactions: Interactions;
   secondFactorPages: SecondFactorPages;
@@ -79,6 +82,7 @@ export function appModule(parts: AuthParts): DynamicModule {
     module: AppModule,
     controllers: [
       VerifyController,
+      CredentialNamesController,
       ApiKeysController,
       ApplicationsController,
       AttestationController,
@@ -95,6 +99,7 @@ export function appModule(parts: AuthParts): DynamicModule {
     providers: [
       { provide: APP_GUARD, useValue: parts.access },
       { provide: Verification, useValue: parts.verification },
+      { provide: CredentialNames, useValue: parts.credentialNames },
       { provide: ApiKeys, useValue: parts.apiKeys },
       { provide: Interactions, useValue: parts.interactions },
       { provide: SecondFactorPages, useValue: parts.secondFactorPages },

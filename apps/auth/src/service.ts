@@ -30,6 +30,7 @@ import { ScimTokens } from './scim/scim-tokens.js';
 import { ScimTokenVerification } from './scim/verify-tokens.js';
 import { acceptForms } from './sign-in/form-parser.js';
 import { ownsDomain } from './sso/domains.js';
+import { CredentialNames } from './verify/credential-names.js';
 import { LastUses } from './verify/last-uses.js';
 import { Verification } from './verify/verification.js';
 
@@ -132,6 +133,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
           authorization.accessTokens,
           new ScimTokenVerification(database, hasher),
         ),
+        credentialNames: new CredentialNames(database),
         apiKeys: new ApiKeys(database, hasher, revocations, committed),
         interactions: authorization.interactions,
         secondFactorPages: authorization.secondFactorPages,

@@ -42,6 +42,8 @@ import { PoliciesController } from './policies/policies.controller.js';
 import { Policies } from './policies/policies.js';
 import { PolicyPreviews } from './policies/policy-previews.js';
 import { DeclaredEndpoints, ReferenceController } from './reference/reference.controller.js';
+import { RequestLogController } from './request-log/request-log.controller.js';
+import { RequestLog } from './request-log/request-log.js';
 import { DomainsController } from './sso/domains.controller.js';
 import { SingleSignOn } from './sso/single-sign-on.js';
 import { SsoController } from './sso/sso.controller.js';
@@ -82,6 +84,7 @@ export const CONTROLLERS: readonly Type[] = [
   OrganizationController,
   PoliciesController,
   ReferenceController,
+  RequestLogController,
   ScimController,
   ScimTokensController,
   SsoController,
@@ -127,6 +130,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       },
       { provide: PublicUrls, useValue: new PublicUrls(parts.baseUrl, parts.configuration.authUrl) },
       { provide: DeclaredEndpoints, useValue: new DeclaredEndpoints(endpointsOf(CONTROLLERS)) },
+      { provide: RequestLog, useValue: new RequestLog(parts.database, parts.auth) },
       { provide: SecretBox, useValue: parts.box },
     ],
   };

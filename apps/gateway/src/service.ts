@@ -29,6 +29,7 @@ import { sweepIdempotencyKeys } from './http/idempotency.js';
 import { Pipeline } from './http/pipeline.js';
 import { recentSignIn } from './http/recent-sign-in.js';
 import { loadCustomLimits } from './organization/custom-limits.js';
+import { RequestRecorder } from './request-log/recorder.js';
 
 export interface RunningGateway {
   port: number;
@@ -124,6 +125,7 @@ export async function startGateway(
     clientAddress: (request) => authenticator.addresses.text(request),
     endpoints: endpointsOf(CONTROLLERS),
   });
+  const recorder = new RequestRecorder({ database, clock, logger, registry });
   const baseUrl = configuration.baseUrl ?? `http://${configuration.host}:${configuration.port}`;
   const { app, port } = await startHttpService({
     name: 'gateway',
@@ -152,6 +154,7 @@ export async function startGateway(
     ...(configuration.metricsToken ? { metricsToken: configuration.metricsToken } : {}),
     prepare: async (app, fastify) => {
       pipeline.install(fastify);
+      recorder.install(fastify);
       acceptScim(fastify);
       await app.init();
       pipeline.assertEveryRouteDeclared();
@@ -164,6 +167,7 @@ export async function startGateway(
     else await database.ping();
     await overrides.start();
     await messaging.start();
+    recorder.start();
   });
   const sweep = setInterval(() => void sweepIdempotencyKeys(database, logger), IDEMPOTENCY_SWEEP_MS);
   logger.info({ port }, 'gateway listens');
@@ -179,6 +183,7 @@ export async function startGateway(
       const validated = validator.close();
       await app.close();
       await validated;
+      await recorder.stop();
       await messaging.close();
       await overrides.close();
       await store.close();

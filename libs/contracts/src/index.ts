@@ -21,6 +21,7 @@ export * from './policy.js';
 export type * from './policy-document.js';
 export * from './policy-preview.js';
 export * from './principal.js';
+export * from './request-log.js';
 export * from './schema.js';
 export * from './scim.js';
 export * from './scopes.js';

@@ -51,6 +51,7 @@ export const ROUTE_LIMITS = {
   'webhooks.attempts': perMinute('webhooks.attempts', 200),
   'audit-log.list': perMinute('audit-log.list', 200),
   'audit-log.export': perMinute('audit-log.export', 10),
+  'request-log.list': perMinute('request-log.list', 200),
   'auth.verify': perMinute('auth.verify', 200),
 } as const satisfies Record<string, LimitPolicy>;
 export type RouteLimitName = keyof typeof ROUTE_LIMITS;

@@ -10,6 +10,15 @@ export const FEATURE_PLANS = {
   scim: ['business', 'enterprise'],
 } as const satisfies Record<string, readonly Plan[]>;
 
+/** The product's own OAuth clients. */
+export const PORTAL_CLIENT_ID = 'assay-portal';
+export const CLI_CLIENT_ID = 'assay-cli';
+
+/** Whether a client is the product itself, and not an application that somebody registered. */
+export function isFirstParty(clientId: string | undefined): boolean {
+  return clientId === PORTAL_CLIENT_ID || clientId === CLI_CLIENT_ID;
+}
+
 /** Who a verified credential speaks for. What auth answers the gateway with, and the gateway caches. */
 export interface Principal {
   kind: 'api_key' | 'access_token' | 'scim_token';
@@ -26,8 +35,8 @@ export interface Principal {
   allowed_ips: string[];
   /** The person behind an access token. */
   user_id: string | null;
-  /** Access tokens only: it was given to the product's own portal or command line, not to an application of somebody. */
-  first_party?: true;
+  /** Access tokens only: the application that it was given to. */
+  client_id?: string;
   /** SCIM tokens only: the connection whose directory they speak for. */
   connection_id?: string;
 }

@@ -4,6 +4,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { scimContentType, scimErrorBody, scimMethods, speaksScim } from './scim-error.js';
 import { ServiceError } from './service-error.js';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code that the request was refused with. */
+    errorCode?: string;
+  }
+}
+
 export interface ErrorRendering {
   /** Base of `details.doc_url`, the catalogue that the service serves itself; none where it serves none. */
   docBaseUrl?: string;
@@ -21,6 +28,7 @@ export class ErrorRenderer {
 
   render(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const known = toServiceError(error, request);
+    request.errorCode = known.code;
     if (known.status >= 500) this.options.log(error, request);
     // a stream that already answers cannot be taken back
     if (reply.raw.headersSent) {

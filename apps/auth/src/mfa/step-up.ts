@@ -1,8 +1,8 @@
+import { isFirstParty } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { AccessTokens } from '../provider/access-tokens.js';
 import { ACR } from '../provider/acr.js';
-import { isFirstParty } from '../provider/clients.js';
 import type { SecondFactors } from './second-factors.js';
 
 /** How long ago a person may have signed in who changes factors, or makes a credential that outlives the sign-in. */

@@ -1,11 +1,20 @@
-import type { ChangePasswordRequest, Environment, GrantedApplication, Me, Plan, Role, Scope } from '@assay/contracts';
+import {
+  type ChangePasswordRequest,
+  type Environment,
+  type GrantedApplication,
+  isFirstParty,
+  type Me,
+  type Plan,
+  type Role,
+  type Scope,
+} from '@assay/contracts';
 import type { Database, Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Members } from '../accounts/members.js';
 import { hashPassword, verifyPassword } from '../accounts/passwords.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import { firstPartyRequired } from '../mfa/step-up.js';
-import { type Clients, isFirstParty } from '../provider/clients.js';
+import type { Clients } from '../provider/clients.js';
 import type { Grants } from '../provider/grants.js';
 import { isApiScope, permittedToRole } from '../provider/oauth-scopes.js';
 import type { Throttle } from '../sign-in/throttle.js';

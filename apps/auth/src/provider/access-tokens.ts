@@ -2,7 +2,6 @@ import type { Environment, Plan, Principal, VerifyResult } from '@assay/contract
 import { grants } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { artifactId } from './artifact-id.js';
-import { isFirstParty } from './clients.js';
 import { isApiScope, permittedToRole } from './oauth-scopes.js';
 
 interface Found {
@@ -78,6 +77,6 @@ function principalOf(row: Found): Principal {
     expires_at: row.expires_at.toISOString(),
     allowed_ips: [],
     user_id: row.user_id,
-    ...(row.user_id !== null && isFirstParty(row.client_id) ? { first_party: true } : {}),
+    client_id: row.client_id,
   };
 }

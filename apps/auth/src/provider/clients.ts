@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Environment } from '@assay/contracts';
-import { SCOPE_NAMES } from '@assay/contracts';
+import { CLI_CLIENT_ID, PORTAL_CLIENT_ID, SCOPE_NAMES } from '@assay/contracts';
 import type { KeyHasher } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import type { AdapterPayload } from 'oidc-provider';
@@ -44,14 +44,6 @@ interface BuiltIn {
   type: ApplicationType;
   redirectUris: string[];
   postLogoutRedirectUris: string[];
-}
-
-export const PORTAL_CLIENT_ID = 'assay-portal';
-export const CLI_CLIENT_ID = 'assay-cli';
-
-/** Whether a client is the product itself, and not an application that somebody registered. */
-export function isFirstParty(clientId: string | undefined): boolean {
-  return clientId === PORTAL_CLIENT_ID || clientId === CLI_CLIENT_ID;
 }
 
 /** OAuth clients: applications of organizations, and those of the product itself. */

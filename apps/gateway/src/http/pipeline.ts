@@ -1,4 +1,4 @@
-import { grants, type LimitPolicy, type Principal } from '@assay/contracts';
+import { grants, isFirstParty, type LimitPolicy, type Principal } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { LimitedRequest, RateLimiter } from '@assay/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -158,7 +158,7 @@ function refuseOtherKind(principal: Principal, endpoint: Endpoint): void {
  */
 function refuseOtherApplications(principal: Principal, { method, path }: Endpoint): void {
   if (method === 'GET' || !/^\/v1\/me(\/|$)/.test(path)) return;
-  if (principal.user_id === null || principal.first_party) return;
+  if (principal.user_id === null || isFirstParty(principal.client_id)) return;
   throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
     message:
       'An application cannot change a person’s own account: the person does that in the portal or on the command line',

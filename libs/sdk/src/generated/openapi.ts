@@ -1640,6 +1640,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/request-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the organization’s credentials called, newest first
+         * @description Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Needs the scope `read:org`. Own limit: `request-log.list`.
+         */
+        get: operations["getRequestLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/scim/connections/{connection_id}/role-mappings": {
         parameters: {
             query?: never;
@@ -4292,6 +4312,77 @@ export interface components {
             /** @description The invitations, newest first */
             data: components["schemas"]["Invitation"][];
         };
+        LoggedRequest: {
+            /**
+             * @description Identifier, as X-Request-Id and errors say it
+             * @example req_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            request_id: string;
+            /**
+             * Format: date-time
+             * @description When it was answered
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description Method
+             * @example POST
+             */
+            method: string;
+            /**
+             * @description Route, with the names of its parameters
+             * @example /v1/evaluations/{evaluation_id}
+             */
+            route: string;
+            /**
+             * @description Status of the answer
+             * @example 429
+             */
+            status: number;
+            /**
+             * @description Code of the error; null for a success
+             * @example RATE_LIMIT_EXCEEDED
+             */
+            code: string | null;
+            /**
+             * @description From its first byte to the end of the answer, in milliseconds
+             * @example 12
+             */
+            duration_ms: number;
+            /**
+             * @description Kind of the credential
+             * @example api_key
+             * @enum {string}
+             */
+            credential_kind: "api_key" | "access_token" | "scim_token";
+            /**
+             * @description The key or SCIM token; of an access token the grant that it was given under
+             * @example key_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            credential_id: string;
+            /**
+             * @description Name of the key, SCIM token or application today; null where it is gone
+             * @example CI of the payments team
+             */
+            credential_name: string | null;
+            /** @description The person behind an access token */
+            user_id: string | null;
+            /**
+             * @description The limit that would have refused first: its maximum
+             * @example 60
+             */
+            limit: number | null;
+            /**
+             * @description What that limit had left after this request
+             * @example 0
+             */
+            limit_remaining: number | null;
+            /**
+             * @description Its window, in seconds
+             * @example 60
+             */
+            limit_window_seconds: number | null;
+        };
         Me: {
             /**
              * @description Identifier
@@ -5361,6 +5452,17 @@ export interface components {
             policies: components["schemas"]["EvaluatedPolicy"][];
             /** @description What is missing: not_evaluated, incomplete, stale */
             gaps: string[];
+        };
+        RequestLogPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The requests, newest first */
+            data: components["schemas"]["LoggedRequest"][];
         };
         RequestedPeriod: {
             /**
@@ -12962,6 +13064,84 @@ export interface operations {
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getRequestLog: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the page before */
+                cursor?: string;
+                /** @description Only this request */
+                request_id?: string;
+                /** @description Only of this credential */
+                credential_id?: string;
+                /** @description Only of this method */
+                method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+                /** @description Only of this route */
+                route?: string;
+                /** @description Only of this status, or of its hundred */
+                status?: string;
+                /** @description Only with this error code */
+                code?: string;
+                /** @description Not before */
+                created_after?: string;
+                /** @description Before */
+                created_before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "request_id": "req_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "at": "2026-11-21T12:00:00.000Z",
+                     *           "method": "POST",
+                     *           "route": "/v1/evaluations/{evaluation_id}",
+                     *           "status": 429,
+                     *           "code": "RATE_LIMIT_EXCEEDED",
+                     *           "duration_ms": 12,
+                     *           "credential_kind": "api_key",
+                     *           "credential_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "credential_name": "CI of the payments team",
+                     *           "user_id": null,
+                     *           "limit": 60,
+                     *           "limit_remaining": 0,
+                     *           "limit_window_seconds": 60
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestLogPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];

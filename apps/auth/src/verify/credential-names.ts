@@ -1,0 +1,24 @@
+import { CLI_CLIENT_ID, PORTAL_CLIENT_ID } from '@assay/contracts';
+import type { Database } from '@assay/database';
+
+const BUILT_IN: Record<string, string> = { [PORTAL_CLIENT_ID]: 'Assay', [CLI_CLIENT_ID]: 'Assay command line' };
+
+/** What people call the credentials that a log names by identifier. Revoked and deleted ones keep their names. */
+export class CredentialNames {
+  constructor(private readonly database: Database) {}
+
+  /** @param ids of keys, SCIM tokens and applications of the organization; of others nothing is told */
+  async of(organizationId: string, ids: readonly string[]): Promise<Record<string, string>> {
+    const where = { organization_id: organizationId, id: { in: [...ids] } };
+    const select = { id: true, name: true };
+    const rows = await this.database.tenant({ organizationId }, async (tx) => [
+      ...(await tx.apiKey.findMany({ where, select })),
+      ...(await tx.oauthApplication.findMany({ where, select })),
+      ...(await tx.scimToken.findMany({ where, select })),
+    ]);
+    return {
+      ...Object.fromEntries(ids.flatMap((id) => (BUILT_IN[id] ? [[id, BUILT_IN[id]]] : []))),
+      ...Object.fromEntries(rows.map(({ id, name }) => [id, name])),
+    };
+  }
+}

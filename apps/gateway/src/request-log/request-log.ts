@@ -1,0 +1,117 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  type LoggedRequest,
+  type Principal,
+  page,
+  type RequestLogPage,
+  type RequestLogQuery,
+} from '@assay/contracts';
+import type { Database, Prisma } from '@assay/database';
+import type { AuthClient } from '../http/authentication/auth-client.js';
+import { tenantOf } from '../http/tenant.js';
+
+interface Row {
+  id: string;
+  at: Date;
+  credential_kind: LoggedRequest['credential_kind'];
+  credential_id: string;
+  client_id: string | null;
+  user_id: string | null;
+  method: string;
+  route: string;
+  status: number;
+  code: string | null;
+  duration_ms: number;
+  limit_requests: number | null;
+  limit_remaining: number | null;
+  limit_window_seconds: number | null;
+}
+
+/** What the credentials of the caller's organization called, in the caller's environment. */
+export class RequestLog {
+  constructor(
+    private readonly database: Database,
+    private readonly auth: AuthClient,
+  ) {}
+
+  async list(principal: Principal, query: RequestLogQuery): Promise<RequestLogPage> {
+    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const rows = await this.database.tenant(tenantOf(principal), (tx) =>
+      tx.requestLog.findMany({
+        where: {
+          organization_id: principal.organization_id,
+          environment: principal.environment,
+          ...filterOf(query),
+        },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      }),
+    );
+    const shown = rows.slice(0, limit);
+    const names = await this.namesOf(principal, [...new Set(shown.map(namedBy))]);
+    return page(
+      rows as Row[],
+      limit,
+      ({ id }) => id,
+      (row) => show(row, names[namedBy(row)] ?? null),
+    );
+  }
+
+  /** As they are called today; auth knows them. */
+  private async namesOf({ organization_id }: Principal, ids: string[]): Promise<Record<string, string>> {
+    if (ids.length === 0) return {};
+    const path = `/internal/organizations/${encodeURIComponent(organization_id)}/credential-names`;
+    const { body } = await this.auth.call<{ names: Record<string, string> }>(
+      'POST',
+      path,
+      { ids },
+      { repeatable: true },
+    );
+    return body.names;
+  }
+}
+
+/** A grant has no name: that of its application stands for it. */
+function namedBy(row: { credential_id: string; client_id: string | null }): string {
+  return row.client_id ?? row.credential_id;
+}
+
+function filterOf(query: RequestLogQuery): Prisma.RequestLogWhereInput {
+  const { request_id, credential_id, method, route, status, code, created_after, created_before, cursor } = query;
+  const hundred = status?.endsWith('xx') ? Number(status[0]) * 100 : undefined;
+  const conditions: Prisma.RequestLogWhereInput[] = [
+    ...(cursor === undefined ? [] : [{ id: { lt: cursor } }]),
+    ...(request_id === undefined ? [] : [{ id: request_id }]),
+    ...(created_after === undefined ? [] : [{ at: { gte: new Date(created_after) } }]),
+    ...(created_before === undefined ? [] : [{ at: { lt: new Date(created_before) } }]),
+    ...(hundred === undefined ? [] : [{ status: { gte: hundred, lt: hundred + 100 } }]),
+    ...(status === undefined || hundred !== undefined ? [] : [{ status: Number(status) }]),
+  ];
+  return {
+    ...(credential_id === undefined ? {} : { credential_id }),
+    ...(method === undefined ? {} : { method }),
+    ...(route === undefined ? {} : { route }),
+    ...(code === undefined ? {} : { code }),
+    AND: conditions,
+  };
+}
+
+function show({ id, at, limit_requests, ...row }: Row, name: string | null): LoggedRequest {
+  const { method, route, status, code, duration_ms, credential_kind, credential_id, user_id } = row;
+  return {
+    request_id: id,
+    at: at.toISOString(),
+    method,
+    route,
+    status,
+    code,
+    duration_ms,
+    credential_kind,
+    credential_id,
+    credential_name: name,
+    user_id,
+    limit: limit_requests,
+    limit_remaining: row.limit_remaining,
+    limit_window_seconds: row.limit_window_seconds,
+  };
+}

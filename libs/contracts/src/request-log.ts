@@ -1,0 +1,82 @@
+import { List, OneOf, Text, Timestamp, Whole } from './fields.js';
+import { PageInfo, PageQuery } from './page.js';
+
+export const CREDENTIAL_KINDS = ['api_key', 'access_token', 'scim_token'] as const;
+export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** One request that a credential of the organization made. Never its query, its headers or its body. */
+export class LoggedRequest {
+  @Text({ description: 'Identifier, as X-Request-Id and errors say it', example: 'req_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  request_id!: string;
+  @Timestamp({ description: 'When it was answered' })
+  at!: string;
+  @Text({ description: 'Method', example: 'POST' })
+  method!: string;
+  @Text({ description: 'Route, with the names of its parameters', example: '/v1/evaluations/{evaluation_id}' })
+  route!: string;
+  @Whole({ description: 'Status of the answer', min: 100, example: 429 })
+  status!: number;
+  @Text({ description: 'Code of the error; null for a success', nullable: true, example: 'RATE_LIMIT_EXCEEDED' })
+  code!: string | null;
+  @Whole({ description: 'From its first byte to the end of the answer, in milliseconds', min: 0, example: 12 })
+  duration_ms!: number;
+  @OneOf(CREDENTIAL_KINDS, { description: 'Kind of the credential', example: 'api_key' })
+  credential_kind!: CredentialKind;
+  @Text({
+    description: 'The key or SCIM token; of an access token the grant that it was given under',
+    example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x',
+  })
+  credential_id!: string;
+  @Text({
+    description: 'Name of the key, SCIM token or application today; null where it is gone',
+    nullable: true,
+    example: 'CI of the payments team',
+  })
+  credential_name!: string | null;
+  @Text({ description: 'The person behind an access token', nullable: true })
+  user_id!: string | null;
+  @Whole({ description: 'The limit that would have refused first: its maximum', nullable: true, example: 60 })
+  limit!: number | null;
+  @Whole({ description: 'What that limit had left after this request', nullable: true, example: 0 })
+  limit_remaining!: number | null;
+  @Whole({ description: 'Its window, in seconds', nullable: true, example: 60 })
+  limit_window_seconds!: number | null;
+}
+
+export class RequestLogQuery extends PageQuery {
+  @Text({ description: 'Only this request', max: 64, optional: true, example: 'req_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  request_id?: string;
+  @Text({ description: 'Only of this credential', max: 64, optional: true, example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  credential_id?: string;
+  @OneOf(METHODS, { description: 'Only of this method', optional: true, example: 'POST' })
+  method?: (typeof METHODS)[number];
+  @Text({ description: 'Only of this route', max: 200, optional: true, example: '/v1/evaluations' })
+  route?: string;
+  @Text({
+    description: 'Only of this status, or of its hundred',
+    pattern: /^[1-5](?:xx|\d\d)$/,
+    form: 'a status such as 429, or its hundred such as 4xx',
+    optional: true,
+    example: '4xx',
+  })
+  status?: string;
+  @Text({ description: 'Only with this error code', max: 64, optional: true, example: 'RATE_LIMIT_EXCEEDED' })
+  code?: string;
+  @Timestamp({ description: 'Not before', optional: true })
+  created_after?: string;
+  @Timestamp({ description: 'Before', optional: true })
+  created_before?: string;
+}
+
+export class RequestLogPage extends PageInfo {
+  @List({ nested: () => LoggedRequest }, { description: 'The requests, newest first' })
+  data!: LoggedRequest[];
+}
+
+/** POST /internal/organizations/:organization_id/credential-names answers `{ names }`, by identifier. */
+export class CredentialNamesCommand {
+  @List({ text: { max: 64 } }, { description: 'Keys, grants, SCIM tokens', maxItems: 100 })
+  ids!: string[];
+}
