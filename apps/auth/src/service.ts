@@ -168,7 +168,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
           const home = prepared ? loopbackHome(authorization.server.issuer, request) : undefined;
           if (home) return reply.redirect(home, 302);
         });
-        mountProvider(fastify, authorization.server);
+        mountProvider(fastify, authorization.server, authorization.clientCredentials);
         options.prepare?.(fastify);
       },
     });

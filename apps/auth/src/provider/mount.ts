@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
 import type { Artifacts } from './artifacts.js';
 import type { AuthorizationServer } from './authorization-server.js';
+import type { ClientCredentials } from './client-credentials.js';
 import { withEnvelope } from './oauth-error.js';
+import { repeatable } from './oidc-adapter.js';
 import { ROUTES } from './provider.js';
 import { FORM, MAX_BODY_BYTES, readParameters } from './token-body.js';
 import { openAnswer, runExchange, sealAnswer, TokenExchange } from './token-exchange.js';
@@ -21,10 +23,15 @@ const PATHS = [
 ];
 /** Authorization and sign-out requests come by GET and POST; by POST they go on as a GET with at most so many characters. */
 const MAX_QUERY_CHARACTERS = 12_000;
+const TOKEN = /^\/(?:oauth|oidc)\/token$/;
 const FRONT_CHANNEL = /^\/(?:oauth|oidc)\/(?:authorize|logout)$/;
 
 /** Puts the provider's endpoints at /oauth and at /oidc, and its discovery at the issuer. */
-export function mountProvider(fastify: FastifyInstance, server: AuthorizationServer): void {
+export function mountProvider(
+  fastify: FastifyInstance,
+  server: AuthorizationServer,
+  clientCredentials: ClientCredentials,
+): void {
   void fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
@@ -35,7 +42,7 @@ export function mountProvider(fastify: FastifyInstance, server: AuthorizationSer
         scope.route({
           method: ['GET', 'HEAD', 'POST', 'OPTIONS'],
           url: mount + path,
-          handler: (request, reply) => handle(request, reply, server),
+          handler: (request, reply) => handle(request, reply, { server, clientCredentials }),
           errorHandler: (error, request, reply) => refuse(error, request, reply),
         });
     for (const url of DISCOVERY)
@@ -43,19 +50,33 @@ export function mountProvider(fastify: FastifyInstance, server: AuthorizationSer
         method: ['GET', 'HEAD', 'OPTIONS'],
         url,
         // the address of an endpoint follows from the mount that discovery is asked at
-        handler: (request, reply) => handle(request, reply, server, '/oidc'),
+        handler: (request, reply) => handle(request, reply, { server, clientCredentials }, '/oidc'),
         errorHandler: (error, request, reply) => refuse(error, request, reply),
       });
   });
 }
 
-async function handle(request: FastifyRequest, reply: FastifyReply, server: AuthorizationServer, below?: string) {
+interface Serving {
+  server: AuthorizationServer;
+  clientCredentials: ClientCredentials;
+}
+
+async function handle(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { server, clientCredentials }: Serving,
+  below?: string,
+) {
   // read first: a server that is not ready refuses before anything else
   const { issuer, callback } = server;
   const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
   const parameters = readParameters(request.headers['content-type'], body);
   const path = request.url.split('?', 1)[0] ?? '';
   if (request.method === 'POST' && FRONT_CHANNEL.test(path)) return goOnAsGet(path, parameters ?? {}, reply);
+  if (request.method === 'POST' && parameters && TOKEN.test(path)) {
+    const answer = await clientCredentials.answer(request.headers, parameters);
+    if (answer) return reply.header('cache-control', 'no-store').send(answer);
+  }
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
@@ -212,12 +233,18 @@ async function exchangeTokens(
   }
   const answer = source.kind === 'RefreshToken' ? sealAnswer(source.value, ctx.body) : null;
   if (await artifacts.exchange({ ...source, answer }, exchange.issued)) return;
+  // the winner has committed: a client that asked twice at once gets one answer twice, and never loses its grant by it
+  const given = source.kind === 'RefreshToken' && repeatable(await artifacts.find(source.kind, source.id));
+  if (given) {
+    ctx.body = openAnswer(source.value, given);
+    return;
+  }
   ctx.status = 400;
   ctx.body = {
     error: 'invalid_grant',
     error_description:
       source.kind === 'RefreshToken'
-        ? 'another request uses this refresh token right now: use its answer, or try again'
+        ? 'this refresh token was used or revoked meanwhile'
         : 'another request uses this authorization code right now',
   };
 }

@@ -8,7 +8,7 @@ import type { PresentedArtifacts } from './presented.js';
 import { currentExchange, type TokenExchange } from './token-exchange.js';
 
 /** A client may repeat a refresh whose answer it lost for so long (docs/decisions/refresh-grace.md). */
-export const REFRESH_GRACE_MS = 30_000;
+const REFRESH_GRACE_MS = 30_000;
 /** What a token request saves is written by its exchange. */
 const ISSUED = new Set(['AccessToken', 'RefreshToken', 'ClientCredentials']);
 
@@ -72,11 +72,7 @@ class ArtifactAdapter implements Adapter {
     if (!presented) return undefined;
     const { stored, grant, person } = presented;
     const payload = { ...this.read(stored), jti: id };
-    const repeated =
-      kind === 'RefreshToken' &&
-      stored.answer !== null &&
-      stored.consumed_ago_ms !== null &&
-      stored.consumed_ago_ms < REFRESH_GRACE_MS;
+    const answer = kind === 'RefreshToken' ? repeatable(stored) : undefined;
     exchange.grant = grant;
     exchange.person = person;
     exchange.source = {
@@ -86,10 +82,10 @@ class ArtifactAdapter implements Adapter {
       family: Buffer.from(stored.family ?? stored.id),
       acr: payload.acr ?? null,
       authTime: payload.authTime ?? null,
-      answer: repeated && stored.answer ? Buffer.from(stored.answer) : undefined,
+      answer,
     };
     // every check of a refresh is made again for a repeated one, before it gets the first one's answer
-    return repeated ? payload : { ...payload, ...consumption(stored) };
+    return answer ? payload : { ...payload, ...consumption(stored) };
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -161,6 +157,12 @@ class ArtifactAdapter implements Adapter {
       expiresInSeconds,
     };
   }
+}
+
+/** The sealed answer that a refresh token was exchanged for, while its client may ask for it again. */
+export function repeatable(stored: StoredArtifact | undefined): Buffer | undefined {
+  if (!stored?.answer || stored.consumed_ago_ms === null) return undefined;
+  return stored.consumed_ago_ms < REFRESH_GRACE_MS ? Buffer.from(stored.answer) : undefined;
 }
 
 function findGrant(id: string, { grants }: AdapterParts): Promise<AdapterPayload | undefined> {

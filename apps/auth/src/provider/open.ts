@@ -37,6 +37,7 @@ import { openSingleSignOn } from '../sso/open.js';
 import { AccessTokens } from './access-tokens.js';
 import { Artifacts } from './artifacts.js';
 import { AuthorizationServer } from './authorization-server.js';
+import { ClientCredentials } from './client-credentials.js';
 import { Clients } from './clients.js';
 import { Grants } from './grants.js';
 import { PresentedArtifacts } from './presented.js';
@@ -192,6 +193,7 @@ export function openAuthorizationServer({
     artifacts,
     people,
     accessTokens,
+    clientCredentials: new ClientCredentials(clients, artifacts, () => clock.nowMs()),
     sweep: async () => {
       await artifacts.sweep();
       await grants.sweep();

@@ -4,12 +4,12 @@ import type { JWK } from 'jose';
 import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { levelChecks } from '../mfa/asked-level.js';
 import { ACR } from './acr.js';
+import { ACCESS_TOKEN_SECONDS } from './client-credentials.js';
 import { type Clients, EXTRA_METADATA } from './clients.js';
 import { OPENID_SCOPES } from './oauth-scopes.js';
 import { type AdapterParts, createAdapter } from './oidc-adapter.js';
 import { currentExchange } from './token-exchange.js';
 
-const ACCESS_TOKEN_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 export const SESSION_SECONDS = 14 * DAY_SECONDS;
 const REFRESH_TOKEN_SECONDS = 30 * DAY_SECONDS;
