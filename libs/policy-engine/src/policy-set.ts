@@ -96,11 +96,11 @@ export class FileContent {
     readonly present: Uint8Array,
   ) {}
 
+  /** True of every text that the pattern is in, and of few others. */
   contains(pattern: Pattern): boolean {
     let found = this.tried.get(pattern.source);
     if (found === undefined) {
-      // A pattern that may backtrack for long is tried linearly: nothing watches the clock here.
-      found = pattern.test(this.text, pattern.risky ? 'linear' : 'native');
+      found = pattern.mayBeIn(this.text);
       this.tried.set(pattern.source, found);
     }
     return found;

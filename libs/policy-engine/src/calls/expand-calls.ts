@@ -94,7 +94,7 @@ function spellings(qualified: string, language: string, imports: ImportTable): s
   }
   if (MODULES_ARE_LOADED_BY_CALL.has(language)) {
     const [module = '', ...members] = qualified.split('.');
-    found.add([`require\\(\\s*['"](?:node:)?${segment(module)}['"]\\s*\\)`, ...members.map(segment)].join(DOT));
+    found.add([`require\\(${SPACE}['"](?:node:)?${segment(module)}['"]${SPACE}\\)`, ...members.map(segment)].join(DOT));
   }
   return [...found];
 }
@@ -109,6 +109,9 @@ function restAfter(prefix: string, qualified: string): string[] | null {
 
 const MODULES_ARE_LOADED_BY_CALL = new Set(['javascript', 'typescript', 'tsx']);
 
-const DOT = '\\s*\\??\\.\\s*';
-const segment = (name: string): string => (name === '*' ? '[\\w$]+' : name.replace(/[^\w]/g, '\\$&'));
+/** In ASCII: ast-grep compiles these for every file, and Unicode's tables make that slow. */
+const SPACE = '[ \\t\\r\\n]*';
+const NAME = '[A-Za-z0-9_$\\x{80}-\\x{10ffff}]+';
+const DOT = `${SPACE}\\??[.]${SPACE}`;
+const segment = (name: string): string => (name === '*' ? NAME : name.replace(/[^\w]/g, '\\$&'));
 const dotted = (segments: readonly string[]): string => segments.map(segment).join(DOT);

@@ -1,3 +1,4 @@
+import { codeUnits } from '../text/code-units.js';
 import { foldCodeUnit, foldText } from './fold.js';
 import type { Literal } from './prefilter.js';
 
@@ -57,9 +58,10 @@ export class AhoCorasick {
   present(text: string): Uint8Array {
     const found = new Uint8Array(this.size);
     const { classes, next, output, outputLink, shift, sameLiteral, words, lengths } = this;
+    const units = codeUnits(text);
     let state = 0;
-    for (let at = 0; at < text.length; at++) {
-      state = next[(state << shift) | (classes[text.charCodeAt(at)] as number)] as number;
+    for (let at = 0; at < units.length; at++) {
+      state = next[(state << shift) | (classes[units[at] as number] as number)] as number;
       if (output[state] === NO_OUTPUT && outputLink[state] === 0) continue;
       for (let link = state; link !== 0; link = outputLink[link] as number) {
         for (let index = output[link] as number; index !== NO_OUTPUT; index = sameLiteral[index] as number) {

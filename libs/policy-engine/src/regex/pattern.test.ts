@@ -108,6 +108,56 @@ describe('Pattern', () => {
     );
   });
 
+  test('finds what re2js finds where a pattern has too many ways for V8 and starts near what it contains', () => {
+    const piece = fc.constantFrom(
+      '[ab.]',
+      '(?i)k',
+      '(?i)[a-k]',
+      '\\w',
+      '[^b]',
+      '\\b',
+      '(?:a|K)',
+      '(b)',
+      '😀',
+      's',
+      '$',
+    );
+    const count = fc.constantFrom('', '', '{0,20}', '{0,40}?', '{2,30}', '{12}', '{0,3}');
+    const many = fc
+      .array(
+        fc.tuple(piece, count).map(([part, times]) => (/^(?:\\\\b|\\$)$/.test(part) ? part : `(?:${part})${times}`)),
+        { minLength: 3, maxLength: 6 },
+      )
+      .chain((parts) =>
+        fc.constantFrom('', '+', '{3,}').map((tail) => `${parts.join('')}(?:a[ab]{0,30}){0,2}[ab]${tail}(?:[.]|$)`),
+      );
+    const long = fc.array(fc.oneof(text, fc.constantFrom('a'.repeat(300), 'ab.'.repeat(100), '.k😀')), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(many, long, (source, parts) => {
+        const [compiled, input] = [new Pattern(source), parts.join('')];
+        const spans = compiled.findAll(input, 'native', 1000);
+        expect([source, spans]).toEqual([source, compiled.findAll(input, 'linear', 1000)]);
+        if (spans.length > 0) expect([source, compiled.mayBeIn(input)]).toEqual([source, true]);
+        for (const { start } of spans)
+          expect(compiled.groupsAt(input, start, 'native')).toEqual(compiled.groupsAt(input, start, 'linear'));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('may be in every text in which it is found', () => {
+    fc.assert(
+      fc.property(pattern, text, (source, input) => {
+        const compiled = new Pattern(source);
+        if (compiled.findAll(input, 'linear', 1).length > 0)
+          expect([source, compiled.mayBeIn(input)]).toEqual([source, true]);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
   test('accepts nothing that re2js refuses', () => {
     const fragment = fc.constantFrom(
       'a',

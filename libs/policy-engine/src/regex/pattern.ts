@@ -9,6 +9,9 @@ import {
   repeatsNothing,
   requiredLiterals,
 } from './analyze.js';
+import { BitState } from './bit-state.js';
+import { coreOf, Presence } from './presence.js';
+import { compileProgram } from './program.js';
 import { print, relax, wholeTexts } from './relax.js';
 import { parseRegex, RegexSyntaxError } from './syntax.js';
 import { translate } from './translate.js';
@@ -19,7 +22,15 @@ export interface Span {
   end: number;
 }
 
-/** `native`: V8's matcher where the pattern allows it. `linear`: re2js for everything, in linear time. */
+/** How far beyond the last start a match is followed at first, and at most; beyond that re2js goes on. */
+const REACHES = [256, 8_192];
+/** Where nothing starts before the place that was seen, so many further starts are tried, doubled each time. */
+const STRETCH = 64;
+const MAX_STRETCH = 1_024;
+/** Instructions × places of one stretch, a bit each. */
+const MAX_STRETCH_BITS = 32_000_000;
+
+/** `native`: V8's matcher or an automaton of ours where the pattern allows it. `linear`: re2js for everything, in linear time. */
 export type RegexEngine = 'native' | 'linear';
 
 /**
@@ -33,6 +44,10 @@ export class Pattern {
   private nativeAt: RegExp | undefined;
   private linear: RE2JS | undefined;
   private readonly nativeCaptures: boolean;
+  private readonly isCheap: boolean;
+  private core: RegExp | null | undefined;
+  private presence: Presence | null | undefined;
+  private bounded: BitState | null | undefined;
 
   /** Of which every match contains one, lower case; null where unknown. */
   readonly literals: readonly string[] | null;
@@ -42,8 +57,6 @@ export class Pattern {
   readonly maxLength: number;
   /** Group names by index; null for the whole match and unnamed groups. */
   readonly groupNames: readonly (string | null)[];
-  /** Whether native matching may take long on hostile text and belongs under a time budget. */
-  readonly risky: boolean;
   /** States of an automaton for the pattern: what it may cost. */
   readonly size: number;
 
@@ -59,7 +72,7 @@ export class Pattern {
       tree.portable && !nullable(tree.root) && !repeatsNothing(tree.root) && !nestsUnboundedRepeats(tree.root);
     this.nativeSource = native ? translate(tree.root) : null;
     this.nativeCaptures = native && !capturesInRepeat(tree.root);
-    this.risky = native && !isCheap(tree.root);
+    this.isCheap = isCheap(tree.root);
   }
 
   /**
@@ -82,21 +95,46 @@ export class Pattern {
     return new Pattern(print(relax(parseRegex(this.source).root)));
   }
 
+  /** Whether native matching may take long on hostile text and belongs under a time budget. */
+  get risky(): boolean {
+    return this.nativeSource !== null && !this.isCheap && this.matcher() === null;
+  }
+
   test(text: string, engine: RegexEngine): boolean {
+    if (engine === 'native' && this.matcher()) return this.searchBounded(text, 1, 0).length > 0;
     const native = this.native(engine);
     if (!native) return this.re2().test(text);
     native.lastIndex = 0;
     return native.test(text);
   }
 
+  /** Whether the text may hold a match: true of every text with one, and of few others. In linear time. */
+  mayBeIn(text: string): boolean {
+    const core = this.nativeCore();
+    if (core) return core.test(text);
+    const presence = this.presenceOf();
+    return presence ? presence.firstEnd(text, 0) >= 0 : this.re2().test(text);
+  }
+
   /** Leftmost-first matches that do not overlap, from `from` on, at most `limit`. Empty matches are left out. */
   findAll(text: string, engine: RegexEngine, limit: number, from = 0): Span[] {
+    if (engine === 'native' && this.matcher()) return this.searchBounded(text, limit, from);
     const native = this.native(engine);
     return native ? searchNative(native, text, limit, from) : this.searchLinear(text, limit, from);
   }
 
   /** The groups of the match that starts at `start`; null for a group that took no part. Index 0 is the match. */
   groupsAt(text: string, start: number, engine: RegexEngine): (Span | null)[] {
+    const bounded = engine === 'native' ? this.matcher() : null;
+    if (bounded) {
+      const places = reached((reach) => bounded.match(text, start, start, reach));
+      if (places === null) return [];
+      if (places === undefined) return this.groupsAt(text, start, 'linear');
+      return this.groupNames.map((_, group) => {
+        const [from, to] = [places[group * 2] as number, places[group * 2 + 1] as number];
+        return from < 0 || to < 0 ? null : { start: from, end: to };
+      });
+    }
     if (engine === 'native' && this.nativeSource !== null && this.nativeCaptures) {
       this.nativeAt ??= new RegExp(this.nativeSource, 'duy');
       this.nativeAt.lastIndex = start;
@@ -109,6 +147,60 @@ export class Pattern {
       const from = matcher.start(group);
       return from < 0 ? null : { start: from, end: matcher.end(group) };
     });
+  }
+
+  /** V8's search for what every match contains, where that is cheap. */
+  private nativeCore(): RegExp | null {
+    if (this.core === undefined) {
+      const { root, portable } = parseRegex(this.source);
+      const core = this.isCheap ? root : coreOf(root);
+      const isNative = portable && !nullable(core) && !repeatsNothing(core) && isCheap(core);
+      this.core = isNative ? new RegExp(translate(core), 'u') : null;
+    }
+    return this.core;
+  }
+
+  private presenceOf(): Presence | null {
+    if (this.presence === undefined) this.presence = Presence.of(parseRegex(this.source).root);
+    return this.presence;
+  }
+
+  /** For patterns whose matches start near the place where `presence` sees them, and that V8 may take long for; else null. */
+  private matcher(): BitState | null {
+    if (this.bounded === undefined) {
+      const presence = this.nativeSource === null || this.isCheap ? null : this.presenceOf();
+      const fits = presence && this.size * (presence.span + MAX_STRETCH + Math.max(...REACHES)) <= MAX_STRETCH_BITS;
+      const program = fits ? compileProgram(parseRegex(this.source).root, this.groupNames.length) : null;
+      this.bounded = program && new BitState(program);
+    }
+    return this.bounded;
+  }
+
+  private searchBounded(text: string, limit: number, from: number): Span[] {
+    const spans: Span[] = [];
+    for (let at = from; spans.length < limit; ) {
+      const span = this.firstBounded(text, at);
+      if (!span) break;
+      spans.push(span);
+      at = span.end;
+    }
+    return spans;
+  }
+
+  private firstBounded(text: string, from: number): Span | null {
+    const [presence, matcher] = [this.presenceOf() as Presence, this.matcher() as BitState];
+    for (let at = from, stretch = 0; at < text.length; stretch = Math.min(stretch * 2 || STRETCH, MAX_STRETCH)) {
+      const end = presence.firstEnd(text, at);
+      if (end < 0) return null;
+      // What matches from here on gets that far, and does not start long before it.
+      const last = Math.min(end + stretch, text.length);
+      const first = Math.max(at, end - presence.span);
+      const places = reached((reach) => matcher.match(text, first, last, reach));
+      if (places === undefined) return this.searchLinear(text, 1, first)[0] ?? null;
+      if (places) return { start: places[0] as number, end: places[1] as number };
+      at = last + 1;
+    }
+    return null;
   }
 
   private native(engine: RegexEngine): RegExp | null {
@@ -134,6 +226,15 @@ export class Pattern {
     }
     return spans;
   }
+}
+
+/** Most matches are short, and looking far costs memory. */
+function reached<T>(attempt: (reach: number) => T | undefined): T | undefined {
+  for (const reach of REACHES) {
+    const result = attempt(reach);
+    if (result !== undefined) return result;
+  }
+  return undefined;
 }
 
 function searchNative(native: RegExp, text: string, limit: number, from: number): Span[] {

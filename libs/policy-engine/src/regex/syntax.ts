@@ -339,6 +339,9 @@ class RegexParser {
         this.at += posix[0].length;
         continue;
       }
+      // re2js takes everything from `[:` to the next `:]`, wherever it is, for the name of a class.
+      if (this.text.startsWith('[:', this.at) && this.text.indexOf(':]', this.at + 1) >= 0)
+        throw this.error('unknown class');
       const set = this.classEscape(flags);
       if (set) {
         ranges.push(...set);

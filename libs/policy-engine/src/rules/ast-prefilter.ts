@@ -44,7 +44,7 @@ function nodeText(regex: string): Prefilter {
   const pattern = new Pattern(regex);
   if (pattern.texts?.every((text) => /^\w+$/.test(text))) return any(pattern.texts.map(name));
   const anywhere = pattern.anywhere();
-  if (pattern.literals === null) return anywhere.risky ? ALWAYS : { type: 'pattern', pattern: anywhere };
+  if (pattern.literals === null) return { type: 'pattern', pattern: anywhere };
   return all([any(pattern.literals.map(literal)), { type: 'pattern', pattern: anywhere }]);
 }
 

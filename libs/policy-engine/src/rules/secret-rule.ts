@@ -23,28 +23,29 @@ export class Allowlist {
     this.stopwords = (list.stopwords ?? []).map((word) => word.toLowerCase());
   }
 
-  get risky(): boolean {
-    return [...this.paths, ...this.regexes].some((pattern) => pattern.risky);
-  }
-
   /** Before anything is searched: an `AND` list decides by its paths alone only if it has nothing else. */
   allowsPath(path: string, engine: RegexEngine): boolean {
     if (this.list.condition === 'AND' && (this.regexes.length > 0 || this.stopwords.length > 0)) return false;
-    return this.paths.some((pattern) => pattern.test(path, engine));
+    return this.paths.some((pattern) => allows(pattern, path, engine));
   }
 
   allowsFinding(finding: { secret: string; match: string; line: string }, path: string, engine: RegexEngine): boolean {
     const target = finding[this.list.regex_target ?? 'secret'];
-    const byRegex = () => target !== '' && this.regexes.some((pattern) => pattern.test(target, engine));
+    const byRegex = () => target !== '' && this.regexes.some((pattern) => allows(pattern, target, engine));
     const secret = finding.secret.toLowerCase();
     const byStopword = () => this.stopwords.some((word) => secret.includes(word));
     if (this.list.condition !== 'AND') return byRegex() || byStopword();
     return (
-      (this.paths.length === 0 || this.paths.some((pattern) => pattern.test(path, engine))) &&
+      (this.paths.length === 0 || this.paths.some((pattern) => allows(pattern, path, engine))) &&
       (this.regexes.length === 0 || byRegex()) &&
       (this.stopwords.length === 0 || byStopword())
     );
   }
+}
+
+/** Few texts are looked at, and most are short: what V8 may take long for is matched linearly. */
+function allows(pattern: Pattern, text: string, engine: RegexEngine): boolean {
+  return pattern.test(text, pattern.risky ? 'linear' : engine);
 }
 
 /** `kind: secret`, with the semantics of gitleaks 8.30. Its inline `gitleaks:allow` is not honoured; ours is `assay-ignore`. */
@@ -84,7 +85,7 @@ export class SecretMatcher {
 
   /** Whether running it where its pattern is found may take long natively. */
   get risky(): boolean {
-    return (this.pattern?.risky ?? false) || this.allowlists.some((list) => list.risky);
+    return this.pattern?.risky ?? false;
   }
 
   /** Allowlists only look at what was found. */
