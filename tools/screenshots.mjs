@@ -23,6 +23,19 @@ const PAGES = [
   { name: 'compare', path: (seen) => `/evaluations/${seen.blocked}/compare` },
   { name: 'trend', path: '/trend' },
   { name: 'upload', path: '/evaluations/new' },
+  { name: 'policies', path: '/policies' },
+  { name: 'policies-none', path: '/policies?origin=own&state=inactive' },
+  { name: 'policy', path: (seen) => `/policies/${seen.policy}`, act: openFirstFinding },
+  { name: 'policy-tests', path: (seen) => `/policies/${seen.policy}?tab=tests` },
+  { name: 'policy-versions', path: (seen) => `/policies/${seen.policy}?tab=versions` },
+  { name: 'policy-source', path: (seen) => `/policies/${seen.policy}?tab=source` },
+  { name: 'policy-settings', path: (seen) => `/policies/${seen.policy}`, act: openPolicySettings },
+  { name: 'policy-diff', path: (seen) => `/policies/${seen.policy}/diff` },
+  { name: 'policy-builtin', path: (seen) => `/policies/${seen.builtin}` },
+  { name: 'policy-new', path: '/policies/new' },
+  { name: 'policy-template', path: '/policies/new?template=code' },
+  { name: 'policy-edit', path: (seen) => `/policies/${seen.policy}/edit`, act: breakPolicy },
+  { name: 'policy-copy', path: (seen) => `/policies/new?from=${seen.builtin}`, act: previewPolicy },
   { name: 'start', path: '/start' },
   { name: 'menu', path: '/evaluations', act: openAccount },
   { name: 'not-found', path: '/nowhere' },
@@ -73,6 +86,8 @@ async function takeAll(bootstrap) {
     const page = await context.newPage();
     const told = [];
     page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
+    // what asks before it is left
+    page.on('dialog', (dialog) => dialog.accept());
     page.on('pageerror', (error) => told.push(String(error)));
     for (const one of [...PAGES].sort((a, b) => Number(b.signedOut ?? false) - Number(a.signedOut ?? false))) {
       if (!one.signedOut && (await context.cookies()).every(({ name }) => !name.endsWith('assay_portal_session')))
@@ -133,13 +148,110 @@ async function openFirstFinding(page) {
   await page.locator('details.finding').first().locator('summary').click();
 }
 
+async function openPolicySettings(page) {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Shadow').click();
+  await page.getByRole('button', { name: 'Preview over past evaluations' }).click();
+  await page.getByRole('button', { name: 'Run the preview' }).click();
+  await page.getByText(/Would newly block/).waitFor();
+}
+
+async function breakPolicy(page) {
+  await page.getByText('No problems').waitFor();
+  const text = page.getByRole('textbox', { name: 'Text of the policy' });
+  await text.getByText('severity').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('est');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('con');
+  await page.getByText(/^1 problem/).waitFor();
+  await page.getByRole('listbox').waitFor();
+}
+
+async function previewPolicy(page) {
+  await page.getByRole('button', { name: 'Run the preview' }).click();
+  await page.getByText(/Would block/).waitFor();
+}
+
 async function findExamples({ base_url: baseUrl, api_key: apiKey }) {
+  const call = caller(baseUrl, apiKey);
   if (!options.url) await evaluateTwice(baseUrl, apiKey);
-  const answer = await fetch(`${baseUrl}/v1/evaluations?limit=100&status=completed`, {
-    headers: { authorization: `Bearer ${apiKey}` },
-  });
-  const { data } = await answer.json();
-  return Object.fromEntries(data.map(({ verdict, id }) => [verdict, id]));
+  const { data: policies } = await call('GET', '/v1/policies?limit=100');
+  const own = policies.find(({ builtin }) => !builtin) ?? (await makePolicy(call));
+  const builtin = policies.find(({ name }) => name === 'Dockerfile');
+  const { data } = await call('GET', '/v1/evaluations?limit=100&status=completed');
+  return {
+    ...Object.fromEntries(data.map(({ verdict, id }) => [verdict, id])),
+    policy: own.id,
+    builtin: builtin.id,
+  };
+}
+
+function caller(baseUrl, apiKey) {
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+  return async (method, address, body) => {
+    const answer = await fetch(baseUrl + address, { method, headers, body: body && JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+}
+
+/** A policy of one's own, in two versions. */
+async function makePolicy(call) {
+  const { id } = await call('POST', '/v1/policies', { document: policyText('warn') });
+  return call('PUT', `/v1/policies/${id}`, { document: policyText('enforce') });
+}
+
+function policyText(mode) {
+  return `name: House rules
+description: What we agreed on in our teams, and what other policies do not know.
+mode: ${mode}
+rules:
+  - id: no-eval
+    kind: ast
+    languages: [javascript, typescript]
+    severity: high
+    message: eval runs whatever text it is given.
+    remediation: Parse the text, or look the function up in an object.
+    match: { pattern: 'eval($$$ARGS)' }
+    metadata: { cwe: [CWE-95] }
+    tests:
+      - path: a.js
+        content: |
+          const sum = 1 + 1;
+          eval(input);
+        expect: [{ line: 2 }]
+      - path: b.js
+        content: evaluate(input);
+        expect: []
+  - id: changelog
+    kind: path
+    severity: low
+    message: A repository has a CHANGELOG.md.
+    match: { required: [CHANGELOG.md] }
+${
+  mode === 'warn'
+    ? ''
+    : `  - id: no-debugger
+    kind: ast
+    languages: [javascript, typescript]
+    severity: medium
+    message: debugger stops in every reader's browser.
+    match: { kind: debugger_statement }
+    fix: ''
+    tests:
+      - { path: a.js, content: "debugger;\\n", expect: [{ line: 1 }] }
+`
+}gate:
+  conditions:
+    - { metric: new_blocking, op: <=, threshold: 0 }
+tests:
+  - name: a clean repository
+    files:
+      - { path: CHANGELOG.md, content: '# Changes' }
+    expect: []
+    verdict: passed
+`;
 }
 
 /** A repository that changed: for the trend and the comparison. */

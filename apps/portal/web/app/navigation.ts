@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, type LucideIcon, Rocket, ScanSearch } from 'lucide-react';
+import { ChartNoAxesColumn, type LucideIcon, Rocket, ScanSearch, ShieldCheck } from 'lucide-react';
 
 export interface NavigationEntry {
   to: string;
@@ -20,6 +20,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     entries: [
       { to: '/evaluations', label: 'Evaluations', icon: ScanSearch, scope: 'read:evaluations' },
       { to: '/trend', label: 'Trend', icon: ChartNoAxesColumn, scope: 'read:evaluations' },
+      { to: '/policies', label: 'Policies', icon: ShieldCheck, scope: 'read:policies' },
     ],
   },
   {

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../api/client.ts';
+import { Button, ConfirmDialog, toast, toastProblem } from '../../design/index.ts';
+import { type Policy, policyQuery } from './queries.ts';
+
+export function DeletePolicy({ policy }: { policy: Policy }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => api.DELETE('/v1/policies/{policy_id}', { params: { path: { policy_id: policy.id } } }),
+    onSuccess: async () => {
+      toast('Policy deleted');
+      await navigate('/policies');
+      client.removeQueries({ queryKey: policyQuery(policy.id).queryKey });
+      await client.invalidateQueries({ queryKey: ['policies', 'list'] });
+    },
+    onError: toastProblem,
+  });
+  const rules = policy.rule_count === 1 ? 'its rule' : `its ${policy.rule_count.toLocaleString('en')} rules`;
+  return (
+    <>
+      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onPress={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        title={`Delete ${policy.name}?`}
+        confirm="Delete policy"
+        isOpen={isAsking}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {policy.active
+          ? `From now on evaluations run without ${rules}: what they find now shows as gone in the next evaluation of each repository.`
+          : 'It is inactive: only evaluations that name it run it, and those are refused from now on.'}{' '}
+        Past evaluations and reports keep what they found. A deleted policy cannot be brought back; export it first to
+        keep its text.
+      </ConfirmDialog>
+    </>
+  );
+}

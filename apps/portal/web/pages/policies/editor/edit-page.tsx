@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Button, ButtonLink, ErrorState, Page, SkeletonBlock, toast } from '../../../design/index.ts';
+import { type PolicyDetail, policyQuery, update } from '../queries.ts';
+import { PolicyEditor } from './policy-editor.tsx';
+import '../policies.css';
+
+/** The latest version of a policy as a draft of the next one. */
+export function Component() {
+  const { policyId = '' } = useParams();
+  const run = useQuery(policyQuery(policyId));
+  // an older version may be pinned: the next one is made from the latest
+  const latest = useQuery({ ...policyQuery(policyId, run.data?.latest_version), enabled: run.data !== undefined });
+  const error = run.error ?? latest.error;
+  if (latest.data) return <Edit key={latest.data.id} policy={latest.data} />;
+  return (
+    <Page title="Edit policy" parent={{ to: `/policies/${policyId}`, label: run.data?.name ?? 'Policy' }}>
+      {error ? (
+        <ErrorState error={error} retry={() => void Promise.all([run.refetch(), latest.refetch()])} />
+      ) : (
+        <SkeletonBlock label="Loading the policy" height="30rem" />
+      )}
+    </Page>
+  );
+}
+
+function Edit({ policy }: { policy: PolicyDetail }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [initial] = useState(policy.source);
+  const [text, setText] = useState(initial);
+  const [isSaved, setSaved] = useState(false);
+  const parent = { to: `/policies/${policy.id}`, label: policy.name };
+  const save = useMutation({
+    mutationFn: () => update(policy.id, text),
+    onSuccess: async (saved) => {
+      setSaved(true);
+      await client.invalidateQueries({ queryKey: ['policies'] });
+      toast(
+        saved.latest_version === policy.latest_version
+          ? 'Nothing to save: it says the same as before'
+          : `Version ${saved.latest_version} saved`,
+      );
+      await navigate(parent.to);
+    },
+  });
+  if (policy.builtin)
+    return (
+      <Page title={`Edit ${policy.name}`} parent={parent} narrow>
+        <p>A built-in policy is not edited. Make one of your own from it:</p>
+        <div className="row">
+          <ButtonLink kind="primary" to={`/policies/new?from=${policy.id}`}>
+            Duplicate {policy.name}
+          </ButtonLink>
+        </div>
+      </Page>
+    );
+  return (
+    <Page
+      title={`Edit ${policy.name}`}
+      description={
+        policy.pinned_version === null
+          ? `Saving makes version ${policy.latest_version + 1}, which runs from the next evaluation on.`
+          : `Saving makes version ${policy.latest_version + 1}. Version ${policy.pinned_version} is pinned, and goes on running.`
+      }
+      parent={parent}
+      actions={
+        <>
+          <ButtonLink to={parent.to}>Cancel</ButtonLink>
+          <Button kind="primary" isPending={save.isPending} isDisabled={text === initial} onPress={() => save.mutate()}>
+            Save version {policy.latest_version + 1}
+          </Button>
+        </>
+      }
+    >
+      {save.error && <ErrorState error={save.error} title="The version was not saved" />}
+      <PolicyEditor
+        initial={initial}
+        text={text}
+        onChange={setText}
+        isSaved={isSaved}
+        previewOf={policy.id}
+        isNew={!policy.active}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,159 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Problem } from '../../../api/problem.ts';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Checkbox,
+  ErrorState,
+  Page,
+  Section,
+  SkeletonBlock,
+  toast,
+} from '../../../design/index.ts';
+import { withName } from '../policy-text.ts';
+import { activate, create, type PolicyDetail, policiesQuery, policyQuery } from '../queries.ts';
+import { PolicyEditor } from './policy-editor.tsx';
+import { TEMPLATES } from './templates.ts';
+import '../policies.css';
+import './editor.css';
+
+const PARENT = { to: '/policies', label: 'Policies' };
+
+/** A new policy: from a template, from another policy, or from a file that the list handed over. */
+export function Component() {
+  const [search] = useSearchParams();
+  const state = useLocation().state as { document?: string } | null;
+  const from = search.get('from') ?? '';
+  const template = TEMPLATES.find(({ id }) => id === search.get('template'));
+  const source = useQuery(policyQuery(from));
+  if (state?.document !== undefined) return <NewPolicy initial={state.document} isImported />;
+  if (template) return <NewPolicy initial={template.text} />;
+  if (!from) return <Templates />;
+  if (source.data) return <NewPolicy initial={copyOf(source.data)} original={source.data} />;
+  return (
+    <Page title="New policy" parent={PARENT}>
+      {source.error ? (
+        <ErrorState error={source.error} retry={() => void source.refetch()} />
+      ) : (
+        <SkeletonBlock label="Loading the policy" height="30rem" />
+      )}
+    </Page>
+  );
+}
+
+function Templates() {
+  const { data } = useInfiniteQuery(policiesQuery({ builtin: true }));
+  const builtin = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <Page title="New policy" description="Choose what comes closest: everything in it can be changed." parent={PARENT}>
+      <ul className="template-list">
+        {TEMPLATES.map(({ id, kind, title, about }) => (
+          <li key={id}>
+            <Link to={`/policies/new?template=${id}`}>
+              <strong>{title}</strong>
+              <span className="soft">{about}</span>
+              <Badge>{kind}</Badge>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {builtin.length > 0 && (
+        <Section title="Or begin with a copy of a built-in policy">
+          <div className="row">
+            {builtin
+              .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+              .map(({ id, name }) => (
+                <ButtonLink key={id} to={`/policies/new?from=${id}`}>
+                  {name}
+                </ButtonLink>
+              ))}
+          </div>
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function NewPolicy({
+  initial,
+  original,
+  isImported = false,
+}: {
+  initial: string;
+  original?: PolicyDetail;
+  isImported?: boolean;
+}) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [begun] = useState(initial);
+  const [text, setText] = useState(begun);
+  const [active, setActive] = useState(true);
+  const replaces = original?.builtin === true && original.active;
+  const [deactivates, setDeactivates] = useState(replaces);
+  const [isSaved, setSaved] = useState(false);
+  // a preview runs beside a policy that there is; of what it says, only what is about the draft is shown
+  const smallest = useInfiniteQuery(policiesQuery({ builtin: true }));
+  const carrier = smallest.data?.pages[0]?.data.toSorted((a, b) => a.rule_count - b.rule_count)[0];
+  const save = useMutation({
+    mutationFn: async () => {
+      const created = await create(text, active);
+      if (original && replaces && deactivates)
+        await activate(original.id, { active: false, version: original.pinned_version });
+      return created;
+    },
+    onSuccess: async (created) => {
+      setSaved(true);
+      await client.invalidateQueries({ queryKey: ['policies'] });
+      toast(active ? `${created.name} runs from the next evaluation on` : `${created.name} created, inactive`);
+      await navigate(`/policies/${created.id}`, { replace: true });
+    },
+  });
+  return (
+    <Page
+      title={original ? `Copy of ${original.name}` : isImported ? 'Imported policy' : 'New policy'}
+      description="YAML or JSON. Ctrl+Space shows what may stand at the cursor."
+      parent={PARENT}
+      actions={
+        <>
+          <ButtonLink to={original ? `/policies/${original.id}` : '/policies'}>Cancel</ButtonLink>
+          <Button kind="primary" isPending={save.isPending} onPress={() => save.mutate()}>
+            Create policy
+          </Button>
+        </>
+      }
+    >
+      {save.error && <ErrorState error={save.error} title={titleOf(save.error)} />}
+      <PolicyEditor initial={begun} text={text} onChange={setText} isSaved={isSaved} previewOf={carrier?.id} isNew>
+        <div className="card padded stack tight">
+          <Checkbox
+            label="Active"
+            hint="Evaluations run it from now on. Clear it to look at it first."
+            checked={active}
+            onChange={setActive}
+          />
+          {original && replaces && (
+            <Checkbox
+              label={`Deactivate ${original.name}`}
+              hint="Otherwise both run, and the same finding comes twice."
+              checked={deactivates}
+              onChange={setDeactivates}
+            />
+          )}
+        </div>
+      </PolicyEditor>
+    </Page>
+  );
+}
+
+function copyOf({ name, source }: PolicyDetail): string {
+  return withName(source, `${name.slice(0, 90)} (copy)`);
+}
+
+function titleOf(error: unknown): string {
+  const { code } = Problem.from(error);
+  if (code === 'RESOURCE_ALREADY_EXISTS') return 'The name is taken';
+  return code === 'VALIDATION_FAILED' ? 'It has problems' : 'The policy was not created';
+}

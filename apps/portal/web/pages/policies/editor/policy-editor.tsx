@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog, Section } from '../../../design/index.ts';
+import { PreviewPanel } from '../preview-panel.tsx';
+import { validationQuery } from '../queries.ts';
+import { CodeEditor } from './code-editor.tsx';
+import type { Editor } from './editor-view.ts';
+import { PolicyChecks } from './policy-checks.tsx';
+import './editor.css';
+
+const TYPING_MS = 500;
+
+export interface PolicyEditorProps {
+  initial: string;
+  text: string;
+  onChange: (text: string) => void;
+  /** Whether it was saved: leaving then loses nothing. */
+  isSaved: boolean;
+  /** The policy that a preview compares with; undefined where there is none at all. */
+  previewOf: string | undefined;
+  isNew: boolean;
+  /** What else is decided when it is saved; below the checks. */
+  children?: ReactNode;
+}
+
+/** The text of a policy with what the API says of it, and what it would do to past evaluations. */
+export function PolicyEditor(props: PolicyEditorProps) {
+  const { initial, text, onChange, isSaved, previewOf, isNew, children } = props;
+  const editor = useRef<Pick<Editor, 'goTo'>>(null);
+  const paused = usePaused(text);
+  const check = useQuery({ ...validationQuery(paused), placeholderData: keepPreviousData });
+  const isChecking = paused !== text || check.isFetching;
+  return (
+    <>
+      <div className="policy-editor">
+        <CodeEditor
+          label="Text of the policy"
+          initial={initial}
+          onChange={onChange}
+          problems={check.data?.problems}
+          ref={editor}
+        />
+        <div className="stack">
+          <PolicyChecks
+            result={check.data}
+            isChecking={isChecking}
+            error={check.error}
+            onGoTo={({ line, column }) => line !== null && editor.current?.goTo(line, column ?? 1)}
+          />
+          {children}
+        </div>
+      </div>
+      {previewOf && (
+        <Section title="Preview" note="What it would do to past evaluations. Nothing is changed.">
+          <PreviewPanel policyId={previewOf} draft={() => text} isNew={isNew} />
+        </Section>
+      )}
+      <LeaveGuard isDirty={!isSaved && text !== initial} />
+    </>
+  );
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** Asks before what was written is lost. */
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(isDirty);
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirm="Leave"
+      isOpen={blocker.state === 'blocked'}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      What you changed in this policy is lost.
+    </ConfirmDialog>
+  );
+}

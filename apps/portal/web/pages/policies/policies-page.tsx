@@ -1,0 +1,186 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileUp, Plus, ShieldCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useScope } from '../../app/session.ts';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  type Column,
+  EmptyState,
+  ErrorState,
+  Page,
+  RelativeTime,
+  Select,
+  Table,
+  toastProblem,
+} from '../../design/index.ts';
+import { ActiveBadge, ModeBadge, versionText } from './policy-badges.tsx';
+import { type Policy, type PolicyFilter, policiesQuery } from './queries.ts';
+import './policies.css';
+
+const COLUMNS: readonly Column<Policy>[] = [
+  {
+    key: 'name',
+    title: 'Policy',
+    wide: true,
+    cell: (policy) => (
+      <Link className="row-link" to={`/policies/${policy.id}`} title={policy.description ?? undefined}>
+        {policy.name}
+      </Link>
+    ),
+  },
+  { key: 'origin', title: 'Origin', cell: ({ builtin }) => (builtin ? <Badge>Built-in</Badge> : 'Own') },
+  { key: 'active', title: 'State', cell: ({ active }) => <ActiveBadge active={active} /> },
+  { key: 'mode', title: 'Mode', cell: ({ mode }) => <ModeBadge mode={mode} /> },
+  {
+    key: 'rules',
+    title: 'Rules',
+    align: 'end',
+    cell: ({ rule_count: rules }) => <span className="number">{rules.toLocaleString('en')}</span>,
+  },
+  {
+    key: 'version',
+    title: 'Version',
+    align: 'end',
+    cell: (policy) => <span className="number">{versionText(policy)}</span>,
+  },
+  { key: 'updated', title: 'Changed', align: 'end', cell: ({ updated_at: time }) => <RelativeTime time={time} /> },
+];
+const ORIGINS = [
+  { value: '', label: 'Any' },
+  { value: 'own', label: 'Own' },
+  { value: 'builtin', label: 'Built-in' },
+];
+const STATES = [
+  { value: '', label: 'Any' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+];
+const MAX_IMPORT_BYTES = 1_048_576;
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const origin = search.get('origin') ?? '';
+  const state = search.get('state') ?? '';
+  const filter: PolicyFilter = {
+    ...(origin ? { builtin: origin === 'builtin' } : {}),
+    ...(state ? { active: state === 'active' } : {}),
+  };
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    policiesQuery(filter),
+  );
+  const rows = data?.pages.flatMap((page) => page.data).toSorted(byOriginAndName);
+  const set = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Page
+      title="Policies"
+      description="What files are evaluated against. Evaluations that name no policies run the active ones."
+      actions={<Actions />}
+    >
+      <search className="filters">
+        <Select label="Origin" options={ORIGINS} value={origin} onChange={(value) => set('origin', value)} />
+        <Select label="State" options={STATES} value={state} onChange={(value) => set('state', value)} />
+      </search>
+      {error && !rows ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : rows?.length === 0 ? (
+        <NothingHere isOwn={origin === 'own' && !state} clear={() => setSearch({}, { replace: true })} />
+      ) : (
+        <Table
+          label="Policies"
+          columns={COLUMNS}
+          rows={rows}
+          expected={10}
+          rowKey={(policy) => policy.id}
+          more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, load: () => void fetchNextPage() }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** One's own first. */
+function byOriginAndName(a: Policy, b: Policy): number {
+  return Number(a.builtin) - Number(b.builtin) || a.name.localeCompare(b.name, 'en');
+}
+
+function Actions() {
+  const mayWrite = useScope('write:policies');
+  if (!mayWrite) return null;
+  return (
+    <>
+      <ImportButton />
+      <ButtonLink kind="primary" to="/policies/new" icon={<Plus size={16} aria-hidden="true" />}>
+        New policy
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Opens the editor with the text of a file: nothing is made before it was looked at. */
+function ImportButton() {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const read = async (file: File) => {
+    if (file.size > MAX_IMPORT_BYTES) throw new Error(`${file.name} is larger than a policy may be (1 MiB)`);
+    await navigate('/policies/new', { state: { document: await file.text() } });
+  };
+  return (
+    <>
+      <Button icon={<FileUp size={16} aria-hidden="true" />} onPress={() => input.current?.click()}>
+        Import
+      </Button>
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        accept=".yaml,.yml,.json"
+        tabIndex={-1}
+        aria-label="Policy to import"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) read(file).catch(toastProblem);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function NothingHere({ isOwn, clear }: { isOwn: boolean; clear: () => void }) {
+  const mayWrite = useScope('write:policies');
+  if (!isOwn)
+    return (
+      <EmptyState
+        icon={<ShieldCheck size={24} />}
+        title="No policy matches"
+        actions={<Button onPress={clear}>Clear the filters</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<ShieldCheck size={24} />}
+      title="No policy of your own yet"
+      actions={
+        mayWrite && (
+          <ButtonLink kind="primary" to="/policies/new">
+            Start from a template
+          </ButtonLink>
+        )
+      }
+    >
+      The built-in policies run already. Write one for what is special about your code.
+    </EmptyState>
+  );
+}

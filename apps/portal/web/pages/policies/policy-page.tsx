@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Download, Pencil } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router';
+import { API } from '../../api/client.ts';
+import { useScope } from '../../app/session.ts';
+import {
+  Badge,
+  ButtonLink,
+  Card,
+  Code,
+  CopyButton,
+  ErrorState,
+  Facts,
+  Page,
+  RelativeTime,
+  SkeletonBlock,
+  Tabs,
+} from '../../design/index.ts';
+import { DeletePolicy } from './delete-policy.tsx';
+import { ActiveBadge, MODES, ModeBadge, versionText } from './policy-badges.tsx';
+import { PolicyRules } from './policy-rules.tsx';
+import { PolicySettings } from './policy-settings.tsx';
+import { PolicyTests } from './policy-tests.tsx';
+import { PolicyVersions } from './policy-versions.tsx';
+import { documentOf, isJson, type PolicyDetail, policyQuery } from './queries.ts';
+import './policies.css';
+
+const PARENT = { to: '/policies', label: 'Policies' };
+
+export function Component() {
+  const { policyId = '' } = useParams();
+  const { data: policy, error, refetch } = useQuery(policyQuery(policyId));
+  if (error && !policy)
+    return (
+      <Page title="Policy" parent={PARENT}>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </Page>
+    );
+  return (
+    <Page
+      title={policy?.name ?? 'Policy'}
+      parent={PARENT}
+      heading={
+        <span className="row">
+          {policy?.name ?? 'Policy'}
+          {policy && (
+            <>
+              <ActiveBadge active={policy.active} />
+              <ModeBadge mode={policy.mode} />
+              {policy.builtin && <Badge>Built-in</Badge>}
+            </>
+          )}
+        </span>
+      }
+      description={policy ? (policy.description ?? undefined) : <code>{policyId}</code>}
+      actions={policy && <Actions policy={policy} />}
+    >
+      {policy ? <Content policy={policy} /> : <SkeletonBlock label="Loading the policy" height="30rem" />}
+    </Page>
+  );
+}
+
+function Actions({ policy }: { policy: PolicyDetail }) {
+  const mayWrite = useScope('write:policies');
+  return (
+    <>
+      <a
+        className="button secondary"
+        href={`${API}/v1/policies/${policy.id}?format=yaml&version=${policy.version}`}
+        download={`${policy.name.replaceAll(/[^\w.-]+/g, '-')}.yaml`}
+      >
+        <Download size={16} aria-hidden="true" />
+        Export
+      </a>
+      {mayWrite && (
+        <>
+          <ButtonLink to={`/policies/new?from=${policy.id}`} icon={<Copy size={16} aria-hidden="true" />}>
+            Duplicate
+          </ButtonLink>
+          <PolicySettings policy={policy} />
+          {!policy.builtin && (
+            <>
+              <ButtonLink to="edit" kind="primary" icon={<Pencil size={16} aria-hidden="true" />}>
+                Edit
+              </ButtonLink>
+              <DeletePolicy policy={policy} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Content({ policy }: { policy: PolicyDetail }) {
+  const [search, setSearch] = useSearchParams();
+  const document = documentOf(policy);
+  const tests = document.rules.reduce((sum, rule) => sum + (rule.tests?.length ?? 0), document.tests?.length ?? 0);
+  return (
+    <>
+      <Card>
+        <Facts
+          facts={[
+            ['Version', <VersionFact key="version" policy={policy} />],
+            ['Mode', MODES[policy.mode].hint],
+            ['Gate', <Gate key="gate" policy={policy} />],
+            [
+              'What could not be evaluated',
+              document.on_incomplete === 'block' ? 'Blocks' : 'Makes the verdict incomplete',
+            ],
+            ['Changed', <RelativeTime key="changed" time={policy.updated_at} />],
+            ['Digest', <Digest key="digest" digest={policy.digest} />],
+          ]}
+        />
+      </Card>
+      <Tabs
+        label="Parts of the policy"
+        selected={search.get('tab') ?? 'rules'}
+        onSelect={(tab) => setSearch(tab === 'rules' ? {} : { tab }, { replace: true })}
+        tabs={[
+          { id: 'rules', title: 'Rules', count: document.rules.length, content: <PolicyRules document={document} /> },
+          { id: 'tests', title: 'Tests', count: tests, content: <PolicyTests policy={policy} /> },
+          {
+            id: 'versions',
+            title: 'Versions',
+            count: policy.latest_version,
+            content: <PolicyVersions policy={policy} />,
+          },
+          {
+            id: 'source',
+            title: 'Source',
+            content: (
+              <Code code={policy.source.trimEnd()} path={isJson(policy.source) ? 'policy.json' : 'policy.yaml'} />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function VersionFact({ policy }: { policy: PolicyDetail }) {
+  return (
+    <>
+      {versionText(policy)}
+      {policy.pinned_version !== null && <span className="soft"> (pinned)</span>}
+    </>
+  );
+}
+
+function Gate({ policy }: { policy: PolicyDetail }) {
+  const conditions = documentOf(policy).gate?.conditions ?? [{ metric: 'blocking', op: '<=', threshold: 0 }];
+  return (
+    <ul className="gate-list">
+      {conditions.map(({ metric, op, threshold }) => (
+        <li key={`${metric}${op}`}>
+          <code>
+            {metric} {op} {threshold}
+          </code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Digest({ digest }: { digest: string }) {
+  return (
+    <span className="row">
+      <code title={digest}>{digest.slice(0, 12)}</code>
+      <CopyButton text={digest} label="Copy the digest" />
+    </span>
+  );
+}

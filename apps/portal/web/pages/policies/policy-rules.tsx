@@ -1,0 +1,118 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Badge, Button, Code, EmptyState, TextField } from '../../design/index.ts';
+import { SeverityBadge } from '../evaluations/badges.tsx';
+import type { PolicyDocument, Rule } from './queries.ts';
+import { yamlText } from './yaml-text.ts';
+
+/** So many are drawn at first: the secrets have hundreds. */
+const SHOWN = 50;
+const ORDER: readonly Rule['severity'][] = ['critical', 'high', 'medium', 'low', 'info'];
+
+export function PolicyRules({ document }: { document: PolicyDocument }) {
+  const [wanted, setWanted] = useState('');
+  const [shown, setShown] = useState(SHOWN);
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const rules = document.rules
+    .filter((rule) => words.every((word) => textOf(rule).includes(word)))
+    .toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+  return (
+    <div className="stack">
+      {document.rules.length > 5 && (
+        <search className="filters">
+          <TextField
+            grow
+            label="Find a rule"
+            type="search"
+            placeholder="sql, CWE-89, taint, python…"
+            value={wanted}
+            onChange={setWanted}
+          />
+        </search>
+      )}
+      {rules.length === 0 ? (
+        <EmptyState title="No rule matches" />
+      ) : (
+        <div className="finding-group">
+          {rules.slice(0, shown).map((rule) => (
+            <RuleCard key={rule.id} rule={rule} />
+          ))}
+          {rules.length > shown && (
+            <div className="table-more">
+              <Button onPress={() => setShown(shown + 100)}>Show more of {rules.length}</Button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RuleCard({ rule }: { rule: Rule }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="finding" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <ChevronRight size={14} aria-hidden="true" />
+        <span>
+          <SeverityBadge severity={rule.severity} />
+        </span>
+        <span className="message">
+          <code>{rule.id}</code>
+          <span className="rule-message soft">{rule.message}</span>
+        </span>
+        <span className="where">
+          <Badge>{rule.kind}</Badge>
+        </span>
+      </summary>
+      {isOpen && (
+        <div className="finding-body">
+          <p className="small soft">{factsOf(rule).join(' · ')}</p>
+          <p>{rule.message}</p>
+          {rule.remediation && <p className="remediation soft">{rule.remediation}</p>}
+          {rule.url && (
+            <p>
+              <a href={rule.url} target="_blank" rel="noreferrer">
+                {new URL(rule.url).hostname}
+              </a>
+            </p>
+          )}
+          <div className="stack tight">
+            <p className="small soft">What it looks for</p>
+            <Code code={yamlText(rule.match)} path="match.yaml" />
+          </div>
+          {(rule.tests ?? []).map((test, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tests have no other identity
+            <div key={index} className="stack tight">
+              <p className="small soft">
+                Test: {test.path}{' '}
+                {test.expect.length === 0
+                  ? 'has no finding'
+                  : `has findings at line ${test.expect.map(({ line }) => line).join(', ')}`}
+              </p>
+              <Code code={test.content.replace(/\n$/, '')} path={test.path} />
+            </div>
+          ))}
+        </div>
+      )}
+    </details>
+  );
+}
+
+function factsOf({ languages, confidence, action, metadata, tests, fix }: Rule): string[] {
+  return [
+    languages?.join(', '),
+    confidence && `${confidence} confidence`,
+    action && { block: 'blocks', warn: 'warns', off: 'shown, never weighed' }[action],
+    metadata?.cwe?.join(', '),
+    metadata?.owasp?.join(', '),
+    fix !== undefined && 'has a fix',
+    `${tests?.length ?? 0} ${tests?.length === 1 ? 'test' : 'tests'}`,
+  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
+}
+
+function textOf({ id, kind, severity, message, languages, metadata }: Rule): string {
+  return [id, kind, severity, message, languages?.join(' '), metadata?.cwe?.join(' '), metadata?.owasp?.join(' ')]
+    .join(' ')
+    .toLowerCase();
+}

@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Checkbox, Dialog, ErrorState, RadioGroup, Select, toast } from '../../design/index.ts';
+import { MODES } from './policy-badges.tsx';
+import { withMode } from './policy-text.ts';
+import { PreviewPanel } from './preview-panel.tsx';
+import { activate, type Mode, type PolicyDetail, policyQuery, update } from './queries.ts';
+
+const LATEST = 'latest';
+const MODE_OPTIONS = Object.entries(MODES).map(([value, { label, hint }]) => ({ value, label, hint }));
+
+/** Whether, in which version and how a policy is run. */
+export function PolicySettings({ policy }: { policy: PolicyDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<SlidersHorizontal size={16} aria-hidden="true" />} onPress={() => setOpen(true)}>
+        Settings
+      </Button>
+      <Dialog title={`How ${policy.name} runs`} isOpen={isOpen} onClose={() => setOpen(false)} wide>
+        <SettingsForm policy={policy} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function SettingsForm({ policy, onDone }: { policy: PolicyDetail; onDone: () => void }) {
+  const client = useQueryClient();
+  const [active, setActive] = useState(policy.active);
+  const [version, setVersion] = useState(policy.pinned_version === null ? LATEST : String(policy.pinned_version));
+  const [mode, setMode] = useState<Mode>(policy.mode);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const pinned = version === LATEST ? null : Number(version);
+  const runVersion = pinned ?? policy.latest_version;
+  const sourceOfVersion = async () =>
+    runVersion === policy.version
+      ? policy.source
+      : (await client.fetchQuery(policyQuery(policy.id, runVersion))).source;
+  const draft = async () => {
+    const source = await sourceOfVersion();
+    return mode === policy.mode ? source : withMode(source, mode);
+  };
+  const save = useMutation({
+    mutationFn: async () => {
+      // the version with the new mode is made from what would run, and is then the latest: nothing is pinned any more
+      if (mode !== policy.mode) await update(policy.id, await draft());
+      await activate(policy.id, { active, version: mode === policy.mode ? pinned : null });
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['policies'] });
+      toast(active ? `${policy.name} runs from the next evaluation on` : `${policy.name} is inactive`);
+      onDone();
+    },
+  });
+  const isChanged = active !== policy.active || pinned !== policy.pinned_version || mode !== policy.mode;
+  return (
+    // no form: the preview in it is one
+    <div className="form">
+      <Checkbox label="Active" hint="Evaluations that name no policies run it." checked={active} onChange={setActive} />
+      {policy.latest_version > 1 && (
+        <Select
+          label="Version"
+          options={versionOptions(policy)}
+          value={version}
+          onChange={setVersion}
+          disabled={mode !== policy.mode}
+        />
+      )}
+      {policy.builtin ? (
+        <p className="soft">
+          The mode of a built-in policy is fixed ({MODES[policy.mode].label.toLowerCase()}). Duplicate it to run it in
+          another one.
+        </p>
+      ) : (
+        <RadioGroup label="Mode" options={MODE_OPTIONS} value={mode} onChange={(value) => setMode(value as Mode)} />
+      )}
+      {isChanged && (
+        <p className="note" role="status">
+          {consequenceOf(policy, { active, mode, pinned })}
+        </p>
+      )}
+      {isPreviewing && <PreviewPanel policyId={policy.id} draft={draft} isNew={!policy.active} />}
+      {save.error && <ErrorState error={save.error} />}
+      <div className="form-actions">
+        {active && !isPreviewing && (
+          <Button kind="quiet" onPress={() => setPreviewing(true)}>
+            Preview over past evaluations
+          </Button>
+        )}
+        <Button onPress={onDone}>Cancel</Button>
+        <Button kind="primary" isPending={save.isPending} isDisabled={!isChanged} onPress={() => save.mutate()}>
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function versionOptions({ latest_version: latest }: PolicyDetail) {
+  return [
+    { value: LATEST, label: `Always the latest (now v${latest})` },
+    ...Array.from({ length: latest }, (_, index) => ({
+      value: String(latest - index),
+      label: `Always v${latest - index}`,
+    })),
+  ];
+}
+
+function consequenceOf(
+  policy: PolicyDetail,
+  { active, mode, pinned }: { active: boolean; mode: Mode; pinned: number | null },
+): string {
+  if (!active)
+    return policy.active
+      ? 'Evaluations stop running it. What it finds now shows as gone in the next evaluation of each repository.'
+      : 'It stays inactive: evaluations run it only where they name it.';
+  if (mode !== policy.mode)
+    return `This makes version ${policy.latest_version + 1}, which runs from the next evaluation on. ${MODES[mode].hint}.`;
+  if (pinned !== policy.pinned_version)
+    return pinned === null
+      ? 'Every new version runs as soon as it is made.'
+      : `Version ${pinned} runs from the next evaluation on, whatever newer versions there are.`;
+  return `Evaluations run it from now on. ${MODES[mode].hint}.`;
+}

@@ -1,0 +1,192 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Problem } from '../../api/problem.ts';
+import { Badge, Button, type Column, ErrorState, Section, Select, Table, TextField } from '../../design/index.ts';
+import { OutcomeBadge, SeverityBadge } from '../evaluations/badges.tsx';
+import { type PolicyPreview, previewQuery, startPreview } from './queries.ts';
+
+type Result = NonNullable<PolicyPreview['result']>;
+type Previewed = Result['evaluations'][number];
+type Example = Result['examples'][number];
+
+const COUNTS = ['10', '20', '50'].map((value) => ({ value, label: `The newest ${value}` }));
+
+export interface PreviewPanelProps {
+  /** The policy that the draft is compared with. */
+  policyId: string;
+  /** Asked when it is run. */
+  draft: () => string | Promise<string>;
+  /** Whether what the policy finds now counts for nothing, because it is not run: the draft is then all there is. */
+  isNew: boolean;
+}
+
+/** Runs a draft over stored evaluations, and says what it would change for them. */
+export function PreviewPanel({ policyId, draft, isNew }: PreviewPanelProps) {
+  const [count, setCount] = useState('20');
+  const [repository, setRepository] = useState('');
+  const start = useMutation({
+    mutationFn: async () => startPreview(policyId, await draft(), Number(count), repository.trim()),
+  });
+  const followed = useQuery({
+    ...previewQuery(start.data ?? { policy_id: '', id: '' }),
+    enabled: start.data !== undefined && start.data.status !== 'completed' && start.data.status !== 'failed',
+  });
+  const preview = followed.data ?? start.data;
+  const isRunning = start.isPending || preview?.status === 'pending' || preview?.status === 'running';
+  const error = start.error ?? followed.error;
+  return (
+    <div className="stack">
+      <form
+        className="filters"
+        onSubmit={(event) => {
+          event.preventDefault();
+          start.mutate();
+        }}
+      >
+        <Select label="Evaluations" options={COUNTS} value={count} onChange={setCount} />
+        <TextField grow label="Repository" placeholder="All of them" value={repository} onChange={setRepository} />
+        <Button type="submit" isPending={isRunning} icon={<FlaskConical size={16} aria-hidden="true" />}>
+          Run the preview
+        </Button>
+      </form>
+      <div role="status" aria-live="polite">
+        {isRunning && <p className="soft">Running it over the stored files. Nothing is changed.</p>}
+        {!isRunning && preview?.result && <Summary result={preview.result} isNew={isNew} />}
+      </div>
+      {error && !isRunning && <PreviewError error={error} />}
+      {!isRunning && preview?.status === 'failed' && <p className="note warn">{preview.failure_reason}</p>}
+      {!isRunning && preview?.result && <Details result={preview.result} isNew={isNew} />}
+    </div>
+  );
+}
+
+function PreviewError({ error }: { error: unknown }) {
+  const problem = Problem.from(error);
+  if (problem.code !== 'VALIDATION_FAILED') return <ErrorState error={error} />;
+  return <p className="note warn">The draft has problems: mend them first, and run the preview again.</p>;
+}
+
+/** What stands in the API's result compares with the policy as it is; where that is not run, the draft alone decides. */
+function effectOf(each: Previewed, isNew: boolean): Previewed['effect'] {
+  return isNew ? (each.verdict_draft === 'blocked' ? 'newly_blocks' : 'stays') : each.effect;
+}
+
+function Summary({ result, isNew }: { result: Result; isNew: boolean }) {
+  const { evaluations, totals } = result;
+  const total = evaluations.length;
+  const blocks = evaluations.filter((each) => effectOf(each, isNew) === 'newly_blocks').length;
+  const unblocks = isNew ? 0 : totals.unblocks;
+  if (total + totals.not_evaluated === 0) return <p>There is no completed evaluation yet to run it over.</p>;
+  return (
+    <p>
+      <strong>
+        {isNew ? 'Would block' : 'Would newly block'} {blocks} of {total} evaluations
+        {unblocks > 0 && `, and unblock ${unblocks}`}.
+      </strong>
+      {totals.not_evaluated > 0 && (
+        <span className="soft"> {totals.not_evaluated} more were not reached in time, or their files are gone.</span>
+      )}
+    </p>
+  );
+}
+
+function Details({ result, isNew }: { result: Result; isNew: boolean }) {
+  const examples = result.examples.filter(({ effect }) => !isNew || effect !== 'unblocks');
+  if (result.evaluations.length === 0) return null;
+  return (
+    <>
+      <Table
+        label="Evaluations under the draft"
+        columns={isNew ? NEW_COLUMNS : COLUMNS}
+        rows={result.evaluations.toSorted((a, b) => weight(b, isNew) - weight(a, isNew))}
+        rowKey={(each) => each.evaluation_id}
+      />
+      {examples.length > 0 && (
+        <Section title="Findings that block" note={examples.length >= 20 ? 'Some of them' : undefined}>
+          <Table
+            label="Findings of the draft"
+            columns={EXAMPLE_COLUMNS.filter(({ key }) => !isNew || key !== 'effect')}
+            rows={examples}
+            rowKey={(each) => `${each.evaluation_id}${each.rule_id}${each.path}${each.line}${each.effect}`}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function weight(each: Previewed, isNew: boolean): number {
+  return { newly_blocks: 2, unblocks: 1, stays: 0 }[effectOf(each, isNew)];
+}
+
+const COLUMNS: readonly Column<Previewed>[] = [
+  {
+    key: 'repository',
+    title: 'Repository',
+    wide: true,
+    cell: (each) => (
+      <Link className="row-link" to={`/evaluations/${each.evaluation_id}`}>
+        {each.repository}
+      </Link>
+    ),
+  },
+  { key: 'now', title: 'Now', cell: (each) => <OutcomeBadge evaluation={verdict(each.verdict_now)} /> },
+  { key: 'draft', title: 'With the draft', cell: (each) => <OutcomeBadge evaluation={verdict(each.verdict_draft)} /> },
+  {
+    key: 'more',
+    title: 'New blocking findings',
+    align: 'end',
+    cell: (each) => <span className="number">{each.newly_blocking}</span>,
+  },
+  {
+    key: 'gone',
+    title: 'No longer blocking',
+    align: 'end',
+    cell: (each) => <span className="number">{each.no_longer_blocking}</span>,
+  },
+];
+
+const NEW_COLUMNS: readonly Column<Previewed>[] = [
+  ...COLUMNS.filter(({ key }) => key === 'repository' || key === 'draft'),
+  {
+    key: 'blocking',
+    title: 'Blocking findings',
+    align: 'end',
+    cell: (each) => <span className="number">{each.newly_blocking + each.still_blocking}</span>,
+  },
+];
+
+const EFFECTS = {
+  newly_blocks: <Badge tone="bad">New</Badge>,
+  unblocks: <Badge tone="good">Gone</Badge>,
+  stays: <Badge>As before</Badge>,
+} as const;
+const EXAMPLE_COLUMNS: readonly Column<Example>[] = [
+  {
+    key: 'message',
+    title: 'Finding',
+    wide: true,
+    cell: ({ message, evaluation_id: id }) => (
+      <Link className="row-link" to={`/evaluations/${id}`} title={message}>
+        {message}
+      </Link>
+    ),
+  },
+  { key: 'effect', title: 'Change', cell: ({ effect }) => EFFECTS[effect] },
+  { key: 'severity', title: 'Severity', cell: ({ severity }) => <SeverityBadge severity={severity as 'high'} /> },
+  {
+    key: 'place',
+    title: 'Place',
+    cell: ({ path, line }) => (
+      <code className="soft">
+        {path}:{line}
+      </code>
+    ),
+  },
+];
+
+function verdict(value: Previewed['verdict_now']) {
+  return { status: 'completed', verdict: value } as const;
+}

@@ -1,0 +1,186 @@
+import type { Schemas } from '@assay/sdk';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+
+export type Policy = Schemas['Policy'];
+export type PolicyDetail = Schemas['PolicyDetail'];
+export type PolicyVersion = Schemas['PolicyVersion'];
+export type PolicyProblem = Schemas['PolicyProblem'];
+export type PolicyValidation = Schemas['PolicyValidationResult'];
+export type PolicyPreview = Schemas['PolicyPreview'];
+export type Mode = Policy['mode'];
+
+/** What of a document the pages show; the editor knows the rest from its schema. */
+export interface Rule {
+  id: string;
+  kind: string;
+  severity: 'critical' | 'high' | 'medium' | 'low' | 'info';
+  message: string;
+  /** By its kind. */
+  match: unknown;
+  remediation?: string;
+  languages?: string[];
+  action?: 'block' | 'warn' | 'off';
+  confidence?: string;
+  url?: string;
+  fix?: string;
+  metadata?: { cwe?: string[]; owasp?: string[] };
+  tests?: RuleTest[];
+}
+export interface RuleTest {
+  path: string;
+  content: string;
+  expect: { line: number }[];
+  fixed?: string;
+}
+export interface PolicyTest {
+  name?: string;
+  files: { path: string; content: string }[];
+  expect: { rule_id: string; path?: string; line?: number }[];
+  verdict?: string;
+}
+export interface PolicyDocument {
+  name: string;
+  on_incomplete?: 'block' | 'warn';
+  rules: Rule[];
+  gate?: { conditions: { metric: string; op: string; threshold: number }[] };
+  tests?: PolicyTest[];
+}
+
+const PAGE = 100;
+const RUNNING_EVERY_MS = 1_000;
+
+export interface PolicyFilter {
+  builtin?: boolean;
+  active?: boolean;
+}
+
+export function policiesQuery(filter: PolicyFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['policies', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/v1/policies', {
+          params: { query: { ...filter, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+  });
+}
+
+/** The version that is run, or another one. */
+export function policyQuery(id: string, version?: number) {
+  return queryOptions({
+    queryKey: ['policies', 'one', id, version ?? 'run'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/v1/policies/{policy_id}', {
+          params: { path: { policy_id: id }, query: version === undefined ? {} : { version } },
+          signal,
+        }),
+      ) as Promise<PolicyDetail>,
+    enabled: id !== '',
+  });
+}
+
+export function versionsQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['policies', 'versions', id],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/v1/policies/{policy_id}/versions', {
+          params: { path: { policy_id: id }, query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+  });
+}
+
+/** A preview that took longer than its request, until it has ended. */
+export function previewQuery({ policy_id: policyId, id }: Pick<PolicyPreview, 'policy_id' | 'id'>) {
+  return queryOptions({
+    queryKey: ['policies', 'preview', policyId, id],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/v1/policies/{policy_id}/previews/{preview_id}', {
+          params: { path: { policy_id: policyId, preview_id: id } },
+          signal,
+        }),
+      ),
+    refetchInterval: ({ state }) =>
+      state.data && (state.data.status === 'pending' || state.data.status === 'running') ? RUNNING_EVERY_MS : false,
+  });
+}
+
+/** The published JSON Schema of policies. */
+export const policySchemaQuery = queryOptions({
+  queryKey: ['policies', 'schema'],
+  queryFn: ({ signal }) => unwrap(api.GET('/schemas/policy.json', { signal })) as Promise<Record<string, unknown>>,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export function documentOf({ document }: Pick<PolicyDetail, 'document'>): PolicyDocument {
+  return document as unknown as PolicyDocument;
+}
+
+/** Whether the text of a policy is JSON; otherwise it is YAML. */
+export function isJson(source: string): boolean {
+  return source.trimStart().startsWith('{');
+}
+
+/** The text of a version as YAML, whatever it was written in. */
+export function yamlQuery(id: string, version: number) {
+  return queryOptions({
+    queryKey: ['policies', 'yaml', id, version],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/v1/policies/{policy_id}', {
+          params: { path: { policy_id: id }, query: { version, format: 'yaml' } },
+          parseAs: 'text',
+          signal,
+        }),
+      ) as Promise<string>,
+    enabled: id !== '' && version > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** What the API says of a text: the same text is asked about once. */
+export function validationQuery(document: string) {
+  return queryOptions({
+    queryKey: ['policies', 'validation', document],
+    queryFn: () => validate(document),
+    staleTime: 60_000,
+    gcTime: 30_000,
+  });
+}
+
+export function validate(document: string) {
+  return unwrap(api.POST('/v1/policies/validate', { body: { document } }));
+}
+
+/** Answers when the preview is ready, or after ten seconds as far as it is. */
+export function startPreview(policyId: string, document: string, evaluations: number, repository: string) {
+  return unwrap(
+    api.POST('/v1/policies/{policy_id}/preview', {
+      params: { path: { policy_id: policyId } },
+      body: { document, evaluations, ...(repository ? { repository } : {}) },
+    }),
+  );
+}
+
+export function activate(policyId: string, body: { active: boolean; version: number | null }) {
+  return unwrap(api.PUT('/v1/policies/{policy_id}/activation', { params: { path: { policy_id: policyId } }, body }));
+}
+
+export function update(policyId: string, document: string) {
+  return unwrap(api.PUT('/v1/policies/{policy_id}', { params: { path: { policy_id: policyId } }, body: { document } }));
+}
+
+export function create(document: string, active: boolean) {
+  return unwrap(api.POST('/v1/policies', { params: { header: idempotencyKey() }, body: { document, active } }));
+}
