@@ -127,7 +127,15 @@ async function signIn(page, bootstrap) {
 async function settled(page) {
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .skeleton, .spinner'));
-  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
+  // those that end: a blinking cursor does not
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
+        .map((each) => each.finished.catch(() => undefined)),
+    ),
+  );
 }
 
 async function axe(page) {

@@ -57,7 +57,7 @@ export function createEditor({ parent, text, label, onChange }: EditorOptions): 
       doc: text,
       extensions: [
         EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''),
-        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
         lineNumbers(),
         foldGutter(),
         lintGutter(),
