@@ -1,0 +1,109 @@
+// What a system costs that nobody uses: memory and CPU of `npm start` and all its children, after its first evaluations.
+//
+//   npm run build && node bench/idle.mjs [seconds measured, default 60] [seconds waited before, default 45]
+//
+// Memory is the proportional set size (shared pages counted once), summed over all processes. Linux only.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const measuredMs = Number(process.argv[2] ?? 60) * 1_000;
+const waitedMs = Number(process.argv[3] ?? 45) * 1_000;
+const root = path.dirname(import.meta.dirname);
+const folder = mkdtempSync(path.join(tmpdir(), 'assay-idle-'));
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** The process and everything below it, as [pid, name] pairs. */
+function treeOf(pid) {
+  const parents = new Map();
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
+      const after = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      parents.set(Number(entry), Number(after[1]));
+    } catch {}
+  }
+  const tree = new Set([pid]);
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const [child, parent] of parents)
+      if (tree.has(parent) && !tree.has(child)) {
+        tree.add(child);
+        grown = true;
+      }
+  }
+  return [...tree];
+}
+
+/** Milliseconds of CPU, ended children included. A tick is 10 ms. */
+function cpuMs(pids) {
+  let ticks = 0;
+  for (const pid of pids) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const after = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      ticks += after.slice(11, 15).reduce((sum, value) => sum + Number(value), 0);
+    } catch {}
+  }
+  return ticks * 10;
+}
+
+function memory(pids) {
+  return pids.map((pid) => {
+    try {
+      const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
+      const name = command.map((word) => path.basename(word)).filter((word) => !word.startsWith('--'));
+      return { pid, name: name.slice(0, 2).join(' '), mib: Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1_024 };
+    } catch {
+      return { pid, name: 'gone', mib: 0 };
+    }
+  });
+}
+
+const env = {
+  ...process.env,
+  DATA_DIR: folder,
+  GATEWAY_PORT: String(await freePort()),
+  AUTH_PORT: String(await freePort()),
+  PORTAL_PORT: String(await freePort()),
+};
+const child = spawn('node', ['tools/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+const ended = new Promise((resolve) => child.once('exit', resolve));
+try {
+  await new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('Stop with Ctrl-C')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`the system ended with ${code}:\n${text}`)));
+  });
+  await delay(waitedMs);
+  const before = cpuMs(treeOf(child.pid));
+  const startMs = performance.now();
+  await delay(measuredMs);
+  const pids = treeOf(child.pid);
+  const percent = (100 * (cpuMs(pids) - before)) / (performance.now() - startMs);
+  const parts = memory(pids).sort((a, b) => b.mib - a.mib);
+  for (const { name, mib } of parts) if (mib >= 5) console.log(`${mib.toFixed(1).padStart(7)} MiB  ${name}`);
+  const mib = parts.reduce((sum, part) => sum + part.mib, 0);
+  console.log(
+    `idle for ${measuredMs / 1_000} s after ${waitedMs / 1_000} s: ${mib.toFixed(0)} MiB (bar 400), ${percent.toFixed(2)} % of a core (bar 2), ${parts.length} processes`,
+  );
+} finally {
+  child.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}
