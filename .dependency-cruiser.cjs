@@ -1,7 +1,7 @@
-// Imports only go down: apps → (messaging, database, rate-limit, platform) → (errors, credentials, policy-engine, contracts).
+// Imports only go down: apps → service → (messaging, database, rate-limit, platform) → (errors, credentials, policy-engine, contracts).
 // tools/check-imports.mjs runs these rules and proves that they see a planted violation.
 const APPS = '^apps/([^/]+)/';
-const UPPER = '^libs/(messaging|database|rate-limit|platform|testing|sdk)/';
+const UPPER = '^libs/(service|messaging|database|rate-limit|platform|testing|sdk)/';
 const LOWER = '^libs/(errors|credentials|policy-engine|contracts|safe-address|compliance|report-rendering)/';
 
 const ENTRY_POINTS =

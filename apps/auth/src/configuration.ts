@@ -1,5 +1,6 @@
 import {
   type Configuration,
+  encryptionKeys,
   flag,
   httpUrl,
   list,
@@ -8,6 +9,7 @@ import {
   postgresUrl,
   redisUrl,
   secret,
+  secretList,
   text,
 } from '@assay/platform';
 import { Allowlist } from '@assay/safe-address';
@@ -36,16 +38,11 @@ export const authSettings = {
   internalToken: secret('INTERNAL_TOKEN', 'what the gateway authenticates to auth with; the same in both'),
   keyPeppers: secretList(
     'KEY_PEPPERS',
-    'peppers of stored key hashes, at least 32 characters each; the first one hashes, all are tried',
-    (pepper) => pepper.length >= 32,
+    'peppers of stored key hashes; the first one hashes, all are tried',
     'at least 32 characters each; make one with: openssl rand -base64 32',
+    (pepper) => pepper.length >= 32,
   ),
-  encryptionKeys: secretList(
-    'ENCRYPTION_KEYS',
-    'keys of stored secrets, 32 bytes in base64 each; the first one seals',
-    (key) => Buffer.from(key, 'base64').length === 32,
-    '32 bytes in base64 each; make one with: openssl rand -base64 32',
-  ),
+  encryptionKeys: encryptionKeys(),
   smtpUrl: optional(smtpUrl('SMTP_URL', 'the mail server; without it messages are files in MAIL_FOLDER')),
   mailFrom: text('MAIL_FROM', 'sender of messages', { fallback: 'Assay <no-reply@assay.localhost>' }),
   mailFolder: text('MAIL_FOLDER', 'where messages are written without SMTP_URL', { fallback: '.data/mail' }),
@@ -74,20 +71,6 @@ function smtpUrl(env: string, description: string) {
       if (!/^smtps?:$/.test(URL.parse(raw)?.protocol ?? ''))
         throw new Error('must be a URL that starts with smtp:// or smtps://');
       return raw;
-    },
-  };
-}
-
-function secretList(env: string, description: string, fits: (entry: string) => boolean, form: string) {
-  const base = list(env, description);
-  return {
-    ...base,
-    takes: `comma-separated list, ${form}`,
-    secret: true,
-    parse: (raw: string) => {
-      const entries = base.parse(raw);
-      if (entries.length === 0 || !entries.every(fits)) throw new Error(`must be a comma-separated list, ${form}`);
-      return entries;
     },
   };
 }

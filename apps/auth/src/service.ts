@@ -1,17 +1,6 @@
 import { KeyHasher, SecretBox } from '@assay/credentials';
-import { assertMigrated, Database, migrate } from '@assay/database';
-import { openMessaging } from '@assay/messaging';
-import {
-  createRegistry,
-  Health,
-  type Logger,
-  loopbackHome,
-  openRevocationChannel,
-  type Running,
-  startHttpService,
-  systemClock,
-  whenReachable,
-} from '@assay/platform';
+import { type Logger, loopbackHome, openRevocationChannel, type Running } from '@assay/platform';
+import { Service } from '@assay/service';
 import type { FastifyInstance } from 'fastify';
 import { ApiKeys } from './api-keys/api-keys.js';
 import { ExpiringKeys } from './api-keys/expiring-keys.js';
@@ -54,33 +43,25 @@ export interface RunningAuth extends Running {
 /** @throws where a secret has the wrong form or the port is taken; never because PostgreSQL, Kafka or Redis is away */
 export async function startAuth(configuration: AuthConfiguration, options: AuthOptions): Promise<RunningAuth> {
   const { logger } = options;
-  const clock = systemClock;
   const hasher = new KeyHasher(configuration.keyPeppers);
   // a key of the wrong form is told at the start, not at the first secret
   const box = new SecretBox(configuration.encryptionKeys);
-  const registry = createRegistry('auth');
-  const database = new Database({ url: configuration.databaseUrl, role: 'assay_auth', logger });
-  const { kafkaBrokers } = configuration;
-  const messaging = await openMessaging({ database, kafkaBrokers, registry, logger, clock });
+  const service = await Service.open({
+    name: 'auth',
+    role: 'assay_auth',
+    configuration,
+    logger,
+    servesWithoutMessaging: true,
+  });
+  const { clock, health, database, messaging } = service;
   const revocations = openRevocationChannel(configuration.redisUrl, logger);
   const committed = () => messaging.hint();
   const lastUses = new LastUses(database, clock, logger);
   const expiring = new ExpiringKeys(database, logger, committed);
   const authorization = openAuthorizationServer({ configuration, database, box, hasher, revocations, clock, logger });
   const attestationKeys = new AttestationKeys(database, box);
-  const listening = Promise.withResolvers<number>();
-  // nobody waits for it where the start fails before the database answers
-  listening.promise.catch(() => undefined);
-  let prepared = false;
-  const begun = whenReachable('PostgreSQL', logger, async () => {
-    for (const name of await prepare(configuration)) logger.info({ migration: name }, 'database migrated');
-    await messaging.start();
-    await authorization.server.start(configuration.authUrl ?? ownUrl(configuration.host, await listening.promise));
-    await attestationKeys.published();
-    prepared = true;
-  });
   const whenPrepared = (work: () => Promise<unknown>) => async () => {
-    if (prepared) await work();
+    if (service.isPrepared) await work();
   };
   const loops = [
     every(
@@ -105,99 +86,62 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       logger,
     ),
   ];
-  const health = new Health();
-  health.add('postgresql', async () => {
-    if (!prepared) throw new Error('not migrated yet');
-    await database.ping();
-  });
-  health.add('messaging', () => messaging.healthy(), { servesWithout: true });
   health.add('redis', () => revocations.healthy(), { servesWithout: true });
-  const release = async () => {
-    begun.cancel();
-    await Promise.all(loops.map((loop) => loop.stop()));
-    if (prepared) await lastUses.flush();
-    await authorization.mail.close();
-    await messaging.close();
-    await revocations.close();
-    await database.close();
-  };
-  try {
-    const { app, port } = await startHttpService({
-      name: 'auth',
-      module: appModule({
-        access: new AccessGuard(configuration.internalToken),
-        verification: new Verification(
-          database,
-          hasher,
-          lastUses,
-          authorization.accessTokens,
-          new ScimTokenVerification(database, hasher),
-        ),
-        credentialNames: new CredentialNames(database),
-        apiKeys: new ApiKeys(database, hasher, revocations, committed),
-        interactions: authorization.interactions,
-        secondFactorPages: authorization.secondFactorPages,
-        myFactors: authorization.myFactors,
-        stepUp: authorization.stepUp,
-        applications: authorization.applications,
-        attestationKeys,
-        auditLog: authorization.auditLog,
-        enrolment: authorization.enrolment,
-        formPages: authorization.formPages,
-        organizationSettings: authorization.organizationSettings,
-        members: authorization.members,
-        invitations: authorization.invitations,
-        joining: authorization.joining,
-        ownAccount: authorization.ownAccount,
-        scim: new Scim(database, revocations, new Lifecycle(ownsDomain)),
-        scimTokens: new ScimTokens(database, hasher, revocations, configuration.baseUrl),
-        sso: authorization.sso,
-      }),
-      logger,
-      health,
-      registry,
-      host: configuration.host,
-      port: configuration.port,
-      maxBodyBytes: MAX_BODY_BYTES,
-      ...(configuration.metricsToken ? { metricsToken: configuration.metricsToken } : {}),
-      prepare: (_app, fastify) => {
-        acceptForms(fastify);
-        acceptLargeGroups(fastify);
-        acceptStatements(fastify);
-        fastify.addHook('onRequest', async (request, reply) => {
-          const home = prepared ? loopbackHome(authorization.server.issuer, request) : undefined;
-          if (home) return reply.redirect(home, 302);
-        });
-        mountProvider(fastify, authorization.server, authorization.clientCredentials);
-        options.prepare?.(fastify);
-      },
-    });
-    listening.resolve(port);
-    logger.info({ port }, 'auth listens');
-    return {
-      port,
-      ready: begun.done,
-      async stop() {
-        health.stop();
-        await app.close();
-        await release();
-      },
-    };
-  } catch (error) {
-    listening.reject(error);
-    await release();
-    throw error;
-  }
+  service.afterClose(() => revocations.close());
+  service.afterClose(() => authorization.mail.close());
+  service.afterClose(() => service.isPrepared && lastUses.flush());
+  service.beforeClose(() => Promise.all(loops.map((loop) => loop.stop())));
+  const { port } = await service.listen({
+    module: appModule({
+      access: new AccessGuard(configuration.internalToken),
+      verification: new Verification(
+        database,
+        hasher,
+        lastUses,
+        authorization.accessTokens,
+        new ScimTokenVerification(database, hasher),
+      ),
+      credentialNames: new CredentialNames(database),
+      apiKeys: new ApiKeys(database, hasher, revocations, committed),
+      interactions: authorization.interactions,
+      secondFactorPages: authorization.secondFactorPages,
+      myFactors: authorization.myFactors,
+      stepUp: authorization.stepUp,
+      applications: authorization.applications,
+      attestationKeys,
+      auditLog: authorization.auditLog,
+      enrolment: authorization.enrolment,
+      formPages: authorization.formPages,
+      organizationSettings: authorization.organizationSettings,
+      members: authorization.members,
+      invitations: authorization.invitations,
+      joining: authorization.joining,
+      ownAccount: authorization.ownAccount,
+      scim: new Scim(database, revocations, new Lifecycle(ownsDomain)),
+      scimTokens: new ScimTokens(database, hasher, revocations, configuration.baseUrl),
+      sso: authorization.sso,
+    }),
+    maxBodyBytes: MAX_BODY_BYTES,
+    prepare: (_app, fastify) => {
+      acceptForms(fastify);
+      acceptLargeGroups(fastify);
+      acceptStatements(fastify);
+      fastify.addHook('onRequest', async (request, reply) => {
+        const home = service.isPrepared ? loopbackHome(authorization.server.issuer, request) : undefined;
+        if (home) return reply.redirect(home, 302);
+      });
+      mountProvider(fastify, authorization.server, authorization.clientCredentials);
+      options.prepare?.(fastify);
+    },
+  });
+  const begun = service.begin(async () => {
+    await authorization.server.start(configuration.authUrl ?? ownUrl(configuration.host, port));
+    await attestationKeys.published();
+  });
+  return { port, ready: begun.done, stop: () => service.stop() };
 }
 
 /** Loopback by its name: browsers know no passkeys at an address. */
 function ownUrl(host: string, port: number): string {
   return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
-}
-
-/** @returns the names of the migrations applied now */
-async function prepare({ databaseUrl, migrateOnStart }: AuthConfiguration): Promise<string[]> {
-  if (migrateOnStart) return migrate(databaseUrl);
-  await assertMigrated(databaseUrl);
-  return [];
 }

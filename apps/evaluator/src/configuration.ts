@@ -1,5 +1,17 @@
 import { availableParallelism } from 'node:os';
-import { count, flag, list, milliseconds, optional, port, postgresUrl, redisUrl, secret, text } from '@assay/platform';
+import {
+  count,
+  encryptionKeys,
+  flag,
+  list,
+  milliseconds,
+  optional,
+  port,
+  postgresUrl,
+  redisUrl,
+  secret,
+  text,
+} from '@assay/platform';
 
 /** Everything that the evaluator reads from its environment. */
 export const evaluatorSettings = {
@@ -11,10 +23,7 @@ export const evaluatorSettings = {
   redisUrl: optional(
     redisUrl('REDIS_URL', 'not used by the evaluator; accepted so that all services share one environment'),
   ),
-  encryptionKeys: {
-    ...list('ENCRYPTION_KEYS', 'keys of stored secrets, 32 bytes in base64 each; the first one seals'),
-    secret: true,
-  },
+  encryptionKeys: encryptionKeys(),
   concurrency: count('EVALUATOR_CONCURRENCY', 'evaluations at once in this process', {
     fallback: availableParallelism(),
   }),

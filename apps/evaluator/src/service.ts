@@ -1,16 +1,7 @@
 import { SecretBox } from '@assay/credentials';
-import { Database, migrate } from '@assay/database';
-import { openMessaging } from '@assay/messaging';
-import {
-  type Configuration,
-  createRegistry,
-  Gauge,
-  Health,
-  type Logger,
-  startHttpService,
-  systemClock,
-  whenReachable,
-} from '@assay/platform';
+import { Database } from '@assay/database';
+import { type Configuration, Gauge, type Logger } from '@assay/platform';
+import { Service } from '@assay/service';
 import { complianceWorker } from './compliance/start-compliance.js';
 import type { evaluatorSettings } from './configuration.js';
 import { engineDigest } from './engine-digest.js';
@@ -36,24 +27,14 @@ export async function startEvaluator(
   configuration: Configuration<typeof evaluatorSettings>,
   { logger }: { logger: Logger },
 ): Promise<RunningEvaluator> {
-  const clock = systemClock;
-  const registry = createRegistry('evaluator');
-  const health = new Health();
-  const database = new Database({
-    url: configuration.databaseUrl,
+  const service = await Service.open({
+    name: 'evaluator',
     role: 'assay_evaluator',
+    configuration,
     logger,
-    maxConnections: configuration.databaseConnections,
+    maxDatabaseConnections: configuration.databaseConnections,
   });
-  health.add('postgresql', () => database.ping());
-  const messaging = await openMessaging({
-    database,
-    kafkaBrokers: configuration.kafkaBrokers,
-    registry,
-    logger,
-    clock,
-  });
-  health.add('messaging', () => messaging.healthy());
+  const { clock, registry, database, messaging } = service;
   const sandbox = new Sandbox({
     size: configuration.concurrency,
     memoryLimitMb: configuration.sandboxMemoryMb,
@@ -93,20 +74,11 @@ export async function startEvaluator(
       this.set(runner.active);
     },
   });
-  const { app, port } = await startHttpService({
-    name: 'evaluator',
-    module: { module: EvaluatorModule },
-    logger,
-    health,
-    registry,
-    host: configuration.host,
-    port: configuration.port,
-    maxBodyBytes: 1_024,
-    ...(configuration.metricsToken ? { metricsToken: configuration.metricsToken } : {}),
-  });
-  const begun = whenReachable('PostgreSQL', logger, async () => {
-    if (configuration.migrateOnStart) await prepareDatabase(configuration.databaseUrl, logger);
-    else await database.ping();
+  service.beforeClose(() => Promise.all([runner.stop(), previewRunner.stop(), compliance.stop()]));
+  service.afterClose(() => sandbox.close());
+  const { port } = await service.listen({ module: { module: EvaluatorModule }, maxBodyBytes: 1_024 });
+  const begun = service.begin(async () => {
+    if (configuration.migrateOnStart) await writeBuiltinPolicies(configuration.databaseUrl, logger);
     runner.start();
     previewRunner.start();
     messaging.subscribe({
@@ -122,29 +94,11 @@ export async function startEvaluator(
       handler: ({ payload, signal }) => previewRunner.wake(payload.preview_id, signal),
     });
     compliance.start();
-    await messaging.start();
   });
-  logger.info({ port }, 'evaluator listens');
-  return {
-    port,
-    begun: begun.done,
-    async stop() {
-      health.stop();
-      begun.cancel();
-      await begun.done;
-      const stopped = Promise.all([runner.stop(), previewRunner.stop(), compliance.stop()]);
-      await messaging.close();
-      await stopped;
-      await sandbox.close();
-      await app.close();
-      await database.close();
-    },
-  };
+  return { port, begun: begun.done, stop: () => service.stop() };
 }
 
-async function prepareDatabase(url: string, logger: Logger): Promise<void> {
-  const applied = await migrate(url);
-  if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');
+async function writeBuiltinPolicies(url: string, logger: Logger): Promise<void> {
   const operator = new Database({ url, role: 'assay_operator', logger, maxConnections: 1 });
   try {
     const changed = await syncBuiltinPolicies(operator);

@@ -1,5 +1,6 @@
 import {
   count,
+  encryptionKeys,
   flag,
   httpUrl,
   list,
@@ -27,7 +28,7 @@ export const gatewaySettings = {
   ),
   kafkaBrokers: optional(list('KAFKA_BROKERS', 'Kafka; without it messages go through PostgreSQL')),
   internalToken: secret('INTERNAL_TOKEN', 'what the gateway authenticates to auth with; the same in both'),
-  encryptionKeys: secretList('ENCRYPTION_KEYS', 'keys of stored secrets, 32 bytes in base64 each; the first one seals'),
+  encryptionKeys: encryptionKeys(),
   trustedProxies: list('TRUSTED_PROXIES', 'CIDR ranges whose X-Forwarded-For is believed', { fallback: [] }),
   webhookAllowedAddresses: {
     ...list('WEBHOOK_ALLOWED_ADDRESSES', 'otherwise refused addresses that webhooks may go to', { fallback: [] }),
@@ -49,7 +50,3 @@ export const gatewaySettings = {
   metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
   logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
 };
-
-function secretList(env: string, description: string) {
-  return { ...list(env, description), secret: true };
-}

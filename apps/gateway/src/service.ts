@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_BODY_BYTES } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
-import { Database, migrate } from '@assay/database';
-import { openMessaging } from '@assay/messaging';
-import {
-  type Configuration,
-  createRegistry,
-  Gauge,
-  Health,
-  type Logger,
-  openRevocationChannel,
-  startHttpService,
-  systemClock,
-  whenReachable,
-} from '@assay/platform';
+import { type Configuration, Gauge, type Logger, openRevocationChannel } from '@assay/platform';
 import { PolicyValidator } from '@assay/policy-engine/validator';
 import { LimitOverrides, openRateLimitStore, RateLimiter } from '@assay/rate-limit';
 import { createAddressGuard } from '@assay/safe-address';
+import { Service } from '@assay/service';
 import { CONTROLLERS, createAppModule } from './app.module.js';
 import type { gatewaySettings } from './configuration.js';
 import { acceptScim } from './directory/accept-scim.js';
@@ -43,24 +32,15 @@ export async function startGateway(
   configuration: Configuration<typeof gatewaySettings>,
   { logger }: { logger: Logger },
 ): Promise<RunningGateway> {
-  const clock = systemClock;
-  const registry = createRegistry('gateway');
-  const health = new Health();
-  const database = new Database({
-    url: configuration.databaseUrl,
+  const service = await Service.open({
+    name: 'gateway',
     role: 'assay_gateway',
+    configuration,
     logger,
-    maxConnections: configuration.databaseConnections,
+    maxDatabaseConnections: configuration.databaseConnections,
+    servesWithoutMessaging: true,
   });
-  health.add('postgresql', () => database.ping());
-  const messaging = await openMessaging({
-    database,
-    kafkaBrokers: configuration.kafkaBrokers,
-    registry,
-    logger,
-    clock,
-  });
-  health.add('messaging', () => messaging.healthy(), { servesWithout: true });
+  const { clock, registry, health, database, messaging } = service;
   const revocations = openRevocationChannel(configuration.redisUrl, logger);
   health.add('redis', () => revocations.healthy(), { servesWithout: true });
   const auth = new AuthClient({
@@ -127,8 +107,19 @@ export async function startGateway(
   });
   const recorder = new RequestRecorder({ database, clock, logger, registry });
   const baseUrl = configuration.baseUrl ?? `http://${configuration.host}:${configuration.port}`;
-  const { app, port } = await startHttpService({
-    name: 'gateway',
+  const sweep = setInterval(() => void sweepIdempotencyKeys(database, logger), IDEMPOTENCY_SWEEP_MS);
+  service.beforeClose(() => {
+    clearInterval(sweep);
+    events.close();
+  });
+  // what a request still waits for ends with the request
+  service.afterClose(() => auth.close());
+  service.afterClose(() => revocations.close());
+  service.afterClose(() => store.close());
+  service.afterClose(() => overrides.close());
+  service.afterClose(() => recorder.stop());
+  service.beforeClose(() => validator.close());
+  const { port } = await service.listen({
     module: createAppModule({
       configuration,
       baseUrl,
@@ -144,14 +135,8 @@ export async function startGateway(
       validator,
       clock,
     }),
-    logger,
-    health,
-    registry,
-    host: configuration.host,
-    port: configuration.port,
     maxBodyBytes: MAX_BODY_BYTES,
     docBaseUrl: baseUrl,
-    ...(configuration.metricsToken ? { metricsToken: configuration.metricsToken } : {}),
     prepare: async (app, fastify) => {
       pipeline.install(fastify);
       recorder.install(fastify);
@@ -161,35 +146,9 @@ export async function startGateway(
     },
   });
 
-  // whatever needs PostgreSQL begins when it is there: a gateway that starts before it only is not ready yet
-  const begun = whenReachable('PostgreSQL', logger, async () => {
-    if (configuration.migrateOnStart) await migrate(configuration.databaseUrl);
-    else await database.ping();
+  service.begin(async () => {
     await overrides.start();
-    await messaging.start();
     recorder.start();
   });
-  const sweep = setInterval(() => void sweepIdempotencyKeys(database, logger), IDEMPOTENCY_SWEEP_MS);
-  logger.info({ port }, 'gateway listens');
-
-  return {
-    port,
-    async stop() {
-      health.stop();
-      clearInterval(sweep);
-      begun.cancel();
-      await begun.done;
-      events.close();
-      const validated = validator.close();
-      await app.close();
-      await validated;
-      await recorder.stop();
-      await messaging.close();
-      await overrides.close();
-      await store.close();
-      await revocations.close();
-      await auth.close();
-      await database.close();
-    },
-  };
+  return { port, stop: () => service.stop() };
 }

@@ -1,4 +1,4 @@
-import { type Configuration, httpUrl, list, optional, port, secret, text } from '@assay/platform';
+import { type Configuration, encryptionKeys, httpUrl, optional, port, secret, text } from '@assay/platform';
 
 /** Everything that the portal reads from its environment. */
 export const portalSettings = {
@@ -20,8 +20,3 @@ export const portalSettings = {
   logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
 };
 export type PortalConfiguration = Configuration<typeof portalSettings>;
-
-function encryptionKeys() {
-  const base = list('ENCRYPTION_KEYS', 'keys of stored secrets, 32 bytes in base64 each; the first one seals');
-  return { ...base, secret: true };
-}

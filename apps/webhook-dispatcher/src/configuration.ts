@@ -1,4 +1,16 @@
-import { count, flag, list, milliseconds, optional, port, postgresUrl, redisUrl, secret, text } from '@assay/platform';
+import {
+  count,
+  encryptionKeys,
+  flag,
+  list,
+  milliseconds,
+  optional,
+  port,
+  postgresUrl,
+  redisUrl,
+  secret,
+  text,
+} from '@assay/platform';
 import { Allowlist } from '@assay/safe-address';
 import { ATTEMPT_TIMEOUT_MS } from './attempt.js';
 
@@ -12,10 +24,7 @@ export const dispatcherSettings = {
   redisUrl: optional(
     redisUrl('REDIS_URL', 'not used by the dispatcher; accepted so that all services share one environment'),
   ),
-  encryptionKeys: {
-    ...list('ENCRYPTION_KEYS', 'keys of stored secrets, 32 bytes in base64 each; the first one seals'),
-    secret: true,
-  },
+  encryptionKeys: encryptionKeys(),
   allowedAddresses: {
     ...list('WEBHOOK_ALLOWED_ADDRESSES', 'otherwise refused addresses that webhooks may go to', { fallback: [] }),
     takes: 'comma-separated list of addresses, CIDR ranges and host:port',

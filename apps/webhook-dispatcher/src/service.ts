@@ -1,16 +1,7 @@
 import { SecretBox } from '@assay/credentials';
-import { Database, migrate } from '@assay/database';
-import { openMessaging } from '@assay/messaging';
-import {
-  type Configuration,
-  createRegistry,
-  Health,
-  type Logger,
-  startHttpService,
-  systemClock,
-  whenReachable,
-} from '@assay/platform';
+import { type Configuration, type Logger, systemClock } from '@assay/platform';
 import { createAddressGuard } from '@assay/safe-address';
+import { Service } from '@assay/service';
 import { AppModule } from './app.module.js';
 import type { dispatcherSettings } from './configuration.js';
 import { DatabaseClock } from './database-clock.js';
@@ -38,28 +29,19 @@ export async function startWebhookDispatcher(
   configuration: Configuration<typeof dispatcherSettings>,
   { logger }: { logger: Logger },
 ): Promise<RunningDispatcher> {
-  const registry = createRegistry('webhook-dispatcher');
-  const health = new Health();
   const guard = createAddressGuard({
     allowedAddresses: configuration.allowedAddresses,
     dnsServers: configuration.dnsServers,
   });
   const keys = new SigningKeys(new SecretBox(configuration.encryptionKeys));
-  const database = new Database({
-    url: configuration.databaseUrl,
+  const service = await Service.open({
+    name: 'webhook-dispatcher',
     role: 'assay_dispatcher',
+    configuration,
     logger,
-    maxConnections: configuration.databaseConnections,
+    maxDatabaseConnections: configuration.databaseConnections,
   });
-  health.add('postgresql', () => database.ping());
-  const messaging = await openMessaging({
-    database,
-    kafkaBrokers: configuration.kafkaBrokers,
-    registry,
-    logger,
-    clock: systemClock,
-  });
-  health.add('messaging', () => messaging.healthy());
+  const { registry, database, messaging } = service;
   const clock = new DatabaseClock(systemClock);
   const sender = new Sender();
   const deliverer = new Deliverer({
@@ -80,35 +62,9 @@ export async function startWebhookDispatcher(
       await plan.handle(messageId, payload);
     },
   });
-  const { app, port } = await startHttpService({
-    name: 'webhook-dispatcher',
-    module: { module: AppModule },
-    logger,
-    health,
-    registry,
-    host: configuration.host,
-    port: configuration.port,
-    maxBodyBytes: 1_024,
-    ...(configuration.metricsToken ? { metricsToken: configuration.metricsToken } : {}),
-  });
-  const begun = whenReachable('PostgreSQL', logger, async () => {
-    if (configuration.migrateOnStart) await migrate(configuration.databaseUrl);
-    else await database.ping();
-    await deliverer.start();
-    await messaging.start();
-  });
-  logger.info({ port }, 'webhook dispatcher listens');
-  return {
-    port,
-    begun: begun.done,
-    async stop() {
-      health.stop();
-      begun.cancel();
-      await messaging.close();
-      await deliverer.stop();
-      await sender.close();
-      await app.close();
-      await database.close();
-    },
-  };
+  service.afterClose(() => sender.close());
+  service.afterClose(() => deliverer.stop());
+  const { port } = await service.listen({ module: { module: AppModule }, maxBodyBytes: 1_024 });
+  const begun = service.begin(() => deliverer.start());
+  return { port, begun: begun.done, stop: () => service.stop() };
 }

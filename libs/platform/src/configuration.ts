@@ -67,6 +67,37 @@ export const secret = setting(
   true,
 );
 
+/** Several secrets of one form: the first one is used, all of them are tried. `form` completes "a comma-separated list, …". */
+export function secretList(
+  env: string,
+  description: string,
+  form: string,
+  fits: (entry: string) => boolean,
+): Setting<string[]> {
+  const base = list(env, description);
+  const takes = `comma-separated list, ${form}`;
+  return {
+    ...base,
+    takes,
+    secret: true,
+    parse: (raw) => {
+      const entries = base.parse(raw);
+      // the value is not repeated
+      if (entries.length === 0 || !entries.every(fits)) throw new Error(`must be a ${takes}`);
+      return entries;
+    },
+  };
+}
+
+/** The keys of stored secrets, the same in every service that holds some. */
+export const encryptionKeys = (): Setting<string[]> =>
+  secretList(
+    'ENCRYPTION_KEYS',
+    'keys of stored secrets; the first one seals, all of them open',
+    '32 bytes in base64 each; make one with: openssl rand -base64 32',
+    (key) => Buffer.from(key, 'base64').length === 32,
+  );
+
 /** A variable that may be left out: its value is then undefined. */
 export function optional<T>(base: Setting<T>): Setting<T | undefined> {
   return { ...base, fallback: undefined, optional: true } as Setting<T | undefined>;

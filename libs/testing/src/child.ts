@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -81,12 +81,22 @@ export function startTypeScript(file: string, args: string[] = [], env: Record<s
   return startChild(process.execPath, ['--import', hooks, file, ...args], { env: { ...process.env, ...env } });
 }
 
-/** A port of 127.0.0.1 that nobody listens on just now. */
+/** Below the range that the system itself hands out (Linux: 32768 to 60999), to servers on port 0 and to connections. */
+const LOWEST_PORT = 10_000;
+const HIGHEST_PORT = 32_000;
+
+/** A port of 127.0.0.1 that nobody listens on just now, and that nobody is likely to be given before the caller listens. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
+    const server = createServer().listen(port, '127.0.0.1');
+    const free = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!free) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

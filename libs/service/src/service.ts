@@ -1,0 +1,156 @@
+import { assertMigrated, Database, type DatabaseRole, migrate } from '@assay/database';
+import { type Messaging, openMessaging } from '@assay/messaging';
+import {
+  type Begun,
+  type Clock,
+  createRegistry,
+  Health,
+  type HttpServiceOptions,
+  type Logger,
+  type Registry,
+  type RunningHttpService,
+  startHttpService,
+  systemClock,
+  whenReachable,
+} from '@assay/platform';
+
+/** What every service with a database is configured with. */
+export interface ServiceConfiguration {
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly kafkaBrokers?: readonly string[] | undefined;
+  readonly migrateOnStart: boolean;
+  readonly metricsToken?: string | undefined;
+}
+
+export interface ServiceOptions {
+  name: string;
+  role: DatabaseRole;
+  configuration: ServiceConfiguration;
+  logger: Logger;
+  maxDatabaseConnections?: number;
+  /** It serves requests without messaging: what it writes waits in the outbox. */
+  servesWithoutMessaging?: boolean;
+}
+
+/**
+ * How a service starts and stops: database, messaging, health, HTTP, in this order and back. It listens at once; what
+ * needs PostgreSQL begins when that is there, and until then /readyz says so.
+ *
+ * ```ts
+ * const service = await Service.open({ name, role, configuration, logger });
+ * service.afterClose(() => cache.close());
+ * const { port } = await service.listen({ module: AppModule, maxBodyBytes: 1_024 });
+ * service.begin(async () => runner.start());
+ * ```
+ */
+export class Service {
+  readonly clock: Clock = systemClock;
+  readonly health = new Health();
+  readonly registry: Registry;
+  readonly logger: Logger;
+  readonly database: Database;
+  readonly messaging: Messaging;
+  private readonly options: ServiceOptions;
+  private readonly before: (() => unknown)[] = [];
+  private readonly after: (() => unknown)[] = [];
+  private http: RunningHttpService | undefined;
+  private begun: Begun | undefined;
+  private prepared = false;
+
+  private constructor(options: ServiceOptions, parts: Pick<Service, 'registry' | 'database' | 'messaging'>) {
+    this.options = options;
+    this.logger = options.logger;
+    this.registry = parts.registry;
+    this.database = parts.database;
+    this.messaging = parts.messaging;
+    this.health.add('postgresql', async () => {
+      if (!this.prepared) throw new Error('not migrated yet');
+      await this.database.ping();
+    });
+    const { servesWithoutMessaging = false } = options;
+    this.health.add('messaging', () => this.messaging.healthy(), { servesWithout: servesWithoutMessaging });
+  }
+
+  /** Never fails because a server is away. */
+  static async open(options: ServiceOptions): Promise<Service> {
+    const { name, role, configuration, logger, maxDatabaseConnections } = options;
+    const { databaseUrl, kafkaBrokers } = configuration;
+    const registry = createRegistry(name);
+    const maxConnections = maxDatabaseConnections === undefined ? {} : { maxConnections: maxDatabaseConnections };
+    const database = new Database({ url: databaseUrl, role, logger, ...maxConnections });
+    const messaging = await openMessaging({ database, kafkaBrokers, registry, logger, clock: systemClock });
+    return new Service(options, { registry, database, messaging });
+  }
+
+  /** Whether PostgreSQL was there and `begin` has done its work. */
+  get isPrepared(): boolean {
+    return this.prepared;
+  }
+
+  /** Runs first when the service stops, while it still listens; the last added first. */
+  beforeClose(close: () => unknown): void {
+    this.before.unshift(close);
+  }
+
+  /** Runs when it neither listens nor consumes any more, before the database goes; the last added first. */
+  afterClose(close: () => unknown): void {
+    this.after.unshift(close);
+  }
+
+  /** @throws where the port is taken; everything that was opened is closed then */
+  async listen(
+    http: Pick<HttpServiceOptions, 'module' | 'maxBodyBytes'> &
+      Partial<Pick<HttpServiceOptions, 'docBaseUrl' | 'prepare'>>,
+  ): Promise<RunningHttpService> {
+    const { name, configuration, logger } = this.options;
+    const { host, port, metricsToken } = configuration;
+    try {
+      this.http = await startHttpService({
+        ...http,
+        name,
+        logger,
+        health: this.health,
+        registry: this.registry,
+        host,
+        port,
+        ...(metricsToken ? { metricsToken } : {}),
+      });
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+    logger.info({ port: this.http.port }, `${name} listens`);
+    return this.http;
+  }
+
+  /**
+   * As soon as PostgreSQL is there: migrates (or, where the configuration says not to, checks that somebody did), does
+   * `work`, and begins to consume and relay.
+   */
+  begin(work: () => Promise<unknown>): Begun {
+    const { configuration, logger } = this.options;
+    this.begun = whenReachable('PostgreSQL', logger, async () => {
+      const { databaseUrl, migrateOnStart } = configuration;
+      if (!migrateOnStart) await assertMigrated(databaseUrl);
+      else for (const migration of await migrate(databaseUrl)) logger.info({ migration }, 'database migrated');
+      await work();
+      await this.messaging.start();
+      this.prepared = true;
+    });
+    return this.begun;
+  }
+
+  /** What is under way ends; what was begun and not done comes again, elsewhere or at the next start. */
+  async stop(): Promise<void> {
+    this.health.stop();
+    this.begun?.cancel();
+    await this.begun?.done;
+    for (const close of this.before) await close();
+    await this.http?.app.close();
+    await this.messaging.close();
+    for (const close of this.after) await close();
+    await this.database.close();
+  }
+}
