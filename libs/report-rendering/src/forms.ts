@@ -1,5 +1,6 @@
 import { toCsv } from './csv.js';
 import { toOscal } from './oscal/assessment-results.js';
+import { toPdf } from './pdf/pdf.js';
 import { toSarif } from './sarif.js';
 import type { Links, Report } from './words.js';
 
@@ -15,6 +16,7 @@ interface Form {
 export const FORMS = {
   csv: { contentType: 'text/csv; charset=utf-8', extension: 'csv', render: toCsv },
   oscal: { contentType: 'application/oscal+json; charset=utf-8', extension: 'oscal.json', render: toOscal },
+  pdf: { contentType: 'application/pdf', extension: 'pdf', render: toPdf },
   sarif: { contentType: 'application/sarif+json; charset=utf-8', extension: 'sarif', render: toSarif },
 } as const satisfies Record<string, Form>;
 export type FormName = keyof typeof FORMS;

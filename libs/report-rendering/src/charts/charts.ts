@@ -1,0 +1,158 @@
+import type { Severity } from '@assay/contracts';
+import {
+  count,
+  day,
+  duration,
+  number,
+  type Report,
+  SEVERITIES,
+  SEVERITY_WORDS,
+  STATUS_WORDS,
+  STATUSES,
+} from '../words.js';
+import { type Chart, legend, type Shape } from './shapes.js';
+
+const WIDTH = 520;
+const LABEL = 62;
+
+/** Controls by status, as one bar with its legend. */
+export function statusChart({ controls }: Report): Chart {
+  const counts = STATUSES.map((status) => ({
+    status,
+    count: controls.filter((one) => one.status === status).length,
+  })).filter((one) => one.count > 0);
+  const shapes: Shape[] = [];
+  let x = 0;
+  for (const { status, count: value } of counts) {
+    const width = (value / controls.length) * WIDTH;
+    shapes.push({ kind: 'rect', x, y: 0, width: Math.max(1, width - 2), height: 26, fill: status });
+    x += width;
+  }
+  const entries = counts.map(({ status, count: value }) => ({
+    paint: status,
+    words: `${STATUS_WORDS[status]} ${number(value)}`,
+  }));
+  const key = legend(entries, 38, WIDTH);
+  return {
+    title: 'Controls by status',
+    description: `${count(controls.length, 'control')}: ${entries.map(({ words }) => words).join(', ')}.`,
+    width: WIDTH,
+    height: 38 + key.height,
+    shapes: [...shapes, ...key.shapes],
+  };
+}
+
+/** Open findings by severity at the end of the period. */
+export function severityChart(report: Report): Chart {
+  const open = report.trend.at(-1)?.open ?? { critical: 0, high: 0, medium: 0, low: 0, info: 0 };
+  const rows = SEVERITIES.map((severity) => ({ severity, value: open[severity], words: number(open[severity]) }));
+  return {
+    ...bars(rows),
+    title: 'Open findings by severity',
+    description: `At the end of the period: ${rows.map(({ severity, words }) => `${SEVERITY_WORDS[severity]} ${words}`).join(', ')}.`,
+  };
+}
+
+/** Median time from first seen to fixed, by severity. */
+export function fixChart({ time_to_fix }: Report): Chart {
+  const rows = time_to_fix.map(({ severity, fixed, median_hours, p90_hours }) => ({
+    severity,
+    value: median_hours ?? 0,
+    words:
+      median_hours === null
+        ? 'none fixed'
+        : `${duration(median_hours)}, 90 % within ${duration(p90_hours)} (${number(fixed)} fixed)`,
+  }));
+  return {
+    ...bars(rows, 230),
+    title: 'Median time to fix by severity',
+    description: `${rows.map(({ severity, words }) => `${SEVERITY_WORDS[severity]}: ${words}`).join('; ')}.`,
+  };
+}
+
+function bars(rows: readonly { severity: Severity; value: number; words: string }[], room = 60) {
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const longest = WIDTH - LABEL - room;
+  const shapes = rows.flatMap(({ severity, value, words }, index): Shape[] => {
+    const y = index * 24;
+    const width = value === 0 ? 0 : Math.max(2, (value / most) * longest);
+    return [
+      { kind: 'text', x: 0, y: y + 12, text: SEVERITY_WORDS[severity], size: 10.5, anchor: 'start', fill: 'text' },
+      { kind: 'rect', x: LABEL, y, width: longest, height: 16, fill: 'track' },
+      ...(width > 0 ? [{ kind: 'rect' as const, x: LABEL, y, width, height: 16, fill: severity }] : []),
+      {
+        kind: 'text',
+        x: LABEL + longest + 8,
+        y: y + 12,
+        text: words,
+        size: 10.5,
+        anchor: 'start',
+        fill: 'text',
+        strong: room < 100,
+      },
+    ];
+  });
+  return { width: WIDTH, height: rows.length * 24, shapes };
+}
+
+/** Open findings over the period: areas by severity on top of each other. */
+export function trendChart({ trend }: Report): Chart {
+  const bottom = 150;
+  const left = 44;
+  const totals = trend.map(({ open }) => SEVERITIES.reduce((sum, severity) => sum + open[severity], 0));
+  const top = niceMaximum(Math.max(1, ...totals));
+  const x = (index: number) => left + (index * (WIDTH - left - 20)) / Math.max(1, trend.length - 1);
+  const y = (value: number) => bottom - (value / top) * (bottom - 10);
+  const shapes: Shape[] = [0, 0.5, 1].flatMap((part): Shape[] => [
+    { kind: 'line', from: [left, y(top * part)], to: [WIDTH, y(top * part)], stroke: 'line' },
+    {
+      kind: 'text',
+      x: left - 8,
+      y: y(top * part) + 3.5,
+      text: number(top * part),
+      size: 10,
+      anchor: 'end',
+      fill: 'soft',
+    },
+  ]);
+  const below = trend.map(() => 0);
+  for (const severity of [...SEVERITIES].reverse()) {
+    const lower = trend.map((_, index) => [x(index), y(below[index] as number)] as const);
+    for (const [index, { open }] of trend.entries()) below[index] = (below[index] as number) + open[severity];
+    const upper = trend.map((_, index) => [x(index), y(below[index] as number)] as const);
+    if (trend.some(({ open }) => open[severity] > 0))
+      shapes.push({ kind: 'area', points: [...upper, ...lower.reverse()], fill: severity });
+  }
+  for (const [index, { at }] of trend.entries())
+    if (index % 3 === 0 || index === trend.length - 1)
+      shapes.push({
+        kind: 'text',
+        x: x(index),
+        y: bottom + 16,
+        text: day(at),
+        size: 10,
+        anchor: index === 0 ? 'start' : index === trend.length - 1 ? 'end' : 'middle',
+        fill: 'soft',
+      });
+  const key = legend(
+    SEVERITIES.map((severity) => ({ paint: severity, words: SEVERITY_WORDS[severity] })),
+    bottom + 30,
+    WIDTH,
+  );
+  const first = totals[0] ?? 0;
+  const last = totals.at(-1) ?? 0;
+  return {
+    title: 'Open findings over the period',
+    description: `Open findings went from ${number(first)} on ${day(trend[0]?.at ?? '')} to ${number(last)} on ${day(trend.at(-1)?.at ?? '')}; at most ${number(Math.max(0, ...totals))}.`,
+    width: WIDTH,
+    height: bottom + 30 + key.height,
+    shapes: [...shapes, ...key.shapes],
+  };
+}
+
+/** 1, 2, 4 or 5 times a power of ten, so that half of it is a whole number where it matters. */
+function niceMaximum(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const factor = [1, 2, 4, 5, 10].find((one) => one * power >= value) ?? 10;
+  return Math.max(2, factor * power);
+}

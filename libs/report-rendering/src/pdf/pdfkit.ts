@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+
+/**
+ * What is used of pdfkit 0.20, its inner parts included: its types know neither the embedded font nor the page's resources,
+ * and its text layout is too slow for a long report. Whatever of it changes with a version changes here.
+ */
+export interface PdfFont {
+  id: string;
+  scale: number;
+  widths: (number | undefined)[];
+  unicode: (number[] | undefined)[];
+  subset: { includeGlyph(glyph: number): number };
+  font: {
+    hasGlyphForCodePoint(code: number): boolean;
+    glyphForCodePoint(code: number): { id: number; advanceWidth: number };
+  };
+  ref(): unknown;
+}
+
+export interface StructureElement {
+  add(child: unknown): StructureElement;
+  end(): void;
+}
+
+export interface OutlineItem {
+  addItem(title: string, options?: { pageNumber?: number; expanded?: boolean; top?: number }): OutlineItem;
+}
+
+export interface PdfDocument extends NodeJS.ReadableStream {
+  _font: PdfFont;
+  page: { fonts: Record<string, unknown>; dictionary: { data: Record<string, unknown> } };
+  outline: OutlineItem;
+  registerFont(name: string, file: string): void;
+  font(name: string): void;
+  addPage(): void;
+  addContent(operators: string): void;
+  struct(type: string, options?: Record<string, unknown>): StructureElement;
+  addStructure(element: StructureElement): void;
+  markStructureContent(tag: string): unknown;
+  markContent(tag: string, options?: Record<string, unknown>): void;
+  endMarkedContent(): void;
+  addNamedDestination(name: string, kind: 'XYZ', x: number, y: number, zoom: null): void;
+  annotate(x: number, y: number, width: number, height: number, options: Record<string, unknown>): void;
+  end(): void;
+}
+
+export interface PdfOptions {
+  title: string;
+  author: string;
+  subject: string;
+  madeAt: Date;
+}
+
+const PDFDocument = createRequire(import.meta.url)('pdfkit') as new (options: Record<string, unknown>) => PdfDocument;
+
+/** A4, tagged, PDF/UA-1. Nothing of the clock: the identifier of the file is computed from what is given. */
+export function openPdf({ title, author, subject, madeAt }: PdfOptions): PdfDocument {
+  return new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    subset: 'PDF/UA',
+    lang: 'en-GB',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      Subject: subject,
+      Creator: 'Assay',
+      Producer: 'Assay, pdfkit',
+      CreationDate: madeAt,
+      ModDate: madeAt,
+    },
+  });
+}

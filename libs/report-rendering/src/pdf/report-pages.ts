@@ -1,0 +1,241 @@
+import type { ReportControl, ReportFinding } from '@assay/contracts';
+import { fixChart, severityChart, statusChart, trendChart } from '../charts/charts.js';
+import { checksOf, detailedControls, findingGroups, shownEvidence } from '../selection.js';
+import { coverageSentence, listedSentence, METHOD, verificationSentences } from '../sentences.js';
+import {
+  CHECK_WORDS,
+  CLASS_WORDS,
+  count,
+  day,
+  duration,
+  EXCEPTION_WORDS,
+  gapWords,
+  minute,
+  number,
+  type Report,
+  SEVERITY_WORDS,
+  STATUS_MEANINGS,
+  STATUS_WORDS,
+  STATUSES,
+  scoreSentence,
+  suppressionsOf,
+  suppressionWords,
+} from '../words.js';
+import { contents, type Entry } from './contents.js';
+import { BODY, CODE, type Flow, SMALL, SOFT, type Span, STRONG } from './flow.js';
+
+const span = (text: string, style = SMALL, mark?: Span['mark']): Span => ({ text, style, ...(mark ? { mark } : {}) });
+const CHECK_MARKS = { passed: 'satisfied', failed: 'not_satisfied', incomplete: 'partial', not_run: 'manual' } as const;
+
+/**
+ * All pages of a report.
+ * @param entries headings with their pages, as a first run found them; empty in that first run, whose contents have the same
+ *   number of lines because `planned` says how many there will be
+ */
+export function reportPages(
+  flow: Flow,
+  report: Report,
+  entries: readonly Entry[],
+  onHeading: (entry: Entry) => void,
+): void {
+  const heading = (level: 2 | 3, title: string, destination: string) => {
+    flow.heading(level, title, destination);
+    onHeading({ level, title, destination, page: flow.sheet.pages, y: flow.sheet.y });
+  };
+  front(flow, report);
+  flow.sheet.newPage();
+  contents(flow, entries);
+
+  flow.sheet.newPage();
+  heading(2, 'Summary', 'summary');
+  flow.paragraph(scoreSentence(report));
+  flow.paragraph(listedSentence(report), BODY, 12);
+  flow.figure(severityChart(report));
+  if (report.trend.length > 0) flow.figure(trendChart(report));
+  flow.figure(fixChart(report));
+  flow.table(
+    [
+      { title: 'Severity', width: 120 },
+      { title: 'Fixed in the period', width: 120 },
+      { title: 'Median time to fix', width: 120 },
+      { title: '90 % fixed within', width: 127 },
+    ],
+    report.time_to_fix.map(({ severity, fixed, median_hours, p90_hours }) => [
+      [span(SEVERITY_WORDS[severity], STRONG, severity)],
+      [span(number(fixed))],
+      [span(duration(median_hours))],
+      [span(duration(p90_hours))],
+    ]),
+    { rowHeaders: true },
+  );
+
+  heading(2, 'Coverage and gaps', 'coverage');
+  flow.paragraph(coverageSentence(report));
+  flow.table(
+    [
+      { title: 'Repository', width: 180 },
+      { title: 'Evaluations', width: 75 },
+      { title: 'State as of', width: 102 },
+      { title: 'Gaps', width: 130 },
+    ],
+    report.coverage.map((one) => [
+      [
+        span(one.repository, STRONG),
+        ...(one.ref ? [span(one.ref, CODE)] : []),
+        ...(one.commit_sha ? [span(one.commit_sha, CODE)] : []),
+      ],
+      [span(number(one.evaluations)), ...(one.failed > 0 ? [span(`${number(one.failed)} failed`, SOFT)] : [])],
+      one.evaluated_at ? [span(minute(one.evaluated_at)), span(one.verdict ?? '', SOFT)] : [span('never', SOFT)],
+      one.gaps.length > 0
+        ? one.gaps.map((gap) => span(gapWords(gap), SMALL, 'partial'))
+        : [span('None', SMALL, 'satisfied')],
+    ]),
+    { rowHeaders: true },
+  );
+
+  heading(2, 'Controls', 'controls');
+  flow.table(
+    [
+      { title: 'Control', width: 78 },
+      { title: 'Title', width: 235 },
+      { title: 'Status', width: 92 },
+      { title: 'How it is assessed', width: 82 },
+    ],
+    report.controls.map(({ id, title, status, class: kind }) => [
+      [span(id, STRONG)],
+      [span(title)],
+      [span(STATUS_WORDS[status], SMALL, status)],
+      [span(CLASS_WORDS[kind], { ...SMALL, colour: 'soft' })],
+    ]),
+    { rowHeaders: true },
+  );
+  for (const control of detailedControls(report)) {
+    heading(3, `${control.id} ${control.title}`, `control-${control.id}`);
+    controlDetails(flow, control);
+  }
+
+  heading(2, 'Findings', 'findings');
+  flow.paragraph(listedSentence(report));
+  for (const { state, title, findings } of findingGroups(report)) {
+    heading(3, `${title}: ${number(findings.length)}`, `findings-${state}`);
+    flow.table(
+      [
+        { title: 'Severity', width: 64 },
+        { title: 'Finding', width: 333 },
+        { title: state === 'fixed' ? 'Seen, fixed' : 'First seen', width: 90 },
+      ],
+      findingRows(findings),
+      { rowHeaders: true },
+    );
+  }
+
+  heading(2, 'Method and verification', 'method');
+  for (const text of METHOD) flow.paragraph(text);
+  flow.table(
+    [
+      { title: 'Status', width: 110 },
+      { title: 'Meaning', width: 377 },
+    ],
+    STATUSES.map((status) => [[span(STATUS_WORDS[status], STRONG, status)], [span(STATUS_MEANINGS[status])]]),
+    { rowHeaders: true },
+  );
+  for (const text of verificationSentences(report)) flow.paragraph(text);
+  flow.facts([['Digest (SHA-256)', report.digest ?? '', 'mono']]);
+}
+
+function front(flow: Flow, report: Report): void {
+  flow.sheet.newPage();
+  flow.sheet.y += 60;
+  flow.paragraph('Compliance report', { ...SOFT, size: 11 }, 2);
+  flow.heading(1, `${report.framework.name} ${report.framework.version}`);
+  flow.paragraph(`${day(report.period.from)} to ${day(report.period.to)}`, { ...BODY, size: 12 }, 20);
+  flow.figure(statusChart(report));
+  flow.paragraph(scoreSentence(report), { ...BODY, size: 11 }, 20);
+  flow.facts([
+    ['Organization', report.scope.organization_id],
+    ['Environment', report.scope.environment],
+    ['Repositories', scope(report.scope.repositories)],
+    ['Period', `${minute(report.period.from)} to ${minute(report.period.to)}`],
+    ['Made', minute(report.completed_at ?? report.created_at)],
+    ['Report', report.id, 'mono'],
+    ['Digest (SHA-256)', report.digest ?? '', 'mono'],
+    ['Catalogue (SHA-256)', report.framework.catalog_digest, 'mono'],
+  ]);
+}
+
+function scope(repositories: readonly string[]): string {
+  const shown = repositories.slice(0, 8).join(', ');
+  return repositories.length > 8 ? `${shown} and ${count(repositories.length - 8, 'more', 'more')}` : shown;
+}
+
+function controlDetails(flow: Flow, control: ReportControl): void {
+  flow.table(
+    [
+      { title: '', width: 110 },
+      { title: '', width: 377 },
+    ],
+    [[[span(STATUS_WORDS[control.status], STRONG, control.status)], [span(control.reason)]]],
+    { rowHeaders: true },
+  );
+  const { run, notRun } = checksOf(control);
+  if (run.length > 0)
+    flow.table(
+      [
+        { title: 'Check', width: 110 },
+        { title: 'Result', width: 82 },
+        { title: 'Detail', width: 295 },
+      ],
+      run.map(({ subject, status, detail, rules }) => [
+        [span(subject, STRONG)],
+        [span(CHECK_WORDS[status], SMALL, CHECK_MARKS[status])],
+        [span(detail), ...(rules.length > 0 ? [span(rules.join(', '), CODE)] : [])],
+      ]),
+      { rowHeaders: true },
+    );
+  if (notRun.length > 0)
+    flow.paragraph(`Not run, as no rule for them could look at any file of the scope: ${notRun.join(', ')}.`, SOFT, 8);
+  for (const { kind, owner, reason, expires_at, active } of control.exceptions)
+    flow.paragraph(
+      `${EXCEPTION_WORDS[kind]}${active ? '' : ' (expired, changes nothing)'}: ${reason}. Owner ${owner}, until ${day(expires_at)}.`,
+      SOFT,
+      8,
+    );
+  const { shown, more } = shownEvidence(control.evidence);
+  if (shown.length > 0)
+    flow.table(
+      [
+        { title: 'Evidence', width: 170 },
+        { title: 'Evaluation', width: 212 },
+        { title: 'Findings', width: 105 },
+      ],
+      shown.map(({ repository, evaluation_id, evaluated_at, findings_total }) => [
+        [span(repository)],
+        [span(evaluation_id, CODE), span(minute(evaluated_at), SOFT)],
+        [span(number(findings_total))],
+      ]),
+      { rowHeaders: true },
+    );
+  if (more > 0) flow.paragraph(`Evidence of ${number(more)} more repositories is in the JSON download.`, SOFT, 8);
+}
+
+function* findingRows(findings: readonly ReportFinding[]): Generator<Span[][]> {
+  for (const finding of findings) {
+    const { severity, message, rule_id, repository, path, line, first_seen_at, fixed_at, controls } = finding;
+    yield [
+      [span(SEVERITY_WORDS[severity], STRONG, severity)],
+      [
+        span(message || rule_id),
+        span(`${repository}  ${path}${line > 0 ? `:${line}` : ''}`, CODE),
+        span(controls.length > 0 ? `${rule_id} · ${controls.join(', ')}` : rule_id, {
+          ...SMALL,
+          size: 7.5,
+          colour: 'soft',
+        }),
+        ...suppressionsOf(finding).map((one) =>
+          span(`Suppressed: ${suppressionWords(one)}`, { ...SMALL, size: 7.5, colour: 'soft' }),
+        ),
+      ],
+      [span(day(first_seen_at)), ...(fixed_at ? [span(`fixed ${day(fixed_at)}`, { ...SMALL, colour: 'soft' })] : [])],
+    ];
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReportControl, ReportEvidence, ReportFinding } from '@assay/contracts';
+import { type Report, STATE_WORDS } from './words.js';
+
+/** What readable forms show of a long report; the JSON download holds all of it. */
+export const MAX_SHOWN_EVIDENCE = 25;
+
+/** Controls with something to say beyond their line in the overview. */
+export function detailedControls({ controls }: Report): ReportControl[] {
+  return controls.filter(({ checks, exceptions }) => checks.length > 0 || exceptions.length > 0);
+}
+
+export function shownEvidence(evidence: readonly ReportEvidence[]): { shown: ReportEvidence[]; more: number } {
+  return { shown: evidence.slice(0, MAX_SHOWN_EVIDENCE), more: Math.max(0, evidence.length - MAX_SHOWN_EVIDENCE) };
+}
+
+/** Findings by state, in the order of the report, with the words of each group. */
+export function findingGroups(
+  report: Report,
+): { state: ReportFinding['state']; title: string; findings: ReportFinding[] }[] {
+  const groups = Map.groupBy(report.findings, ({ state }) => state);
+  return (['open', 'suppressed', 'fixed'] as const).flatMap((state) => {
+    const findings = groups.get(state) ?? [];
+    return findings.length > 0 ? [{ state, title: STATE_WORDS[state], findings }] : [];
+  });
+}
+
+/** Subjects of checks that did not run, which are many and say the same: named once, not one line each. */
+export function checksOf({ checks }: ReportControl) {
+  return {
+    run: checks.filter(({ status }) => status !== 'not_run'),
+    notRun: checks.filter(({ status }) => status === 'not_run').map(({ subject }) => subject),
+  };
+}

@@ -1,0 +1,36 @@
+import { count, minute, number, type Report } from './words.js';
+
+/** The sentences that every readable form says alike. */
+export function listedSentence({ findings_summary: summary }: Report): string {
+  if (!summary) return '';
+  const { open, suppressed, fixed, listed } = summary;
+  const all = open + suppressed + fixed;
+  const counts = `${number(open)} open, ${number(suppressed)} suppressed and ${number(fixed)} fixed in the period.`;
+  return listed < all
+    ? `${counts} The ${number(listed)} that come first by state and severity are listed; all are counted.`
+    : `${counts} All are listed.`;
+}
+
+export function coverageSentence({ coverage }: Report): string {
+  const gaps = coverage.filter((one) => one.gaps.length > 0).length;
+  const evaluations = coverage.reduce((sum, one) => sum + one.evaluations, 0);
+  const failed = coverage.reduce((sum, one) => sum + one.failed, 0);
+  return `${count(coverage.length, 'repository', 'repositories')} in scope, ${count(evaluations, 'completed evaluation')} and ${number(failed)} failed ones in the period. ${gaps === 0 ? 'None has a gap.' : `${count(gaps, 'repository has a gap', 'repositories have gaps')}: what is missing is not counted as satisfied.`}`;
+}
+
+export const METHOD = [
+  'The report rests on evaluations that were completed in the period. The last one of each repository’s branch shows its state at the end of the period. Each evaluation names the digest of its files and of the policy versions that ran.',
+  'A control is assessed by checks: rules for weaknesses that the framework names, and evidence of the practice itself. A control without checks is manual and is never counted as satisfied. The score counts assessed controls and shows how many there are in all.',
+  'Suppressed findings stay in the report with their reason. An accepted risk changes the status of a control only while it lasts; an expired one changes nothing.',
+] as const;
+
+export function verificationSentences(report: Report): string[] {
+  const keys = report.signature?.signatures.flatMap((one) => {
+    const { keyid } = (typeof one === 'object' && one !== null ? one : {}) as { keyid?: unknown };
+    return typeof keyid === 'string' ? [keyid] : [];
+  });
+  return [
+    `This file shows the report ${report.id}, made on ${minute(report.completed_at ?? report.created_at)}. It is not itself signed: what is signed is the report, whose digest is printed here.`,
+    `Download the report with format=json and run “assay verify report.json --keys keys.json”. It works offline, and it fails when a single byte was changed. Its digest has to be the one printed here. Signed with ${keys && keys.length > 0 ? keys.join(', ') : 'no key'} (Ed25519, DSSE, in-toto statement).`,
+  ];
+}
