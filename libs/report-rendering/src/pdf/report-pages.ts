@@ -29,8 +29,7 @@ const CHECK_MARKS = { passed: 'satisfied', failed: 'not_satisfied', incomplete: 
 
 /**
  * All pages of a report.
- * @param entries headings with their pages, as a first run found them; empty in that first run, whose contents have the same
- *   number of lines because `planned` says how many there will be
+ * @param entries headings with their pages, as the run before found them; empty in the first one
  */
 export function reportPages(
   flow: Flow,
@@ -82,7 +81,7 @@ export function reportPages(
       [
         span(one.repository, STRONG),
         ...(one.ref ? [span(one.ref, CODE)] : []),
-        ...(one.commit_sha ? [span(one.commit_sha, CODE)] : []),
+        ...(one.commit_sha ? [span(one.commit_sha.slice(0, 12), CODE)] : []),
       ],
       [span(number(one.evaluations)), ...(one.failed > 0 ? [span(`${number(one.failed)} failed`, SOFT)] : [])],
       one.evaluated_at ? [span(minute(one.evaluated_at)), span(one.verdict ?? '', SOFT)] : [span('never', SOFT)],
