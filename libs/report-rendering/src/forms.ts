@@ -1,4 +1,5 @@
 import { toCsv } from './csv.js';
+import { toHtml } from './html/html.js';
 import { toOscal } from './oscal/assessment-results.js';
 import { toPdf } from './pdf/pdf.js';
 import { toSarif } from './sarif.js';
@@ -15,6 +16,7 @@ interface Form {
 /** Every form that a report is rendered in, beside JSON, which is the report itself. */
 export const FORMS = {
   csv: { contentType: 'text/csv; charset=utf-8', extension: 'csv', render: toCsv },
+  html: { contentType: 'text/html; charset=utf-8', extension: 'html', render: toHtml },
   oscal: { contentType: 'application/oscal+json; charset=utf-8', extension: 'oscal.json', render: toOscal },
   pdf: { contentType: 'application/pdf', extension: 'pdf', render: toPdf },
   sarif: { contentType: 'application/sarif+json; charset=utf-8', extension: 'sarif', render: toSarif },

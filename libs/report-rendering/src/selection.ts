@@ -31,3 +31,11 @@ export function checksOf({ checks }: ReportControl) {
     notRun: checks.filter(({ status }) => status === 'not_run').map(({ subject }) => subject),
   };
 }
+
+/** The colour that stands for a check's outcome. */
+export const CHECK_MARKS = {
+  passed: 'satisfied',
+  failed: 'not_satisfied',
+  incomplete: 'partial',
+  not_run: 'manual',
+} as const;

@@ -271,6 +271,8 @@ describe('Compliance', () => {
 
     it.each([
       ['csv', 'text/csv; charset=utf-8', 'csv'],
+      ['html', 'text/html; charset=utf-8', 'html'],
+      ['pdf', 'application/pdf', 'pdf'],
       ['oscal', 'application/oscal+json; charset=utf-8', 'oscal.json'],
       ['sarif', 'application/sarif+json; charset=utf-8', 'sarif'],
     ])('downloads a completed report as %s, twice the same bytes', async (format, contentType, extension) => {

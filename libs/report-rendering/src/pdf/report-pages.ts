@@ -1,6 +1,6 @@
 import type { ReportControl, ReportFinding } from '@assay/contracts';
 import { fixChart, severityChart, statusChart, trendChart } from '../charts/charts.js';
-import { checksOf, detailedControls, findingGroups, shownEvidence } from '../selection.js';
+import { CHECK_MARKS, checksOf, detailedControls, findingGroups, shownEvidence } from '../selection.js';
 import { coverageSentence, listedSentence, METHOD, verificationSentences } from '../sentences.js';
 import {
   CHECK_WORDS,
@@ -25,7 +25,6 @@ import { contents, type Entry } from './contents.js';
 import { BODY, CODE, type Flow, SMALL, SOFT, type Span, STRONG } from './flow.js';
 
 const span = (text: string, style = SMALL, mark?: Span['mark']): Span => ({ text, style, ...(mark ? { mark } : {}) });
-const CHECK_MARKS = { passed: 'satisfied', failed: 'not_satisfied', incomplete: 'partial', not_run: 'manual' } as const;
 
 /**
  * All pages of a report.

@@ -9196,7 +9196,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Form; default json */
-                format?: "json" | "csv" | "oscal" | "sarif";
+                format?: "json" | "csv" | "html" | "oscal" | "pdf" | "sarif";
             };
             header?: never;
             path: {
@@ -9343,7 +9343,9 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["ComplianceReportDownload"];
                     "text/csv": string;
+                    "text/html": string;
                     "application/oscal+json": string;
+                    "application/pdf": string;
                     "application/sarif+json": string;
                 };
             };

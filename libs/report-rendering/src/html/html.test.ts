@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describeWithChromium, programPath, temporaryFolder } from '@assay/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import axe from 'axe-core';
+import fc from 'fast-check';
+import { type Browser, chromium } from 'playwright-core';
+import { sampleReport } from '../testing/sample-report.js';
+import { toHtml } from './html.js';
+
+const LINKS = { apiUrl: 'https://assay.example' };
+const HOSTILE = `"'><script>globalThis.hacked=1</script><img src="https://evil.example/x" onerror="hacked=1"><style>*{display:none}</style></table>&amp;`;
+
+describe('A report as HTML', () => {
+  it('is one file: no script, no form, no style but its own, nothing to load', () => {
+    const text = toHtml(sampleReport(), LINKS);
+    expect(text).not.toMatch(/<script|<link|<iframe|<form|<img|\sstyle=|\son\w+=|url\(|@import|javascript:/i);
+    const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(text).toContain(`content="default-src &#39;none&#39;; style-src &#39;sha256-${hash}&#39;;`);
+    // the policy stands before anything that it governs
+    expect(text.indexOf('Content-Security-Policy')).toBeLessThan(text.indexOf('<style>'));
+    expect(toHtml(sampleReport(), LINKS)).toBe(text);
+  });
+
+  it('keeps its own elements alone, whatever the texts of others hold', () => {
+    const tags = (text: string) => text.match(/<\/?[a-z][^\s>]*/gi)?.join(' ');
+    const calm = tags(toHtml(sampleReport({ findings: 6 }), LINKS));
+    expect(tags(toHtml(sampleReport({ findings: 6, hostile: HOSTILE }), LINKS))).toBe(calm);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (hostile) => {
+        expect(tags(toHtml(sampleReport({ findings: 6, hostile }), LINKS))).toBe(calm);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('shows what would hide or turn text by its code point', () => {
+    const text = toHtml(sampleReport({ hostile: '\u202e\u0000\u200b' }), LINKS);
+    expect(text).toContain('acme/shop[U+202E][U+0000][U+200B]');
+    for (const hidden of ['\u202e', '\u0000', '\u200b']) expect(text).not.toContain(hidden);
+  });
+
+  it('says what is assessed and what is not, every finding, gap and exception', () => {
+    const report = sampleReport();
+    const text = toHtml(report, LINKS);
+    expect(text).toContain('0 of 4 assessed controls satisfied; 6 of all 10 were not assessed by checks.');
+    for (const { path: file, line } of report.findings) expect(text).toContain(`${file}:${line}`);
+    for (const gap of [
+      'Not evaluated in the period',
+      'Last evaluated too long ago',
+      'Not every file could be evaluated',
+    ])
+      expect(text).toContain(gap);
+    expect(text).toContain('Accepted risk (expired, changes nothing)');
+    expect(text).toContain('Suppressed: Only reached by administrators, by ana@acme.example, until 2027-01-20');
+    expect(text).toContain(report.digest);
+    // every link within the file has its target
+    for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) expect(text).toContain(`id="${target}"`);
+  });
+});
+
+describeWithChromium('A report as HTML in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: programPath('chromium') as string,
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+    });
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  it.each([
+    ['light', 1_100],
+    ['dark', 1_100],
+    ['light', 360],
+  ] as const)(
+    'is readable and without violations of WCAG: %s, %d pixels',
+    async (colorScheme, width) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true });
+      const page = await context.newPage();
+      const file = path.join(temporaryFolder(), 'report.html');
+      writeFileSync(file, toHtml(sampleReport(), LINKS));
+      await page.goto(`file://${file}`);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+      await context.close();
+    },
+    60_000,
+  );
+
+  it('runs and loads nothing of a hostile report, and its own style holds', async () => {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    const said: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('console', (message) => said.push(message.text()));
+    const file = path.join(temporaryFolder(), 'report.html');
+    writeFileSync(file, toHtml(sampleReport({ hostile: HOSTILE }), LINKS));
+    await page.goto(`file://${file}`);
+    expect(await page.evaluate('globalThis.hacked')).toBeUndefined();
+    expect(asked).toEqual([`file://${file}`]);
+    expect(said).toEqual([]);
+    expect(await page.evaluate('getComputedStyle(document.querySelector("table")).borderCollapse')).toBe('collapse');
+    await page.close();
+  }, 60_000);
+});

@@ -1,0 +1,160 @@
+import type { ReportControl, ReportFinding } from '@assay/contracts';
+import { fixChart, severityChart, statusChart, trendChart } from '../charts/charts.js';
+import { detailedControls, findingGroups } from '../selection.js';
+import { coverageSentence, listedSentence, METHOD, verificationSentences } from '../sentences.js';
+import {
+  CLASS_WORDS,
+  day,
+  duration,
+  gapWords,
+  type Links,
+  minute,
+  number,
+  type Report,
+  SEVERITY_WORDS,
+  STATUS_MEANINGS,
+  STATUS_WORDS,
+  STATUSES,
+  scoreSentence,
+  suppressionsOf,
+  suppressionWords,
+} from '../words.js';
+import { chartSvg } from './chart-svg.js';
+import { controlDetails } from './control-details.js';
+import { html, type Markup } from './markup.js';
+import { mark, table } from './tables.js';
+
+/** An anchor that no identifier of a framework can break out of. */
+const anchor = ({ id }: ReportControl) => `control-${id.replaceAll(/[^\w.-]/g, '-')}`;
+
+export function body(report: Report, links: Links): Markup {
+  return html`<a class="skip" href="#summary">Skip to the summary</a>
+${top(report)}
+<main>
+${contents(report)}
+${summary(report)}
+${coverage(report)}
+${controls(report)}
+${findings(report)}
+${method(report)}
+</main>
+<footer class="soft small"><p>${report.id} · made by Assay on ${minute(report.completed_at ?? report.created_at)} · <a href="${links.apiUrl}/docs" rel="noreferrer">API of the service</a></p></footer>`;
+}
+
+function top(report: Report): Markup {
+  const { framework, period, scope } = report;
+  return html`<header class="top"><p class="kind">Compliance report</p><h1>${framework.name} ${framework.version}</h1>
+<p>${day(period.from)} to ${day(period.to)}</p>
+${chartSvg(statusChart(report))}
+<p>${scoreSentence(report)}</p>
+<dl><dt>Organization</dt><dd>${scope.organization_id}</dd><dt>Environment</dt><dd>${scope.environment}</dd>
+<dt>Repositories</dt><dd>${number(scope.repositories.length)}, listed under <a href="#coverage">Coverage and gaps</a></dd>
+<dt>Period</dt><dd>${minute(period.from)} to ${minute(period.to)}</dd><dt>Made</dt><dd>${minute(report.completed_at ?? report.created_at)}</dd>
+<dt>Report</dt><dd><code>${report.id}</code></dd><dt>Digest (SHA-256)</dt><dd><code>${report.digest}</code></dd>
+<dt>Catalogue (SHA-256)</dt><dd><code>${framework.catalog_digest}</code></dd></dl></header>`;
+}
+
+function contents(report: Report): Markup {
+  const line = (href: string, words: string, sub = false) =>
+    html`<li${sub ? html` class="sub"` : ''}><a href="#${href}">${words}</a></li>`;
+  return html`<nav aria-labelledby="contents"><h2 id="contents">Contents</h2><ol>${line('summary', 'Summary')}${line('coverage', 'Coverage and gaps')}${line('controls', 'Controls')}${detailedControls(report).map((control) => line(anchor(control), `${control.id} ${control.title}`, true))}${line('findings', 'Findings')}${findingGroups(report).map(({ state, title, findings: own }) => line(`findings-${state}`, `${title}: ${number(own.length)}`, true))}${line('method', 'Method and verification')}</ol></nav>`;
+}
+
+function summary(report: Report): Markup {
+  return html`<section class="page"><h2 id="summary">Summary</h2><p>${scoreSentence(report)}</p><p>${listedSentence(report)}</p>
+${chartSvg(severityChart(report))}${report.trend.length > 0 ? chartSvg(trendChart(report)) : ''}${chartSvg(fixChart(report))}
+${table(
+  'Time to fix',
+  [
+    { title: 'Severity' },
+    { title: 'Fixed in the period' },
+    { title: 'Median time to fix' },
+    { title: '90 % fixed within' },
+  ],
+  report.time_to_fix.map(({ severity, fixed, median_hours, p90_hours }) => [
+    mark(severity, SEVERITY_WORDS[severity]),
+    number(fixed),
+    duration(median_hours),
+    duration(p90_hours),
+  ]),
+)}</section>`;
+}
+
+function coverage(report: Report): Markup {
+  return html`<section class="page"><h2 id="coverage">Coverage and gaps</h2><p>${coverageSentence(report)}</p>${table(
+    'Coverage',
+    [
+      { title: 'Repository' },
+      { title: 'Evaluations' },
+      { title: 'State as of', className: 'date' },
+      { title: 'Verdict', className: 'date' },
+      { title: 'Gaps' },
+    ],
+    report.coverage.map((one) => [
+      html`${one.repository}${one.ref || one.commit_sha ? html`<div class="code soft">${one.ref} ${one.commit_sha?.slice(0, 12)}</div>` : ''}`,
+      one.failed > 0 ? `${number(one.evaluations)}, ${number(one.failed)} failed` : number(one.evaluations),
+      one.evaluated_at ? minute(one.evaluated_at) : 'never',
+      one.verdict ?? 'none',
+      one.gaps.length > 0
+        ? html`${one.gaps.map((gap) => html`<div>${mark('partial', gapWords(gap))}</div>`)}`
+        : mark('satisfied', 'None'),
+    ]),
+  )}</section>`;
+}
+
+function controls(report: Report): Markup {
+  return html`<section class="page"><h2 id="controls">Controls</h2>${table(
+    'Controls',
+    [
+      { title: 'Control', className: 'w-id' },
+      { title: 'Title' },
+      { title: 'Status', className: 'w-status' },
+      { title: 'How it is assessed', className: 'w-class' },
+    ],
+    report.controls.map(({ id, title, status, class: kind }) => [
+      id,
+      title,
+      mark(status, STATUS_WORDS[status]),
+      CLASS_WORDS[kind],
+    ]),
+  )}${detailedControls(report).map((control) => controlDetails(control, anchor(control)))}</section>`;
+}
+
+function findings(report: Report): Markup {
+  return html`<section class="page"><h2 id="findings">Findings</h2><p>${listedSentence(report)}</p>${findingGroups(
+    report,
+  ).map(
+    ({ state, title, findings: own }) =>
+      html`<h3 id="findings-${state}">${title}: ${number(own.length)}</h3>${table(
+        `${title} findings`,
+        [
+          { title: 'Severity', className: 'w-severity' },
+          { title: 'Finding' },
+          { title: 'First seen', className: 'w-date' },
+          ...(state === 'fixed' ? [{ title: 'Fixed', className: 'w-date' }] : []),
+        ],
+        findingRows(own, state === 'fixed'),
+        'findings',
+      )}`,
+  )}</section>`;
+}
+
+function* findingRows(own: readonly ReportFinding[], isFixed: boolean): Generator<(Markup | string)[]> {
+  for (const finding of own) {
+    const { severity, message, rule_id, repository, path, line, controls: speaksTo, first_seen_at, fixed_at } = finding;
+    yield [
+      mark(severity, SEVERITY_WORDS[severity]),
+      html`<div>${message || rule_id}</div><div class="code soft where">${repository} ${path}${line > 0 ? `:${line}` : ''}</div><div class="soft small">${speaksTo.length > 0 ? `${rule_id} · ${speaksTo.join(', ')}` : rule_id}</div>${suppressionsOf(finding).map((one) => html`<div class="soft small">Suppressed: ${suppressionWords(one)}</div>`)}`,
+      html`<span class="date">${day(first_seen_at)}</span>`,
+      ...(isFixed ? [html`<span class="date">${fixed_at ? day(fixed_at) : ''}</span>`] : []),
+    ];
+  }
+}
+
+function method(report: Report): Markup {
+  return html`<section class="page"><h2 id="method">Method and verification</h2>${METHOD.map((text) => html`<p>${text}</p>`)}${table(
+    'Statuses',
+    [{ title: 'Status', className: 'w-status' }, { title: 'Meaning' }],
+    STATUSES.map((status) => [mark(status, STATUS_WORDS[status]), STATUS_MEANINGS[status]]),
+  )}${verificationSentences(report).map((text) => html`<p>${text}</p>`)}<p>Digest (SHA-256): <code>${report.digest}</code></p></section>`;
+}

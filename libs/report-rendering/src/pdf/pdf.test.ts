@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { FRAMEWORK_IDS } from '@assay/contracts';
+import { describeWithPdfTools, temporaryFolder } from '@assay/testing';
+import { describe, expect, it } from '@jest/globals';
+import { sampleReport } from '../testing/sample-report.js';
+import type { Report } from '../words.js';
+import { toPdf } from './pdf.js';
+
+function run(program: string, ...args: string[]): string {
+  const { stdout, stderr, status } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 256 << 20 });
+  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}${stdout}`);
+  return stdout;
+}
+async function written(report: Report): Promise<string> {
+  const file = path.join(temporaryFolder(), 'report.pdf');
+  writeFileSync(file, await toPdf(report));
+  return file;
+}
+
+describe('A report as PDF', () => {
+  it('is the same bytes for the same report', async () => {
+    const [first, second] = [await toPdf(sampleReport()), await toPdf(sampleReport())];
+    expect(Buffer.compare(first, second)).toBe(0);
+  });
+});
+
+describeWithPdfTools('A report as PDF, read by poppler and qpdf', () => {
+  it.each(FRAMEWORK_IDS)('is sound, tagged, titled and numbered: %s', async (framework) => {
+    const file = await written(sampleReport({ framework }));
+    run('qpdf', '--check', file);
+    const info = run('pdfinfo', file);
+    expect(info).toMatch(/Tagged: +yes/);
+    expect(info).toMatch(/JavaScript: +no/);
+    expect(info).toMatch(/Title: +.*compliance report/);
+    const pages = Number(/Pages: +(\d+)/.exec(info)?.[1]);
+    const texts = run('pdftotext', '-layout', file, '-').split('\f').slice(0, pages);
+    for (const [index, text] of texts.entries()) expect(text).toContain(`Page ${index + 1} of ${pages}`);
+  });
+
+  it('holds everything as real text, in a structure of headings, tables with headers and figures with words', async () => {
+    const report = sampleReport();
+    const file = await written(report);
+    const text = run('pdftotext', '-raw', file, '-').replaceAll(/\s+/g, '');
+    for (const { path: name, line } of report.findings) expect(text).toContain(`${name}:${line}`);
+    for (const { id, title } of report.controls) expect(text).toContain(`${id}${title.replaceAll(' ', '')}`);
+    const structure = run('pdfinfo', '-struct-text', file);
+    const kinds = new Set(structure.match(/^ *\w+(?= \(|:|$)/gm)?.map((one) => one.trim()));
+    for (const kind of ['Document', 'H1', 'H2', 'H3', 'P', 'Table', 'TR', 'TH', 'TD', 'TOC', 'TOCI', 'Figure'])
+      expect(kinds).toContain(kind);
+    const json = run('qpdf', '--json', '--json-key=qpdf', file);
+    expect(json.match(/"\/Alt": "u:[^"]+"/g)).toHaveLength(4);
+    expect(json).toContain('"/Lang": "u:en-GB"');
+  });
+
+  it('has contents with links to their headings, and bookmarks of the same', async () => {
+    const report = sampleReport();
+    const file = await written(report);
+    const json = JSON.parse(run('qpdf', '--json', '--json-key=outlines', '--json-key=pages', file)) as {
+      outlines: { title: string; destpageposfrom1: number; kids: unknown[] }[];
+    };
+    expect(json.outlines.map(({ title }) => title)).toEqual([
+      'Summary',
+      'Coverage and gaps',
+      'Controls',
+      'Findings',
+      'Method and verification',
+    ]);
+    expect(json.outlines[2]?.kids).toHaveLength(report.controls.length - 1);
+    const contents = run('pdftotext', '-layout', '-f', '2', '-l', '2', file, '-');
+    for (const { title, destpageposfrom1: page } of json.outlines) {
+      expect(contents).toMatch(new RegExp(`${title} +${page}\\n`));
+      expect(run('pdftotext', '-f', String(page), '-l', String(page), file, '-')).toContain(title);
+    }
+    const objects = run('qpdf', '--json', '--json-key=qpdf', file);
+    expect(objects.match(/"\/Subtype": "\/Link"/g)?.length).toBeGreaterThanOrEqual(15);
+  });
+
+  it('shows a character that its fonts lack, or that turns text, by its code point', async () => {
+    const file = await written(sampleReport({ hostile: ' 日\u202e\u0000 <b>é€' }));
+    run('qpdf', '--check', file);
+    expect(run('pdftotext', '-layout', file, '-')).toMatch(/acme\/shop \[U\+65E5\]\[U\+202E\]\[U\+0000\] <b>é€/);
+  });
+
+  it('holds for a name without a place to break, and for nothing at all', async () => {
+    run('qpdf', '--check', await written(sampleReport({ findings: 3, hostile: 'x'.repeat(4_000) })));
+    const empty = {
+      ...sampleReport({ findings: 0, repositories: 1 }),
+      controls: [],
+      coverage: [],
+      trend: [],
+      time_to_fix: [],
+    };
+    run('qpdf', '--check', await written(empty));
+  });
+});
