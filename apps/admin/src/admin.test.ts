@@ -246,3 +246,25 @@ describe('the installation', () => {
     await client.query(`DROP DATABASE ${name}`);
   });
 });
+
+describe('signing keys', () => {
+  beforeAll(async () => {
+    for (const state of ['previous', 'next', 'current'])
+      await client.query(`INSERT INTO signing_keys (id, state, private_jwk) VALUES ($1, $1, '')`, [state]);
+  });
+
+  it('are listed without what is secret of them', async () => {
+    const listed = await json('signing-keys', 'list');
+    expect(listed.map(({ state }: { state: string }) => state)).toEqual(['current', 'next', 'previous']);
+    expect(JSON.stringify(listed)).not.toContain('private');
+  });
+
+  it('are asked to be rotated, or given up', async () => {
+    await admin(['signing-keys', 'rotate']);
+    expect(await rows(`SELECT state FROM signing_keys WHERE changed_at < now() - interval '30 days'`)).toEqual([
+      { state: 'current' },
+    ]);
+    expect((await admin(['signing-keys', 'rotate', '--compromised'])).out).toContain('within 10 seconds');
+    expect(await rows('SELECT DISTINCT state FROM signing_keys')).toEqual([{ state: 'compromised' }]);
+  });
+});

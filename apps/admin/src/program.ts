@@ -7,6 +7,7 @@ import { databaseUrl, secrets } from './installation.js';
 import { organizationLimits, readAssignment } from './limits.js';
 import { changePlan, createOrganization, listOrganizations } from './organizations.js';
 import type { Surroundings } from './run.js';
+import { listSigningKeys, rotateSigningKeys } from './signing-keys.js';
 import { printable, table } from './table.js';
 import { UsageError } from './usage-error.js';
 
@@ -170,6 +171,35 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
           `The audit log of ${broken.join(', ')} does not hold: a line was changed or removed. Compare it with an export`,
         );
     });
+
+  const signingKeys = program.command('signing-keys').description('the keys that sign ID tokens');
+  signingKeys
+    .command('list')
+    .description('which one signs, which one will, and which one did')
+    .option('--json', 'answer as JSON')
+    .action((format: Format) =>
+      act(format, listSigningKeys, (rows) =>
+        table(
+          ['KEY', 'STATE', 'MADE'],
+          rows.map((row) => [row.id, row.state, row.created_at.toISOString()]),
+        ),
+      ),
+    );
+  signingKeys
+    .command('rotate')
+    .description('sign with the next key before the 30 days are over')
+    .option('--compromised', 'give up every key now: ID tokens signed until now no longer verify')
+    .option('--json', 'answer as JSON')
+    .action((options: Format & { compromised?: boolean }) =>
+      act(
+        options,
+        async (database) => ({ keys: await rotateSigningKeys(database, options.compromised === true) }),
+        () =>
+          options.compromised
+            ? 'Every auth process makes or takes over new keys within 10 seconds. Clients fetch them as they meet them.\n'
+            : 'The next key signs as soon as every client can know it: within 15 minutes, or two hours after the last rotation.\n',
+      ),
+    );
 
   const deadLetters = program.command('dead-letters').description('messages that could not be processed');
   deadLetters

@@ -26,11 +26,15 @@ import { Verification } from './verify/verification.js';
 const MAX_BODY_BYTES = 256 * 1024;
 const LAST_USES_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = 30_000;
+/** Processes sign with the same key again so long after one of them rotated. */
+const KEYS_EVERY_MS = 10_000;
 
 export interface AuthOptions {
   logger: Logger;
   /** Sees the Fastify instance before it listens. */
   prepare?: (fastify: FastifyInstance) => void;
+  /** How often signing keys are looked at; default 10 s. */
+  keysEveryMs?: number;
 }
 
 export interface RunningAuth extends Running {
@@ -78,11 +82,17 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
     ),
     every(
       SWEEP_EVERY_MS,
-      'sweeping ended sign-ins and rotating signing keys',
+      'sweeping ended sign-ins',
       whenPrepared(async () => {
         await authorization.sweep();
         await attestationKeys.rotateWhenDue();
       }),
+      logger,
+    ),
+    every(
+      options.keysEveryMs ?? KEYS_EVERY_MS,
+      'rotating signing keys',
+      whenPrepared(() => authorization.server.rotateWhenDue()),
       logger,
     ),
   ];

@@ -9,6 +9,7 @@ import type { ClientCredentials } from './client-credentials.js';
 import { withEnvelope } from './oauth-error.js';
 import { repeatable } from './oidc-adapter.js';
 import { ROUTES } from './provider.js';
+import { KEY_SET_SECONDS } from './signing-keys.js';
 import { FORM, MAX_BODY_BYTES, readParameters } from './token-body.js';
 import { openAnswer, runExchange, sealAnswer, TokenExchange } from './token-exchange.js';
 
@@ -181,6 +182,7 @@ export function installMiddleware(provider: Provider, { artifacts, logger }: Mid
       ctx.status = 500;
       ctx.body = { error: 'server_error' };
     }
+    if (ctx.path === ROUTES.jwks && ctx.status === 200) ctx.set('cache-control', `public, max-age=${KEY_SET_SECONDS}`);
     const error = unexpected.get(ctx);
     if (error !== undefined) answerUnexpected(ctx as KoaContextWithOIDC, error, requestId, logger);
     if (ctx.status === 404 && !ctx.body)

@@ -201,7 +201,6 @@ export function openAuthorizationServer({
       await enrolment.sweep();
       await challenges.sweep();
       await sso.sweep();
-      await server.rotateWhenDue();
     },
   };
 }

@@ -7,9 +7,17 @@ import { calculateJwkThumbprint, type JWK } from 'jose';
 /** Any number that only the making and rotating of signing keys uses. */
 const LOCK = 7_263_548_211;
 const ROTATE_AFTER_DAYS = 30;
+/** How long clients may keep the key set that they fetched: said in its Cache-Control. */
+export const KEY_SET_SECONDS = 600;
+/** A key is published for so long before it signs: every client that keeps to KEY_SET_SECONDS, and every process, knows it. */
+const PUBLISHED_BEFORE_SECONDS = 900;
+/** And for so long after: what it signed (ID tokens live an hour) has expired. */
+const PUBLISHED_AFTER_SECONDS = 7_200;
 const MODULUS_BITS = 2_048;
 
-type State = 'current' | 'next' | 'previous';
+/** In the order in which they are published. `compromised` ones are neither published nor used, and deleted. */
+const STATES: readonly string[] = ['current', 'next', 'previous'];
+type State = 'current' | 'next';
 interface KeyRow {
   id: string;
   state: string;
@@ -33,13 +41,14 @@ export class SigningKeys {
     private readonly box: SecretBox,
   ) {}
 
-  /** Makes the first keys where there are none. Of several processes one does it. */
+  /** Makes keys where none signs: at the first start, or after an operator called the old ones compromised. Of several processes one does it. */
   async load(): Promise<KeySet> {
-    const rows = (await this.rows()) ?? [];
-    if (rows.length > 0) return this.keySet(rows);
+    const rows = (await this.rows()).filter(({ state }) => STATES.includes(state));
+    if (rows.some(({ state }) => state === 'current')) return this.keySet(rows);
     return this.database.system(async (tx) => {
       await lock(tx);
-      if ((await tx.signingKey.count()) === 0) {
+      if ((await tx.signingKey.count({ where: { state: 'current' } })) === 0) {
+        await tx.signingKey.deleteMany();
         await this.add(tx, 'current');
         await this.add(tx, 'next');
       }
@@ -47,23 +56,19 @@ export class SigningKeys {
     });
   }
 
-  /** Rotates where the signing key is old enough. @returns whether it did */
+  /** Rotates where the signing key is old enough, and no client could meet an unknown key by it. @returns whether it did */
   rotateWhenDue(): Promise<boolean> {
     return this.database.system(async (tx) => {
       await lock(tx);
-      const [due] = await tx.$queryRaw<{ due: boolean }[]>`
-        SELECT changed_at < now() - make_interval(days => ${ROTATE_AFTER_DAYS}::int) AS due FROM signing_keys WHERE state = 'current'`;
+      const [due] = await tx.$queryRaw<{ due: boolean | null }[]>`
+        SELECT bool_and(CASE state
+          WHEN 'current' THEN changed_at < now() - make_interval(days => ${ROTATE_AFTER_DAYS}::int)
+          WHEN 'next' THEN changed_at < now() - make_interval(secs => ${PUBLISHED_BEFORE_SECONDS}::float8)
+          WHEN 'previous' THEN changed_at < now() - make_interval(secs => ${PUBLISHED_AFTER_SECONDS}::float8)
+          ELSE false END) AS due FROM signing_keys`;
       if (due?.due !== true) return false;
       await this.turn(tx);
       return true;
-    });
-  }
-
-  /** Rotates now: for an operator whose key may have leaked, twice. */
-  rotate(): Promise<void> {
-    return this.database.system(async (tx) => {
-      await lock(tx);
-      await this.turn(tx);
     });
   }
 
@@ -90,8 +95,7 @@ export class SigningKeys {
   }
 
   private keySet(rows: readonly KeyRow[]): KeySet {
-    const order: readonly string[] = ['current', 'next', 'previous'];
-    const sorted = [...rows].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+    const sorted = [...rows].sort((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state));
     return {
       version: sorted.map(({ id, state }) => `${state}:${id}`).join(' '),
       keys: sorted.map(({ id, private_jwk }) => ({
