@@ -1,20 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { type Child, freePort, startChild } from '@assay/testing';
+import { type Child, startChild, waitFor } from '@assay/testing';
 
 const root = path.join(import.meta.dirname, '../..');
+
+export type ServiceName = 'gateway' | 'auth' | 'evaluator' | 'webhook-dispatcher';
 
 /** A service process that is started again whenever it dies, as an orchestrator would. */
 export class Supervised {
   private child: Child;
   private stopped = false;
+  /** Starts so far: more than kills + 1 where a process died by itself. */
+  starts = 0;
   kills = 0;
   private said = '';
 
   constructor(
-    readonly name: string,
+    readonly name: ServiceName,
     private readonly env: NodeJS.ProcessEnv,
     readonly url: string,
+    private readonly under: string[] = [],
   ) {
     this.child = this.start();
   }
@@ -25,8 +29,32 @@ export class Supervised {
     await this.child.kill('SIGKILL');
   }
 
+  /** A clean stop, and a new process at once: what a rolling deploy does to it. */
+  async restart(): Promise<void> {
+    this.kills++;
+    await this.child.kill('SIGTERM');
+    await this.ready(60_000);
+  }
+
+  /** SIGSTOP and SIGCONT: it goes on later as if nothing had been. */
+  pause(): void {
+    this.child.process.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.child.process.kill('SIGCONT');
+  }
+
+  async ready(timeoutMs: number): Promise<void> {
+    const answers = async () => (await fetch(`${this.url}/readyz`).catch(() => undefined))?.ok;
+    await waitFor(answers, { timeoutMs, what: `${this.name} to be ready` }).catch((error) => {
+      throw new Error(`${error.message}\n${this.output().slice(-3_000)}`);
+    });
+  }
+
   async stop(): Promise<void> {
     this.stopped = true;
+    this.resume();
     await this.child.kill('SIGTERM');
   }
 
@@ -35,7 +63,9 @@ export class Supervised {
   }
 
   private start(): Child {
-    const child = startChild(process.execPath, [path.join(root, `apps/${this.name}/dist/main.js`)], { env: this.env });
+    this.starts++;
+    const [command, ...args] = [...this.under, process.execPath, path.join(root, `apps/${this.name}/dist/main.js`)];
+    const child = startChild(command as string, args, { env: this.env });
     void child.exited.then(() => {
       this.said = (this.said + child.output()).slice(-200_000);
       if (!this.stopped) this.child = this.start();
@@ -43,43 +73,3 @@ export class Supervised {
     return child;
   }
 }
-
-const PORTS = {
-  gateway: 'GATEWAY_PORT',
-  auth: 'AUTH_PORT',
-  evaluator: 'EVALUATOR_PORT',
-  'webhook-dispatcher': 'DISPATCHER_PORT',
-};
-
-/** Every service, `count` times each, on these data stores. */
-export async function superviseAll(stores: NodeJS.ProcessEnv, count: number): Promise<Supervised[]> {
-  const shared = {
-    ...process.env,
-    ...stores,
-    INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
-    KEY_PEPPERS: randomBytes(32).toString('base64'),
-    ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
-    WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32',
-    EVALUATOR_CONCURRENCY: '1',
-    LOG_LEVEL: 'info',
-  };
-  const all: Supervised[] = [];
-  for (let instance = 0; instance < count; instance++) {
-    const authPort = await freePort();
-    for (const [name, variable] of Object.entries(PORTS)) {
-      const port = name === 'auth' ? authPort : await freePort();
-      all.push(
-        new Supervised(
-          name,
-          { ...shared, [variable]: String(port), AUTH_URL: `http://127.0.0.1:${authPort}` },
-          `http://127.0.0.1:${port}`,
-        ),
-      );
-    }
-  }
-  return all;
-}
-
-/** The secrets that `superviseAll` made, for operators' commands against the same stores. */
-export const environmentOf = (service: Supervised): NodeJS.ProcessEnv =>
-  (service as unknown as { env: NodeJS.ProcessEnv }).env;

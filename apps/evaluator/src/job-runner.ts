@@ -83,6 +83,7 @@ export class JobRunner {
   }
 
   private begin(job: Job): void {
+    this.options.logger.debug({ job_id: job.id, attempt: job.attempts }, 'job begins');
     const abort = new AbortController();
     const done = this.work(job, abort.signal).finally(() => {
       this.running.delete(job.id);

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { Kafka, logLevel, type Message } from 'kafkajs';
 import { type Child, freePort, startChild } from './child.js';
 import { shared } from './shared.js';
 import { temporaryFolder } from './temporary-folder.js';
@@ -17,6 +19,10 @@ export interface TestKafka {
   /** SIGSTOP and SIGCONT: requests hang instead of failing. */
   pause(): void;
   resume(): void;
+  /** Publishes every record of the topic once more, as a producer that retries after a lost answer may. Gives their number. */
+  republish(topic: string): Promise<number>;
+  /** Publishes one record of anybody's making. */
+  publish(topic: string, message: Message): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -58,6 +64,14 @@ export async function startKafka(): Promise<TestKafka> {
     },
     pause: () => void broker.process.kill('SIGSTOP'),
     resume: () => void broker.process.kill('SIGCONT'),
+    republish: (topic) => withClient(ports.broker, (client) => republish(client, topic)),
+    publish: (topic, message) =>
+      withClient(ports.broker, async (client) => {
+        const producer = client.producer();
+        await producer.connect();
+        await producer.send({ topic, messages: [message] });
+        await producer.disconnect();
+      }),
     async stop() {
       await broker.kill();
       rmSync(folder, { recursive: true, force: true });
@@ -67,6 +81,39 @@ export async function startKafka(): Promise<TestKafka> {
 
 /** The run's shared broker; keep to topics and groups of your own and never kill it. */
 export const sharedKafka = (): Promise<{ brokers: string[] }> => shared('kafka');
+
+function withClient<T>(port: number, use: (client: Kafka) => Promise<T>): Promise<T> {
+  return use(new Kafka({ clientId: 'test', brokers: [`127.0.0.1:${port}`], logLevel: logLevel.NOTHING }));
+}
+
+async function republish(client: Kafka, topic: string): Promise<number> {
+  const admin = client.admin();
+  await admin.connect();
+  const offsets = await admin.fetchTopicOffsets(topic);
+  await admin.disconnect();
+  const expected = offsets.reduce((sum, { low, high }) => sum + Number(high) - Number(low), 0);
+  const records: Message[] = [];
+  const consumer = client.consumer({ groupId: `test-${randomUUID()}` });
+  await consumer.connect();
+  await consumer.subscribe({ topic, fromBeginning: true });
+  await new Promise<void>((resolve, reject) => {
+    if (expected === 0) return resolve();
+    consumer
+      .run({
+        eachMessage: async ({ message: { key, value, headers } }) => {
+          records.push({ key, value, ...(headers ? { headers } : {}) });
+          if (records.length === expected) resolve();
+        },
+      })
+      .catch(reject);
+  });
+  await consumer.disconnect();
+  const producer = client.producer();
+  await producer.connect();
+  if (records.length > 0) await producer.send({ topic, messages: records });
+  await producer.disconnect();
+  return records.length;
+}
 
 async function start(properties: string, ports: { broker: number; controller: number }): Promise<Child> {
   const listener = `PLAINTEXT://127.0.0.1:${ports.broker}`;

@@ -105,17 +105,24 @@ export class Relay {
         SELECT FROM outbox WHERE available_at <= now() AND topic = ANY (${this.topics}::text[]) LIMIT 1`,
     );
     if (due.length === 0) return 'idle';
-    return database.system(async (tx) => {
+    // Kept outside of the transaction, whose errors are told as PostgreSQL's.
+    let refused: { by: unknown } | undefined;
+    const cycle = await database.system(async (tx): Promise<Cycle> => {
       // Statistics of a queue are never right: without this, each batch may sort the whole backlog.
       const [lock] = await tx.$queryRaw<{ ours: boolean }[]>`
         SELECT pg_try_advisory_xact_lock(${LOCK}) AS ours, set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`;
       if (!lock?.ours) return 'busy';
       const rows = await readDue(tx, this.topics, tuning.relayBatch);
       if (rows.length === 0) return 'idle';
-      await withinMs(tuning.publishTimeoutMs, this.publish(rows));
+      await withinMs(tuning.publishTimeoutMs, this.publish(rows)).catch((error) => {
+        refused = { by: error };
+      });
+      if (refused) return 'idle';
       await deletePublished(tx, rows);
       return rows.length === tuning.relayBatch ? 'more' : 'idle';
     });
+    if (refused) throw refused.by;
+    return cycle;
   }
 
   private async publish(rows: readonly OutboxRow[]): Promise<void> {

@@ -1,0 +1,13 @@
+/** Replays a run: FAULT_SEED=… npm test -- tests/faults. */
+export const SEED = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
+
+/** mulberry32: numbers in [0, 1), the same ones for the same seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
