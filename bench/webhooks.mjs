@@ -1,11 +1,12 @@
 // Webhook deliveries: the dispatcher in a process of its own, PostgreSQL embedded with fsync on, receivers here.
-//   node bench/webhooks.mjs latency [perSecond=200] [seconds=10]     from the event's commit to its arrival
+//   node bench/webhooks.mjs latency [perSecond=200] [seconds=10]     from the event's commit to its arrival, in turns with a
+//                                                                    control that does the least (webhooks-control.mjs)
 //   node bench/webhooks.mjs burst [events=6000] [endpoints=100]      signed deliveries a second, attempts persisted
 //   node bench/webhooks.mjs hanging [endpoints=200] [perSecond=100] [seconds=4]   healthy endpoints with 20 % hanging
 //                                                                    beside them, against the same without
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +14,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '../libs/contracts/dist/index.js';
 import { SecretBox } from '../libs/credentials/dist/index.js';
 import { Database, migrate, startEmbeddedPostgres } from '../libs/database/dist/index.js';
-import { enqueue, openMessaging } from '../libs/messaging/dist/index.js';
+import { openMessaging } from '../libs/messaging/dist/index.js';
 import { createLogger, createRegistry, systemClock } from '../libs/platform/dist/index.js';
 
 const [mode = 'latency', ...numbers] = process.argv.slice(2);
@@ -44,18 +45,28 @@ await new Promise((resolve) => receiver.once('listening', resolve));
 
 // CPU_PROFILE=<folder>: the dispatcher writes a profile there
 const profiled = process.env.CPU_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.CPU_PROFILE}`] : [];
-const dispatcher = spawn(process.execPath, [...profiled, 'apps/webhook-dispatcher/dist/main.js'], {
-  cwd: path.join(import.meta.dirname, '..'),
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: {
-    ...process.env,
-    DATABASE_URL: postgres.url,
-    ENCRYPTION_KEYS: encryptionKey,
-    DISPATCHER_PORT: '0',
-    WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32',
-    LOG_LEVEL: 'warn',
-  },
-});
+const start = (args) =>
+  spawn(process.execPath, args, {
+    cwd: path.join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: postgres.url,
+      ENCRYPTION_KEYS: encryptionKey,
+      DISPATCHER_PORT: '0',
+      WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32',
+      LOG_LEVEL: 'warn',
+      RECEIVER: `http://127.0.0.1:${receiver.address().port}`,
+    },
+  });
+const startDispatcher = () => start([...profiled, 'apps/webhook-dispatcher/dist/main.js']);
+let dispatcher = startDispatcher();
+async function end(child) {
+  if (child.exitCode !== null) return;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exited;
+}
 
 async function addEndpoints(count, pathOf, ownerOf) {
   const endpoints = Array.from({ length: count }, (_, index) => {
@@ -100,20 +111,20 @@ async function record(owners) {
     verdict: 'passed',
     pad: 'x'.repeat(600),
   });
-  await database.system(async (tx) => {
-    await tx.webhookEvent.createMany({
-      data: rows.map((row) => ({ ...row, environment: 'prod', type: 'evaluation.completed', data: dataOf(row.id) })),
-    });
-    await enqueue(
-      tx,
-      rows.map(({ id, organization_id }) => ({
-        topic: 'assay.webhook-event.recorded',
-        key: id,
-        organizationId: organization_id,
-        payload: { organization_id, environment: 'prod', event_id: id },
-      })),
-    );
-  });
+  const messages = rows.map((row) => ({
+    ...row,
+    message_id: newId('msg'),
+    data: dataOf(row.id),
+    payload: { organization_id: row.organization_id, environment: 'prod', event_id: row.id },
+  }));
+  // one statement, so that it is the sender that is measured
+  await database.direct(
+    (client) => client.$executeRaw`
+      WITH r AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) AS r(id text, message_id text, organization_id text, data jsonb, payload jsonb)),
+      v AS (INSERT INTO webhook_events (id, organization_id, environment, type, data) SELECT id, organization_id, 'prod', 'evaluation.completed', data FROM r)
+      INSERT INTO outbox (message_id, topic, key, organization_id, payload)
+      SELECT message_id, 'assay.webhook-event.recorded', id, organization_id, payload FROM r`,
+  );
   const committedAtMs = performance.now();
   messaging.hint();
   return rows.map(({ id }) => ({ id, committedAtMs }));
@@ -156,10 +167,26 @@ async function until(condition, limitMs = 60_000) {
 
 const peakMemoryMb = () =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${dispatcher.pid}/status`, 'utf8'))[1]) / 1_024);
-/** Processor time of the dispatcher so far: comparable even where others use the machine. */
-function cpuMs() {
-  const fields = readFileSync(`/proc/${dispatcher.pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+/** Processor time of these processes so far: comparable even where others use the machine. */
+function cpuOf(pids) {
+  return pids
+    .map((pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' '))
+    .reduce((sum, fields) => sum + (Number(fields[11]) + Number(fields[12])) * 10, 0);
+}
+const cpuMs = () => cpuOf([dispatcher.pid]);
+/** Of the server with all its processes, those that have ended too. */
+function postgresCpuMs() {
+  const parent = /^\d+/.exec(readFileSync(path.join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'))[0];
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1] === parent;
+      } catch {
+        return false;
+      }
+    });
+  return cpuOf([parent, ...children]);
 }
 const newOwners = (count) => Array.from({ length: count }, () => newId('org'));
 const print = (result) => console.log(JSON.stringify({ mode, ...result, dispatcherPeakMb: peakMemoryMb() }));
@@ -173,10 +200,27 @@ const modes = {
       (index) => `/healthy/${index}`,
       (index) => owners[index],
     );
+    // warm, then in turns with the control, so that a noisy machine disturbs both alike
     await steadily(perSecond, 3, endpoints);
-    const before = cpuMs();
-    const result = await steadily(perSecond, seconds, endpoints);
-    print({ perSecond, seconds, ...result, cpuMsPerDelivery: (cpuMs() - before) / result.count });
+    const rounds = [];
+    for (let round = 0; round < 3; round++) {
+      const [own, server] = [cpuMs(), postgresCpuMs()];
+      const ours = await steadily(perSecond, seconds, endpoints);
+      const each = (ms) => Math.round((ms / ours.count) * 1_000) / 1_000;
+      const used = { dispatcherCpuMs: each(cpuMs() - own), postgresCpuMs: each(postgresCpuMs() - server) };
+      const peakMb = peakMemoryMb();
+      await end(dispatcher);
+      const control = start(['bench/webhooks-control.mjs']);
+      await delay(500);
+      await steadily(perSecond, 1, [endpoints[0]]);
+      const least = await steadily(perSecond, Math.ceil(seconds / 2), [endpoints[0]]);
+      await end(control);
+      dispatcher = startDispatcher();
+      await steadily(perSecond, 3, endpoints);
+      rounds.push({ ours, least, p95Ratio: Math.round((ours.p95Ms / least.p95Ms) * 100) / 100, ...used, peakMb });
+      console.log(JSON.stringify(rounds.at(-1)));
+    }
+    print({ perSecond, seconds, bestP95Ms: Math.min(...rounds.map(({ ours }) => ours.p95Ms)) });
   },
   async burst() {
     const [events, count] = [first || 6_000, second || 100];
@@ -190,6 +234,7 @@ const modes = {
     const each = endpoints.length / owners.length;
     arrived = 0;
     const before = cpuMs();
+    const serverBefore = postgresCpuMs();
     const startedMs = performance.now();
     // one event reaches every endpoint of its organization
     for (let made = 0; made < events; made += 100 * each)
@@ -204,6 +249,7 @@ const modes = {
       endpoints: count,
       arrivedPerSecond: Math.round((wanted * 1_000) / arrivedMs),
       cpuMsPerDelivery: (cpuMs() - before) / wanted,
+      postgresCpuMsPerDelivery: (postgresCpuMs() - serverBefore) / wanted,
       recordedPerSecond: Math.round((wanted * 1_000) / recordedMs),
     });
   },
@@ -247,12 +293,11 @@ try {
   await until(() => dispatcher.exitCode !== null || database.system((tx) => tx.outbox.count()).then((n) => n === 0));
   await modes[mode]();
 } finally {
-  dispatcher.kill('SIGTERM');
+  await end(dispatcher);
   receiver.closeAllConnections();
   receiver.close();
   await messaging.close();
   await database.close();
-  if (dispatcher.exitCode === null) await new Promise((resolve) => dispatcher.once('exit', resolve));
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -5,6 +5,7 @@ import type { Deliverer } from './deliver.js';
 import { type ClaimedRow, deliveriesOf, tenantOf } from './deliveries.js';
 import { DeliveryIds } from './delivery-ids.js';
 import { LEASE_SECONDS } from './delivery-queue.js';
+import type { Durability } from './durability.js';
 
 export const GROUP = 'webhook-dispatcher';
 /** Messages of one statement. */
@@ -28,6 +29,7 @@ export class PlanDeliveries {
   constructor(
     private readonly database: Database,
     private readonly deliverer: Deliverer,
+    private readonly durability: Durability,
   ) {
     this.batches = new Batches({
       run: (_, recorded) => this.plan(recorded),
@@ -39,11 +41,16 @@ export class PlanDeliveries {
   }
 
   /** Handles `assay.webhook-event.recorded`: resolves when the deliveries are durable, once however often it comes. */
-  handle(messageId: string, payload: WebhookEventRecorded): Promise<undefined> {
-    return this.batches.add('', { messageId, payload });
+  async handle(messageId: string, payload: WebhookEventRecorded): Promise<void> {
+    await this.batches.add('', { messageId, payload });
+    await this.durability.reached();
   }
 
-  /** One statement, one commit: what has a place is claimed by it, and its attempt starts as soon as it answers. */
+  /**
+   * One statement, one commit: what has a place is claimed by it, and its attempt starts as soon as it answers. It does
+   * not wait for the disk: until it is there the messages are not done, so after a crash of the server they come again,
+   * and what was sent already is sent again under the same webhook-id.
+   */
   private async plan(recorded: Recorded[]): Promise<undefined[]> {
     const stems = this.ids.stems(recorded.length);
     const messages = new Map(
@@ -55,9 +62,10 @@ export class PlanDeliveries {
     const busy = this.deliverer.busy(recorded.map(({ payload }) => payload.organization_id));
     const rows = await this.database.direct(
       (client) => client.$queryRaw<PlannedRow[]>`
-        SELECT organization_id, environment, events, endpoints, claimed, waiting
-        FROM assay_plan_deliveries(${GROUP}, ${JSON.stringify([...messages.values()])}::jsonb, ${busy}::text[],
-          ${this.deliverer.free()}::integer, ${CLAIMED_OF_AN_ENDPOINT}::integer, ${LEASE_SECONDS}::integer)`,
+        WITH relaxed AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
+        SELECT p.organization_id, p.environment, p.events, p.endpoints, p.claimed, p.waiting
+        FROM relaxed, assay_plan_deliveries(${GROUP}, ${JSON.stringify([...messages.values()])}::jsonb, ${busy}::text[],
+          ${this.deliverer.free()}::integer, ${CLAIMED_OF_AN_ENDPOINT}::integer, ${LEASE_SECONDS}::integer) AS p`,
     );
     const deliveries = rows.flatMap(deliveriesOf);
     this.deliverer.beginPlanned(deliveries);

@@ -4,6 +4,7 @@ import { enqueue } from '@assay/messaging';
 import type { Attempt } from './attempt.js';
 import { Batches } from './batches.js';
 import type { Delivery } from './deliveries.js';
+import type { Durability } from './durability.js';
 import { retryDelayMs } from './retry-schedule.js';
 
 /** An endpoint whose every attempt failed for this long is disabled. */
@@ -27,6 +28,7 @@ export class AttemptRecords {
 
   constructor(
     private readonly database: Database,
+    private readonly durability: Durability,
     private readonly committed: () => void,
   ) {
     this.delivered = new Batches({
@@ -70,9 +72,13 @@ export class AttemptRecords {
       response_status: attempt.responseStatus,
       response_body: attempt.responseBody,
     }));
-    const rows = await this.database.direct(
-      (client) => client.$queryRaw<{ id: string }[]>`
-        SELECT assay_record_delivered(${JSON.stringify(attempts)}::jsonb) AS id`,
+    const rows = await this.durability.with(
+      () =>
+        this.database.direct(
+          (client) => client.$queryRaw<{ id: string }[]>`
+            SELECT assay_record_delivered(${JSON.stringify(attempts)}::jsonb) AS id`,
+        ),
+      (written) => written.length > 0,
     );
     const ours = new Set(rows.map(({ id }) => id));
     return outcomes.map(({ delivery }) => ours.has(delivery.claim.deliveryId));

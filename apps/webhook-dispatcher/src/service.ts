@@ -7,6 +7,7 @@ import type { dispatcherSettings } from './configuration.js';
 import { DatabaseClock } from './database-clock.js';
 import { Deliverer } from './deliver.js';
 import { DeliveryQueue } from './delivery-queue.js';
+import { Durability } from './durability.js';
 import { Metrics } from './metrics.js';
 import { GROUP, PlanDeliveries } from './plan-deliveries.js';
 import { AttemptRecords } from './record-attempts.js';
@@ -22,7 +23,7 @@ export interface RunningDispatcher {
 }
 
 /** Events planned at once: they wait for one another's transactions, so many cost little. */
-const PLANNED_AT_ONCE = 128;
+const PLANNED_AT_ONCE = 256;
 
 /** Starts the service that takes recorded events to the endpoints that want them. */
 export async function startWebhookDispatcher(
@@ -43,24 +44,23 @@ export async function startWebhookDispatcher(
   });
   const { registry, database, messaging } = service;
   const clock = new DatabaseClock(systemClock);
+  const durability = new Durability(database);
   const sender = new Sender();
   const deliverer = new Deliverer({
     queue: new DeliveryQueue(database, clock),
-    records: new AttemptRecords(database, () => messaging.hint()),
+    records: new AttemptRecords(database, durability, () => messaging.hint()),
     attempts: { guard, sender, keys, clock, timeoutMs: configuration.attemptTimeoutMs },
     logger,
     metrics: new Metrics(registry),
     maxInFlight: configuration.maxInFlight,
     maxPerEndpoint: configuration.maxPerEndpoint,
   });
-  const plan = new PlanDeliveries(database, deliverer);
+  const plan = new PlanDeliveries(database, deliverer, durability);
   messaging.subscribe({
     group: GROUP,
     topics: ['assay.webhook-event.recorded'],
     concurrency: PLANNED_AT_ONCE,
-    handler: async ({ messageId, payload }) => {
-      await plan.handle(messageId, payload);
-    },
+    handler: ({ messageId, payload }) => plan.handle(messageId, payload),
   });
   service.afterClose(() => sender.close());
   service.afterClose(() => deliverer.stop());

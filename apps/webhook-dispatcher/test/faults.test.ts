@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgres, startTypeScript, startWebhookReceiver, type WebhookReceiver, waitFor } from '@assay/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Harness } from './harness.js';
@@ -51,11 +52,13 @@ describe('When something goes wrong', () => {
     const postgres = await startPostgres();
     const own = await Harness.create(postgres);
     try {
-      receiver.respond({ delayMs: 500 });
+      receiver.respond({ delayMs: 1_500 });
       const endpoint = await own.addEndpoint(receiver.url);
       await own.start();
       await own.record('evaluation.completed');
       await receiver.waitForRequests(1);
+      // the plan has reached the disk by then (durability.ts); before that it would be made anew and sent twice
+      await delay(500);
       postgres.kill();
       const attempts = await waitFor(
         async () => {

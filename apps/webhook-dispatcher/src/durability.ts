@@ -1,0 +1,56 @@
+import type { Database } from '@assay/database';
+
+/** How long a commit waits for another one to take it to the disk before it asks for that itself. */
+const WAIT_MS = 10;
+
+/**
+ * When commits that did not wait for the disk have reached it. The log of PostgreSQL is written in order, so a later
+ * commit that did wait takes all earlier ones with it: under load these are the records of attempts, and nothing is asked.
+ */
+export class Durability {
+  private waiting: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** Resolves when everything that this process has committed before is on the disk. */
+  reached(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ resolve, reject });
+      this.timer ??= setTimeout(() => void this.flush(), WAIT_MS);
+    });
+  }
+
+  /**
+   * Runs a statement that commits with synchronous_commit on and has written something.
+   * What was waited for when it began is reached when it ends.
+   */
+  async with<T>(work: () => Promise<T>, wrote: (result: T) => boolean): Promise<T> {
+    const before = this.waiting.length;
+    const [first] = this.waiting;
+    const result = await work();
+    // those that began to wait meanwhile are behind them in the same list
+    if (before > 0 && this.waiting[0] === first && wrote(result)) {
+      for (const { resolve } of this.waiting.splice(0, before)) resolve();
+      if (this.waiting.length === 0) this.clear();
+    }
+    return result;
+  }
+
+  private clear(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private async flush(): Promise<void> {
+    this.clear();
+    const waiting = this.waiting.splice(0);
+    try {
+      // a commit waits for the disk only where its transaction has written to the log
+      await this.database.direct((client) => client.$executeRaw`SELECT pg_logical_emit_message(true, 'assay', '')`);
+      for (const { resolve } of waiting) resolve();
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
+    }
+  }
+}
