@@ -36,6 +36,20 @@ const PAGES = [
   { name: 'policy-template', path: '/policies/new?template=code' },
   { name: 'policy-edit', path: (seen) => `/policies/${seen.policy}/edit`, act: breakPolicy },
   { name: 'policy-copy', path: (seen) => `/policies/new?from=${seen.builtin}`, act: previewPolicy },
+  { name: 'compliance', path: '/compliance' },
+  { name: 'framework', path: '/compliance/frameworks/owasp-top-10-2025', act: openFirstFinding },
+  { name: 'framework-long', path: '/compliance/frameworks/asvs-5' },
+  { name: 'reports', path: '/compliance/reports' },
+  { name: 'reports-none', path: '/compliance/reports?framework=soc-2' },
+  { name: 'report', path: (seen) => `/compliance/reports/${seen.report}`, act: openFifthFinding },
+  { name: 'report-repositories', path: (seen) => `/compliance/reports/${seen.report}?tab=repositories` },
+  { name: 'report-trend', path: (seen) => `/compliance/reports/${seen.report}?tab=trend` },
+  { name: 'report-downloads', path: (seen) => `/compliance/reports/${seen.report}?tab=downloads` },
+  { name: 'report-new', path: '/compliance/reports', act: press('New report') },
+  { name: 'exceptions', path: '/compliance/exceptions' },
+  { name: 'exception-new', path: '/compliance/exceptions', act: press('New exception') },
+  { name: 'schedules', path: '/compliance/schedules' },
+  { name: 'schedule-new', path: '/compliance/schedules', act: press('New schedule') },
   { name: 'start', path: '/start' },
   { name: 'menu', path: '/evaluations', act: openAccount },
   { name: 'not-found', path: '/nowhere' },
@@ -120,7 +134,7 @@ async function signIn(page, bootstrap) {
   const password = page.getByLabel(/password/i);
   if (!(await password.isVisible())) await page.getByRole('button', { name: /continue|next/i }).click();
   await password.fill(bootstrap.admin_password);
-  await page.getByRole('button', { name: /^sign in/i }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${bootstrap.portal_url}/**`);
 }
 
@@ -154,6 +168,14 @@ async function openAccount(page) {
 
 async function openFirstFinding(page) {
   await page.locator('details.finding').first().locator('summary').click();
+}
+
+async function openFifthFinding(page) {
+  await page.locator('details.finding').nth(4).locator('summary').click();
+}
+
+function press(name) {
+  return (page) => page.getByRole('button', { name }).click();
 }
 
 async function openPolicySettings(page) {
@@ -192,7 +214,39 @@ async function findExamples({ base_url: baseUrl, api_key: apiKey }) {
     ...Object.fromEntries(data.map(({ verdict, id }) => [verdict, id])),
     policy: own.id,
     builtin: builtin.id,
+    report: await exampleReport(call),
   };
+}
+
+/** A report with an exception beside it and a schedule that would make it again; made once. */
+async function exampleReport(call) {
+  const framework = 'owasp-top-10-2025';
+  const { data } = await call('GET', `/v1/compliance/reports?status=completed&framework=${framework}`);
+  if (data[0]) return data[0].id;
+  const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const reason = 'The only place is an example in the documentation, which nobody runs.';
+  for (const [control_id, days] of [
+    ['A05:2025', 200],
+    ['A04:2025', 12],
+  ])
+    await call('POST', '/v1/compliance/exceptions', {
+      framework,
+      control_id,
+      owner: 'ciso@acme.example',
+      reason,
+      expires_at: day(days),
+    });
+  for (const [name, cron] of [
+    ['Monthly OWASP', '0 6 1 * *'],
+    ['Quarterly, for the board', '30 7 1 1,4,7,10 *'],
+  ])
+    await call('POST', '/v1/compliance/schedules', { name, framework, cron, time_zone: 'Europe/Berlin' });
+  let report = await call('POST', '/v1/compliance/reports', { framework });
+  while (report.status !== 'completed') {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    report = await call('GET', `/v1/compliance/reports/${report.id}`);
+  }
+  return report.id;
 }
 
 function caller(baseUrl, apiKey) {

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, type LucideIcon, Rocket, ScanSearch, ShieldCheck } from 'lucide-react';
+import { ChartNoAxesColumn, FileCheck2, type LucideIcon, Rocket, ScanSearch, ShieldCheck } from 'lucide-react';
 
 export interface NavigationEntry {
   to: string;
@@ -21,6 +21,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { to: '/evaluations', label: 'Evaluations', icon: ScanSearch, scope: 'read:evaluations' },
       { to: '/trend', label: 'Trend', icon: ChartNoAxesColumn, scope: 'read:evaluations' },
       { to: '/policies', label: 'Policies', icon: ShieldCheck, scope: 'read:policies' },
+      { to: '/compliance', label: 'Compliance', icon: FileCheck2, scope: 'read:evaluations' },
     ],
   },
   {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { CHART_TOOLTIP, SEVERITY_COLOURS } from '../../design/chart.ts';
 import {
   ButtonLink,
   Card,
@@ -18,13 +19,6 @@ import { OutcomeBadge, SeverityCounts } from './badges.tsx';
 import { type Evaluation, evaluationsQuery, MAX_PAGE, SEVERITIES } from './queries.ts';
 import './evaluations.css';
 
-const COLOURS = {
-  critical: 'var(--chart-critical)',
-  high: 'var(--chart-high)',
-  medium: 'var(--chart-medium)',
-  low: 'var(--chart-low)',
-  info: 'var(--chart-info)',
-} as const;
 const CHART_HEIGHT = 280;
 const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
 
@@ -87,7 +81,7 @@ function Chart({ evaluations }: { evaluations: readonly Evaluation[] }) {
         <figcaption className="legend small soft">
           {SEVERITIES.map((severity) => (
             <span key={severity} className="row">
-              <span className="swatch" style={{ background: COLOURS[severity] }} />
+              <span className="swatch" style={{ background: SEVERITY_COLOURS[severity] }} />
               {severity}
             </span>
           ))}
@@ -106,22 +100,13 @@ function Chart({ evaluations }: { evaluations: readonly Evaluation[] }) {
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis dataKey="time" stroke="var(--soft)" fontSize={12} tickLine={false} minTickGap={24} />
             <YAxis stroke="var(--soft)" fontSize={12} tickLine={false} axisLine={false} allowDecimals={false} />
-            <Tooltip
-              cursor={{ fill: 'var(--hover)' }}
-              isAnimationActive={false}
-              contentStyle={{
-                background: 'var(--raised)',
-                border: '1px solid var(--line)',
-                borderRadius: 6,
-                fontSize: 12,
-              }}
-            />
+            <Tooltip {...CHART_TOOLTIP} />
             {SEVERITIES.toReversed().map((severity) => (
               <Bar
                 key={severity}
                 dataKey={severity}
                 stackId="severity"
-                fill={COLOURS[severity]}
+                fill={SEVERITY_COLOURS[severity]}
                 isAnimationActive={false}
               />
             ))}

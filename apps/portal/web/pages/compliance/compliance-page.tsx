@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { Page, type PageProps } from '../../design/index.ts';
+import './compliance.css';
+
+const PLACES = [
+  { to: '/compliance', label: 'Frameworks' },
+  { to: '/compliance/reports', label: 'Reports' },
+  { to: '/compliance/exceptions', label: 'Exceptions' },
+  { to: '/compliance/schedules', label: 'Schedules' },
+] as const;
+
+/** The frame of the four lists. */
+export function CompliancePage({ children, ...rest }: Omit<PageProps, 'children'> & { children: ReactNode }) {
+  return (
+    <Page {...rest}>
+      <nav className="sub-navigation" aria-label="Compliance">
+        <ul>
+          {PLACES.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </Page>
+  );
+}

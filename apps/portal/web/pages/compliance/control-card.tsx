@@ -1,0 +1,127 @@
+import { ChevronRight, CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Badge, RelativeTime } from '../../design/index.ts';
+import { CLASSES, ClassBadge, ControlStatusBadge, dayOf } from './labels.tsx';
+import type { Control, ReportControl } from './queries.ts';
+
+export interface ControlCardProps {
+  control: Pick<Control, 'id' | 'title' | 'class'>;
+  mapping?: Control['mapping'];
+  /** How a report assessed it. */
+  assessed?: ReportControl | undefined;
+  actions?: ReactNode;
+}
+
+/** One control: a line that opens to what speaks to it, what that says, and what is missing. */
+export function ControlCard({ control, mapping, assessed, actions }: ControlCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="finding control" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <ChevronRight size={14} aria-hidden="true" />
+        <code className="id">{control.id}</code>
+        <span className="message">{control.title}</span>
+        <span className="where">
+          {assessed && assessed.status !== 'manual' && <ControlStatusBadge status={assessed.status} />}
+          <ClassBadge kind={control.class} />
+        </span>
+      </summary>
+      {isOpen && (
+        <div className="finding-body">
+          <p>{assessed ? assessed.reason : `${CLASSES[control.class].hint}.`}</p>
+          {mapping && <Mapping mapping={mapping} />}
+          {assessed && <Assessed control={assessed} />}
+          {!mapping && !assessed && control.class === 'manual' && (
+            <p className="soft">No report says that it is satisfied: that is for people to assess and to record.</p>
+          )}
+          {actions && <div className="row">{actions}</div>}
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Mapping({ mapping }: { mapping: NonNullable<Control['mapping']> }) {
+  const parts = [
+    ...mapping.cwe.map((cwe) => <Badge key={cwe}>{cwe}</Badge>),
+    ...mapping.rules.map((rule) => <Badge key={rule}>{rule}</Badge>),
+    ...mapping.evidence.map((kind) => (
+      <Badge key={kind} tone="info">
+        {EVIDENCE[kind] ?? kind}
+      </Badge>
+    )),
+  ];
+  return (
+    <div className="stack tight">
+      <p className="small soft">What speaks to it</p>
+      <div className="row">{parts}</div>
+      <p className="soft">{mapping.reason}.</p>
+    </div>
+  );
+}
+
+const EVIDENCE: Record<string, string> = {
+  analysis: 'Code is analysed',
+  criteria: 'Criteria are set',
+  triage: 'Findings are triaged',
+};
+const CHECKS = {
+  passed: <CircleCheck size={16} aria-label="Passed" />,
+  failed: <CircleX size={16} aria-label="Failed" />,
+  incomplete: <TriangleAlert size={16} aria-label="Incomplete" />,
+  not_run: <CircleDashed size={16} aria-label="Not run" />,
+} as const;
+
+function Assessed({ control }: { control: ReportControl }) {
+  const { checks, evidence, exceptions } = control;
+  return (
+    <>
+      {checks.length > 0 && (
+        <div className="stack tight">
+          <p className="small soft">Checks</p>
+          <ul className="check-list">
+            {checks.map((check) => (
+              <li key={`${check.kind}${check.subject}`} className={check.status}>
+                {CHECKS[check.status]}
+                <p>
+                  <code>{check.subject}</code> <span className="soft">{check.detail}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {evidence.length > 0 && (
+        <div className="stack tight">
+          <p className="small soft">Evidence</p>
+          <ul className="check-list">
+            {evidence.map((each) => (
+              <li key={each.evaluation_id}>
+                <CircleCheck size={16} aria-hidden="true" />
+                <p>
+                  <Link className="inline" to={`/evaluations/${each.evaluation_id}`}>
+                    {each.repository}
+                  </Link>{' '}
+                  <span className="soft">
+                    evaluated <RelativeTime time={each.evaluated_at} />,{' '}
+                    {each.findings_total === 1 ? '1 finding' : `${each.findings_total} findings`} of this control
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {exceptions.map((exception) => (
+        <p key={exception.id} className={exception.active ? 'note warn' : 'note'}>
+          {exception.kind === 'not_applicable' ? 'Declared not applicable' : 'Accepted risk'}
+          {exception.active
+            ? ` until ${dayOf(exception.expires_at)}`
+            : ` that expired on ${dayOf(exception.expires_at)}`}{' '}
+          by {exception.owner}: {exception.reason}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Problem } from '../../api/problem.ts';
+import { useScope, useSession } from '../../app/session.ts';
+import { Button, Dialog, ErrorState, RadioGroup, Select, TextArea, TextField, toast } from '../../design/index.ts';
+import { dayOf } from './labels.tsx';
+import { createException, type Exception, type FrameworkId, frameworkQuery, frameworksQuery } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 90;
+const MAX_DAYS = 400;
+const KINDS = [
+  {
+    value: 'accepted_risk',
+    label: 'Accepted risk',
+    hint: 'A control that fails is shown as partial, with this beside it.',
+  },
+  {
+    value: 'not_applicable',
+    label: 'Not applicable',
+    hint: 'The control is left out of the score.',
+  },
+];
+
+/** Records an exception, for a control that is given or chosen. */
+export function ExceptionButton({ framework, control }: { framework?: FrameworkId; control?: string }) {
+  const mayWrite = useScope('write:org');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayWrite) return null;
+  return (
+    <>
+      <Button
+        kind={control ? 'secondary' : 'primary'}
+        icon={<Plus size={16} aria-hidden="true" />}
+        onPress={() => setOpen(true)}
+      >
+        {control ? 'Record an exception' : 'New exception'}
+      </Button>
+      <Dialog
+        title={control ? `Exception for ${control}` : 'New exception'}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <ExceptionForm framework={framework} control={control} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function ExceptionForm({
+  framework: givenFramework,
+  control: givenControl,
+  onDone,
+}: {
+  framework: FrameworkId | undefined;
+  control: string | undefined;
+  onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const [framework, setFramework] = useState<FrameworkId>(givenFramework ?? 'owasp-top-10-2025');
+  const [control, setControl] = useState(givenControl ?? '');
+  const [kind, setKind] = useState<Exception['kind']>('accepted_risk');
+  const [owner, setOwner] = useState(user.email);
+  const [reason, setReason] = useState('');
+  const [until, setUntil] = useState(() => dateIn(DEFAULT_DAYS));
+  const create = useMutation({
+    mutationFn: () =>
+      createException({
+        framework,
+        control_id: control,
+        kind,
+        owner: owner.trim(),
+        reason: reason.trim(),
+        expires_at: new Date(`${until}T23:59:59`).toISOString(),
+      }),
+    onSuccess: async (made) => {
+      await client.invalidateQueries({ queryKey: ['compliance', 'exceptions'] });
+      toast(`Holds until ${dayOf(made.expires_at)}, in reports made from now on`);
+      onDone();
+    },
+  });
+  const problem = create.error ? Problem.from(create.error) : undefined;
+  const fields = problem?.fields ?? {};
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        create.mutate();
+      }}
+    >
+      {!givenControl && (
+        <ControlFields
+          framework={framework}
+          control={control}
+          error={fields.control_id}
+          onFramework={(value) => {
+            setFramework(value);
+            setControl('');
+          }}
+          onControl={setControl}
+        />
+      )}
+      <RadioGroup label="Kind" options={KINDS} value={kind} onChange={(value) => setKind(value as typeof kind)} />
+      <TextField
+        label="Owner"
+        hint="Who answers for it"
+        value={owner}
+        onChange={setOwner}
+        error={fields.owner}
+        maxLength={200}
+        required
+      />
+      <TextArea
+        label="Reason"
+        hint="Stands in every report that it changes"
+        value={reason}
+        onChange={setReason}
+        error={fields.reason}
+        maxLength={2_000}
+        required
+      />
+      <TextField
+        label="Holds until"
+        hint={`At most ${MAX_DAYS} days. It ends by itself, and the control fails again.`}
+        type="date"
+        min={dateIn(1)}
+        max={dateIn(MAX_DAYS - 1)}
+        value={until}
+        onChange={setUntil}
+        error={fields.expires_at}
+        required
+      />
+      {problem && Object.keys(fields).length === 0 && <ErrorState error={problem} />}
+      <div className="form-actions">
+        <Button onPress={onDone}>Cancel</Button>
+        <Button
+          kind="primary"
+          type="submit"
+          isPending={create.isPending}
+          isDisabled={!control || !owner.trim() || !reason.trim() || !until}
+        >
+          Record the exception
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ControlFields({
+  framework,
+  control,
+  error,
+  onFramework,
+  onControl,
+}: {
+  framework: FrameworkId;
+  control: string;
+  error: string | undefined;
+  onFramework: (value: FrameworkId) => void;
+  onControl: (value: string) => void;
+}) {
+  const frameworks = useQuery(frameworksQuery);
+  const detail = useQuery(frameworkQuery(framework));
+  return (
+    <>
+      <Select
+        label="Framework"
+        options={(frameworks.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={framework}
+        onChange={(value) => onFramework(value as FrameworkId)}
+      />
+      <Select
+        label="Control"
+        options={[
+          { value: '', label: detail.data ? 'Choose one' : 'Loading…' },
+          ...(detail.data?.controls ?? []).map(({ id, title }) => ({ value: id, label: `${id} ${title}` })),
+        ]}
+        value={control}
+        onChange={onControl}
+        error={error}
+      />
+    </>
+  );
+}
+
+/** As date fields have it: the day of the person's own calendar. */
+function dateIn(days: number): string {
+  const date = new Date(Date.now() + days * DAY_MS);
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+}

@@ -1,0 +1,137 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../api/client.ts';
+import { useScope } from '../../app/session.ts';
+import {
+  Badge,
+  Button,
+  type Column,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  RelativeTime,
+  Table,
+  toast,
+  toastProblem,
+} from '../../design/index.ts';
+import { CompliancePage } from './compliance-page.tsx';
+import { ExceptionButton } from './exception-form.tsx';
+import { dayOf } from './labels.tsx';
+import { type Exception, exceptionsQuery, frameworksQuery } from './queries.ts';
+
+const SOON_MS = 30 * 86_400_000;
+
+/** Accepted risk of the organization: who answers for it, why, and until when. */
+export function Component() {
+  const frameworks = useQuery(frameworksQuery);
+  const names = new Map(frameworks.data?.data.map(({ id, name }) => [id, name]));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(exceptionsQuery());
+  const mayEnd = useScope('write:org');
+  const rows = data?.pages.flatMap((page) => page.data);
+  const columns = columnsOf(names);
+  return (
+    <CompliancePage
+      title="Exceptions"
+      description="Controls whose failing the organization accepts for a time, or that do not apply to it."
+      actions={<ExceptionButton />}
+    >
+      {error && !rows ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : rows?.length === 0 ? (
+        <EmptyState icon={<ShieldOff size={24} />} title="No exceptions">
+          Every control counts as it is. An exception has an owner, a reason and an end, and stands in every report that
+          it changes.
+        </EmptyState>
+      ) : (
+        <Table
+          label="Exceptions, newest first"
+          columns={mayEnd ? columns : columns.filter(({ key }) => key !== 'end')}
+          rows={rows}
+          rowKey={({ id }) => id}
+          more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, load: () => void fetchNextPage() }}
+        />
+      )}
+    </CompliancePage>
+  );
+}
+
+function columnsOf(names: ReadonlyMap<string, string>): Column<Exception>[] {
+  return [
+    {
+      key: 'control',
+      title: 'Control',
+      cell: ({ framework, control_id: control }) => (
+        <span>
+          <code>{control}</code>{' '}
+          <Link to={`/compliance/frameworks/${framework}`} title={names.get(framework)}>
+            {framework}
+          </Link>
+        </span>
+      ),
+    },
+    { key: 'reason', title: 'Reason', wide: true, cell: ({ reason }) => <span title={reason}>{reason}</span> },
+    { key: 'kind', title: 'Kind', cell: ({ kind }) => (kind === 'accepted_risk' ? 'Accepted risk' : 'Not applicable') },
+    { key: 'owner', title: 'Owner', cell: ({ owner }) => owner },
+    { key: 'expiry', title: 'Holds until', cell: (exception) => <Expiry exception={exception} /> },
+    {
+      key: 'end',
+      title: 'End it',
+      hideTitle: true,
+      align: 'end',
+      cell: (exception) => <EndButton exception={exception} />,
+    },
+  ];
+}
+
+function Expiry({ exception: { status, expires_at: time } }: { exception: Exception }) {
+  if (status === 'expired')
+    return (
+      <Badge>
+        Expired <RelativeTime time={time} />
+      </Badge>
+    );
+  const isSoon = new Date(time).getTime() - Date.now() < SOON_MS;
+  return (
+    <span className="row">
+      {dayOf(time)}
+      <Badge tone={isSoon ? 'warn' : 'neutral'}>
+        <RelativeTime time={time} />
+      </Badge>
+    </span>
+  );
+}
+
+function EndButton({ exception }: { exception: Exception }) {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () =>
+      api.DELETE('/v1/compliance/exceptions/{exception_id}', { params: { path: { exception_id: exception.id } } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['compliance', 'exceptions'] });
+      toast('Exception ended');
+      setAsking(false);
+    },
+    onError: toastProblem,
+  });
+  return (
+    <>
+      <Button kind="quiet" onPress={() => setAsking(true)}>
+        {exception.status === 'active' ? 'End' : 'Remove'}
+        <span className="visually-hidden"> the exception for {exception.control_id}</span>
+      </Button>
+      <ConfirmDialog
+        title={`End the exception for ${exception.control_id}?`}
+        confirm="End exception"
+        isOpen={isAsking}
+        isPending={end.isPending}
+        onConfirm={() => end.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        Reports made from now on show the control as it is. Reports over an earlier time still show what held then.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useScope } from '../../app/session.ts';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Facts,
+  Page,
+  RelativeTime,
+  Select,
+  SkeletonBlock,
+  TextField,
+} from '../../design/index.ts';
+import '../evaluations/evaluations.css';
+import './compliance.css';
+import { ControlCard } from './control-card.tsx';
+import { ExceptionButton } from './exception-form.tsx';
+import { CLASSES, Score, STATUSES } from './labels.tsx';
+import { NewReportButton } from './new-report.tsx';
+import {
+  type FrameworkDetail,
+  frameworkQuery,
+  latestReportsQuery,
+  type ReportControl,
+  reportQuery,
+} from './queries.ts';
+
+const PARENT = { to: '/compliance', label: 'Compliance' };
+/** So many are drawn at first: ASVS has 345. */
+const SHOWN = 60;
+const ANY = { value: '', label: 'Any' };
+const CLASS_OPTIONS = [ANY, ...Object.entries(CLASSES).map(([value, { label }]) => ({ value, label }))];
+const STATUS_OPTIONS = [ANY, ...Object.entries(STATUSES).map(([value, { label }]) => ({ value, label }))];
+
+/** The controls of a framework: who decides each, by what, and how the last report saw it. */
+export function Component() {
+  const { frameworkId = '' } = useParams();
+  const { data: framework, error, refetch } = useQuery(frameworkQuery(frameworkId));
+  return (
+    <Page
+      title={framework?.name ?? 'Framework'}
+      description={framework ? `Version ${framework.version}, ${framework.publisher}` : undefined}
+      parent={PARENT}
+      actions={framework && <NewReportButton framework={framework.id} />}
+    >
+      {error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : framework ? (
+        <Content framework={framework} />
+      ) : (
+        <SkeletonBlock label="Loading the framework" height="30rem" />
+      )}
+    </Page>
+  );
+}
+
+function Content({ framework }: { framework: FrameworkDetail }) {
+  const latest = useQuery(latestReportsQuery);
+  const summary = latest.data?.get(framework.id);
+  const report = useQuery(reportQuery(summary?.id ?? ''));
+  const isReady = latest.isError || (latest.data && (!summary || !report.isPending));
+  return (
+    <>
+      <Card>
+        <Facts
+          facts={[
+            [
+              'Last report',
+              summary ? (
+                <Link key="report" to={`/compliance/reports/${summary.id}`}>
+                  <RelativeTime time={summary.completed_at} />
+                </Link>
+              ) : (
+                'None yet'
+              ),
+            ],
+            ['Satisfied', summary && <Score score={summary.score} />],
+            ['Controls with checks', `${framework.controls_mapped} of ${framework.controls_total}`],
+            ['Listed here', framework.extent],
+            [
+              'Text of the framework',
+              <a key="url" href={framework.url} target="_blank" rel="noreferrer">
+                {new URL(framework.url).hostname}
+              </a>,
+            ],
+            ['Wording', framework.wording],
+          ]}
+        />
+      </Card>
+      {isReady ? (
+        <Controls framework={framework} assessed={report.data?.controls ?? []} />
+      ) : (
+        <SkeletonBlock label="Loading the controls" height="24rem" />
+      )}
+    </>
+  );
+}
+
+function Controls({ framework, assessed }: { framework: FrameworkDetail; assessed: readonly ReportControl[] }) {
+  const mayExcept = useScope('write:org');
+  const [wanted, setWanted] = useState('');
+  const [kind, setKind] = useState('');
+  const [status, setStatus] = useState('');
+  const [shown, setShown] = useState(SHOWN);
+  const byId = new Map(assessed.map((control) => [control.id, control]));
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const controls = framework.controls.filter(
+    (control) =>
+      (!kind || control.class === kind) &&
+      (!status || byId.get(control.id)?.status === status) &&
+      words.every((word) =>
+        `${control.id} ${control.title} ${control.mapping?.cwe.join(' ')}`.toLowerCase().includes(word),
+      ),
+  );
+  return (
+    <>
+      <search className="filters">
+        <TextField
+          grow
+          label="Find a control"
+          type="search"
+          placeholder="Number, title or CWE"
+          value={wanted}
+          onChange={setWanted}
+        />
+        <Select label="Decided" options={CLASS_OPTIONS} value={kind} onChange={setKind} />
+        {assessed.length > 0 && (
+          <Select label="In the last report" options={STATUS_OPTIONS} value={status} onChange={setStatus} />
+        )}
+      </search>
+      {controls.length === 0 ? (
+        <EmptyState title="No control matches" />
+      ) : (
+        <div className="finding-group">
+          {controls.slice(0, shown).map((control) => (
+            <ControlCard
+              key={control.id}
+              control={control}
+              mapping={control.mapping}
+              assessed={byId.get(control.id)}
+              actions={mayExcept && <ExceptionButton framework={framework.id} control={control.id} />}
+            />
+          ))}
+          {controls.length > shown && (
+            <div className="table-more">
+              <Button onPress={() => setShown(shown + 150)}>Show more of {controls.length}</Button>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Schemas } from '@assay/sdk';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+
+export type Framework = Schemas['ComplianceFramework'];
+export type FrameworkDetail = Schemas['ComplianceFrameworkDetail'];
+export type Control = FrameworkDetail['controls'][number];
+export type Report = Schemas['ComplianceReport'];
+export type ReportSummary = Schemas['ComplianceReportSummary'];
+export type ReportControl = Schemas['ReportControl'];
+export type Exception = Schemas['ComplianceException'];
+export type Schedule = Schemas['ComplianceSchedule'];
+export type FrameworkId = Framework['id'];
+
+const PAGE = 100;
+const RUNNING_EVERY_MS = 1_000;
+
+export const frameworksQuery = queryOptions({
+  queryKey: ['compliance', 'frameworks'],
+  queryFn: ({ signal }) => unwrap(api.GET('/v1/compliance/frameworks', { signal })),
+  // it ships with the product
+  staleTime: 60 * 60_000,
+});
+
+export function frameworkQuery(id: string) {
+  return queryOptions({
+    queryKey: ['compliance', 'framework', id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/v1/compliance/frameworks/{framework_id}', { params: { path: { framework_id: id } }, signal })),
+    enabled: id !== '',
+    staleTime: 60 * 60_000,
+  });
+}
+
+export interface ReportFilter {
+  framework?: FrameworkId;
+  status?: ReportSummary['status'];
+  schedule_id?: string;
+}
+
+export function hasEnded({ status }: Pick<ReportSummary, 'status'>): boolean {
+  return status === 'completed' || status === 'failed';
+}
+
+export function reportsQuery(filter: ReportFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['compliance', 'reports', filter],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/v1/compliance/reports', {
+          params: { query: { ...filter, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some((each) => !hasEnded(each))) ? RUNNING_EVERY_MS : false,
+  });
+}
+
+/** The newest completed report of each framework. */
+export const latestReportsQuery = queryOptions({
+  queryKey: ['compliance', 'reports', 'latest'],
+  queryFn: async ({ signal }): Promise<Map<string, ReportSummary>> => {
+    const { data } = await unwrap(
+      api.GET('/v1/compliance/reports', { params: { query: { status: 'completed', limit: PAGE } }, signal }),
+    );
+    // newest first: what comes later in the reversed list wins
+    return new Map(data.toReversed().map((report) => [report.framework.id, report]));
+  },
+});
+
+export function reportQuery(id: string) {
+  return queryOptions({
+    queryKey: ['compliance', 'report', id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/v1/compliance/reports/{report_id}', { params: { path: { report_id: id } }, signal })),
+    enabled: id !== '',
+    refetchInterval: ({ state }) => (state.data && !hasEnded(state.data) ? RUNNING_EVERY_MS : false),
+  });
+}
+
+export function exceptionsQuery(framework?: FrameworkId) {
+  return infiniteQueryOptions({
+    queryKey: ['compliance', 'exceptions', framework ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/v1/compliance/exceptions', {
+          params: {
+            query: { limit: PAGE, ...(framework ? { framework } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+  });
+}
+
+export const schedulesQuery = queryOptions({
+  queryKey: ['compliance', 'schedules'],
+  // there are at most 50
+  queryFn: ({ signal }) => unwrap(api.GET('/v1/compliance/schedules', { params: { query: { limit: PAGE } }, signal })),
+});
+
+/** Names of the repositories that were evaluated last, for suggestions. */
+export const repositoriesQuery = queryOptions({
+  queryKey: ['compliance', 'repositories'],
+  queryFn: async ({ signal }): Promise<string[]> => {
+    const { data } = await unwrap(api.GET('/v1/evaluations', { params: { query: { limit: PAGE } }, signal }));
+    return [...new Set(data.map(({ repository }) => repository))].sort();
+  },
+});
+
+export function createReport(body: Schemas['CreateComplianceReportRequest']) {
+  return unwrap(api.POST('/v1/compliance/reports', { params: { header: idempotencyKey() }, body }));
+}
+export function createException(body: Schemas['CreateComplianceExceptionRequest']) {
+  return unwrap(api.POST('/v1/compliance/exceptions', { params: { header: idempotencyKey() }, body }));
+}
+export function createSchedule(body: Schemas['CreateComplianceScheduleRequest']) {
+  return unwrap(api.POST('/v1/compliance/schedules', { params: { header: idempotencyKey() }, body }));
+}
+export function updateSchedule(id: string, body: Schemas['UpdateComplianceScheduleRequest']) {
+  return unwrap(api.PATCH('/v1/compliance/schedules/{schedule_id}', { params: { path: { schedule_id: id } }, body }));
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useScope } from '../../app/session.ts';
+import { Button, EmptyState, Select } from '../../design/index.ts';
+import { ControlCard } from './control-card.tsx';
+import { ExceptionButton } from './exception-form.tsx';
+import { type ControlStatus, STATUSES } from './labels.tsx';
+import type { Report } from './queries.ts';
+
+const SHOWN = 60;
+/** What asks for something first. */
+const ORDER: readonly ControlStatus[] = [
+  'not_satisfied',
+  'partial',
+  'not_assessed',
+  'satisfied',
+  'manual',
+  'not_applicable',
+];
+const SORTS = [
+  { value: 'framework', label: 'As in the framework' },
+  { value: 'status', label: 'What is open first' },
+];
+
+export function ReportControls({ report }: { report: Report }) {
+  const mayExcept = useScope('write:org');
+  const [status, setStatus] = useState('');
+  const [sort, setSort] = useState('framework');
+  const [shown, setShown] = useState(SHOWN);
+  const present = ORDER.filter((each) => report.controls.some((control) => control.status === each));
+  const controls = report.controls.filter((control) => !status || control.status === status);
+  if (sort === 'status') controls.sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
+  return (
+    <div className="stack">
+      <search className="filters">
+        <Select
+          label="State"
+          options={[{ value: '', label: 'Any' }, ...present.map((value) => ({ value, label: STATUSES[value].label }))]}
+          value={status}
+          onChange={setStatus}
+        />
+        <Select label="Order" options={SORTS} value={sort} onChange={setSort} />
+      </search>
+      {controls.length === 0 ? (
+        <EmptyState title="No control matches" />
+      ) : (
+        <div className="finding-group">
+          {controls.slice(0, shown).map((control) => (
+            <ControlCard
+              key={control.id}
+              control={control}
+              assessed={control}
+              actions={mayExcept && <ExceptionButton framework={report.framework.id} control={control.id} />}
+            />
+          ))}
+          {controls.length > shown && (
+            <div className="table-more">
+              <Button onPress={() => setShown(shown + 150)}>Show more of {controls.length}</Button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { Badge, type Column, EmptyState, RelativeTime, Table } from '../../design/index.ts';
+import { SeverityBadge } from '../evaluations/badges.tsx';
+import type { Report } from './queries.ts';
+
+type Row = Report['coverage'][number];
+type Fix = Report['time_to_fix'][number];
+
+const GAPS: Record<string, string> = {
+  not_evaluated: 'Not evaluated in the period',
+  incomplete: 'Evaluated in part',
+  stale: 'Not evaluated for long',
+};
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'repository',
+    title: 'Repository',
+    wide: true,
+    cell: ({ repository, evaluation_id: id }) =>
+      id ? (
+        <Link className="row-link" to={`/evaluations/${id}`}>
+          {repository}
+        </Link>
+      ) : (
+        repository
+      ),
+  },
+  {
+    key: 'gaps',
+    title: 'Gaps',
+    cell: ({ gaps }) =>
+      gaps.length === 0 ? (
+        <span className="soft">None</span>
+      ) : (
+        <span className="row">
+          {gaps.map((gap) => (
+            <Badge key={gap} tone="warn">
+              {GAPS[gap] ?? gap}
+            </Badge>
+          ))}
+        </span>
+      ),
+  },
+  {
+    key: 'ref',
+    title: 'Ref',
+    cell: ({ ref, commit_sha: commit }) => (
+      <span className="mono soft">{ref?.replace(/^refs\/(heads|tags)\//, '') ?? commit?.slice(0, 7) ?? '–'}</span>
+    ),
+  },
+  {
+    key: 'evaluations',
+    title: 'Evaluations',
+    align: 'end',
+    cell: ({ evaluations, failed }) => (
+      <span className="number">
+        {evaluations}
+        {failed > 0 && <span className="soft">, {failed} failed</span>}
+      </span>
+    ),
+  },
+  { key: 'state', title: 'State of', align: 'end', cell: ({ evaluated_at: time }) => <RelativeTime time={time} /> },
+];
+
+/** What the report rests on, and where it has nothing to rest on. */
+export function Coverage({ report }: { report: Report }) {
+  if (report.coverage.length === 0) return <EmptyState title="No repository is in its scope" />;
+  const rows = report.coverage.toSorted((a, b) => b.gaps.length - a.gaps.length);
+  return <Table label="Repositories and gaps" columns={COLUMNS} rows={rows} rowKey={({ repository }) => repository} />;
+}
+
+const FIX_COLUMNS: readonly Column<Fix>[] = [
+  { key: 'severity', title: 'Severity', wide: true, cell: ({ severity }) => <SeverityBadge severity={severity} /> },
+  { key: 'fixed', title: 'Fixed', align: 'end', cell: ({ fixed }) => <span className="number">{fixed}</span> },
+  { key: 'median', title: 'Half of them within', align: 'end', cell: ({ median_hours: hours }) => span(hours) },
+  { key: 'p90', title: '90 % within', align: 'end', cell: ({ p90_hours: hours }) => span(hours) },
+];
+
+export function TimeToFixTable({ report }: { report: Report }) {
+  return (
+    <Table label="Time to fix" columns={FIX_COLUMNS} rows={report.time_to_fix} rowKey={({ severity }) => severity} />
+  );
+}
+
+function span(hours: number | null) {
+  if (hours === null) return <span className="soft">–</span>;
+  const [value, unit] = hours < 1 ? [hours * 60, 'min'] : hours < 48 ? [hours, 'h'] : [hours / 24, 'days'];
+  return (
+    <span className="number">
+      {value.toLocaleString('en', { maximumFractionDigits: 1 })} {unit}
+    </span>
+  );
+}

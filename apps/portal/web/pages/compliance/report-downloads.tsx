@@ -1,0 +1,34 @@
+import type { paths } from '@assay/sdk';
+import { Download } from 'lucide-react';
+import { API } from '../../api/client.ts';
+import './compliance.css';
+
+type Query = NonNullable<paths['/v1/compliance/reports/{report_id}/download']['get']['parameters']['query']>;
+type Format = NonNullable<Query['format']>;
+
+const FORMATS = {
+  json: { label: 'JSON', about: 'Everything, with the signature', extension: 'json' },
+  csv: { label: 'CSV', about: 'Controls and findings for a spreadsheet', extension: 'csv' },
+  oscal: { label: 'OSCAL', about: 'Assessment results for GRC tools', extension: 'oscal.json' },
+  sarif: { label: 'SARIF', about: 'Findings for code scanning tools', extension: 'sarif' },
+} satisfies Partial<Record<Format, { label: string; about: string; extension: string }>>;
+const ORDER = Object.keys(FORMATS) as (keyof typeof FORMATS)[];
+
+export function Downloads({ reportId }: { reportId: string }) {
+  return (
+    <ul className="download-list">
+      {ORDER.map((format) => (
+        <li key={format}>
+          <a
+            href={`${API}/v1/compliance/reports/${reportId}/download?format=${format}`}
+            download={`${reportId}.${FORMATS[format].extension}`}
+          >
+            <Download size={16} aria-hidden="true" />
+            <strong>{FORMATS[format].label}</strong>
+            <span className="soft">{FORMATS[format].about}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

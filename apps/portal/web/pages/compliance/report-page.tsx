@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import {
+  CopyLine,
+  EmptyState,
+  ErrorState,
+  Page,
+  RelativeTime,
+  Section,
+  Skeleton,
+  SkeletonBlock,
+  Tabs,
+} from '../../design/index.ts';
+import '../evaluations/evaluations.css';
+import './compliance.css';
+import { dayOf, ReportBadge } from './labels.tsx';
+import { hasEnded, type Report, reportQuery } from './queries.ts';
+import { ReportControls } from './report-controls.tsx';
+import { Coverage, TimeToFixTable } from './report-coverage.tsx';
+import { Downloads } from './report-downloads.tsx';
+import { ReportScore } from './report-score.tsx';
+
+const Charts = lazy(() => import('./report-charts.tsx'));
+const PARENT = { to: '/compliance/reports', label: 'Reports' };
+
+export function Component() {
+  const { reportId = '' } = useParams();
+  const { data: report, error, refetch } = useQuery(reportQuery(reportId));
+  return (
+    <Page
+      title={report?.framework.name ?? 'Report'}
+      heading={
+        <span className="row">
+          {report ? `${report.framework.name} ${report.framework.version.split(',')[0]}` : 'Report'}
+          {report && <ReportBadge report={report} />}
+        </span>
+      }
+      description={report ? `${dayOf(report.period.from)} to ${dayOf(report.period.to)}` : <code>{reportId}</code>}
+      parent={PARENT}
+    >
+      {error && !report ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : !report ? (
+        <SkeletonBlock label="Loading the report" height="30rem" />
+      ) : report.status === 'completed' ? (
+        <Completed report={report} />
+      ) : report.status === 'failed' ? (
+        <p className="note warn">{report.failure_reason}</p>
+      ) : (
+        <Progress report={report} />
+      )}
+    </Page>
+  );
+}
+
+function Progress({ report }: { report: Report }) {
+  return (
+    <div className="progress" role="status">
+      <span id="report-progress">
+        {report.status === 'pending' ? 'Waiting for a worker' : 'Reading the evaluations of the period'}, asked for{' '}
+        <RelativeTime time={report.created_at} />
+      </span>
+      {!hasEnded(report) && <progress aria-labelledby="report-progress" />}
+    </div>
+  );
+}
+
+function Completed({ report }: { report: Report }) {
+  const [search, setSearch] = useSearchParams();
+  const gaps = report.coverage.filter(({ gaps }) => gaps.length > 0).length;
+  return (
+    <>
+      <ReportScore report={report} />
+      <Tabs
+        label="Parts of the report"
+        selected={search.get('tab') ?? 'controls'}
+        onSelect={(tab) => setSearch(tab === 'controls' ? {} : { tab }, { replace: true })}
+        tabs={[
+          {
+            id: 'controls',
+            title: 'Controls',
+            count: report.controls.length,
+            content: <ReportControls report={report} />,
+          },
+          {
+            id: 'repositories',
+            title: gaps > 0 ? 'Repositories and gaps' : 'Repositories',
+            count: report.coverage.length,
+            content: <Coverage report={report} />,
+          },
+          { id: 'trend', title: 'Trend', content: <Trend report={report} /> },
+          { id: 'downloads', title: 'Downloads', content: <Files report={report} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Trend({ report }: { report: Report }) {
+  if (report.trend.every(({ evaluations }) => evaluations === 0))
+    return <EmptyState title="Nothing was evaluated in this period" />;
+  return (
+    <div className="stack">
+      <Suspense
+        fallback={
+          <div className="chart-grid">
+            <Skeleton height="20.5rem" />
+            <Skeleton height="20.5rem" />
+          </div>
+        }
+      >
+        <Charts report={report} />
+      </Suspense>
+      <TimeToFixTable report={report} />
+    </div>
+  );
+}
+
+function Files({ report }: { report: Report }) {
+  return (
+    <div className="stack">
+      <Downloads reportId={report.id} />
+      {report.digest && (
+        <Section title="Verification" note="SHA-256 of the report’s canonical JSON; the signature covers it">
+          <CopyLine text={report.digest} label="Copy the digest" />
+          <p className="soft">
+            Whoever gets the JSON file checks it without this service: its content, its digest, and the signature
+            against the key set that the authorization server publishes.
+          </p>
+          <CopyLine text={`npx assay verify ${report.id}.json --keys attestation-keys.json`} label="Copy the command" />
+        </Section>
+      )}
+      {report.schedule_id && (
+        <p className="soft">
+          Asked for by a <Link to={`/compliance/reports?schedule=${report.schedule_id}`}>schedule</Link>.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Card } from '../../design/index.ts';
+import { type ControlStatus, STATUSES } from './labels.tsx';
+import type { Report } from './queries.ts';
+
+/** How many are satisfied, of how many that could be assessed at all, of how many there are. */
+export function ReportScore({ report }: { report: Report }) {
+  const { score, controls } = report;
+  const counts = (Object.keys(STATUSES) as ControlStatus[])
+    .map((status) => ({ status, count: controls.filter((control) => control.status === status).length }))
+    .filter(({ count }) => count > 0);
+  return (
+    <Card>
+      <div className="stack tight">
+        <p className="score-line">
+          <span className="big">
+            {score?.satisfied} of {score?.assessed}
+          </span>
+          <span>
+            assessed controls are satisfied
+            <span className="soft">
+              {' '}
+              · {score?.total} in the framework; what is not assessed or manual counts for nothing
+            </span>
+          </span>
+        </p>
+        <div className="status-bar" aria-hidden="true">
+          {counts.map(({ status, count }) => (
+            <span key={status} style={{ flexGrow: count, background: STATUSES[status].colour }} />
+          ))}
+        </div>
+        <ul className="status-legend small">
+          {counts.map(({ status, count }) => (
+            <li key={status} className="row">
+              <span className="swatch" style={{ background: STATUSES[status].colour }} />
+              <span>
+                <span className="number">{count}</span>{' '}
+                <span className="soft">{STATUSES[status].label.toLowerCase()}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { FileCheck2 } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { Button, type Column, EmptyState, ErrorState, RelativeTime, Select, Table } from '../../design/index.ts';
+import { CompliancePage } from './compliance-page.tsx';
+import { dayOf, ReportBadge, Score } from './labels.tsx';
+import { NewReportButton } from './new-report.tsx';
+import { frameworksQuery, type ReportFilter, type ReportSummary, reportsQuery } from './queries.ts';
+
+const COLUMNS: readonly Column<ReportSummary>[] = [
+  {
+    key: 'framework',
+    title: 'Framework',
+    wide: true,
+    cell: ({ id, framework }) => (
+      <Link className="row-link" to={`/compliance/reports/${id}`}>
+        {framework.name}
+      </Link>
+    ),
+  },
+  { key: 'status', title: 'State', cell: (report) => <ReportBadge report={report} /> },
+  { key: 'score', title: 'Satisfied', cell: ({ score }) => <Score score={score} /> },
+  {
+    key: 'period',
+    title: 'Period',
+    cell: ({ period }) => (
+      <span className="soft number">
+        {dayOf(period.from)} to {dayOf(period.to)}
+      </span>
+    ),
+  },
+  {
+    key: 'repositories',
+    title: 'Repositories',
+    align: 'end',
+    cell: ({ scope }) => <span className="number">{scope.repositories.length || '–'}</span>,
+  },
+  { key: 'asked', title: 'Asked for', align: 'end', cell: ({ created_at: time }) => <RelativeTime time={time} /> },
+];
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const frameworks = useQuery(frameworksQuery);
+  const framework = search.get('framework') ?? '';
+  const schedule = search.get('schedule') ?? '';
+  const filter = {
+    ...(framework ? { framework } : {}),
+    ...(schedule ? { schedule_id: schedule } : {}),
+  } as ReportFilter;
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    reportsQuery(filter),
+  );
+  const rows = data?.pages.flatMap((page) => page.data);
+  const isFiltered = framework !== '' || schedule !== '';
+  return (
+    <CompliancePage
+      title="Reports"
+      description={schedule ? 'What one schedule asked for, newest first.' : 'Signed, and never changed afterwards.'}
+      actions={<NewReportButton />}
+    >
+      <search className="filters">
+        <Select
+          label="Framework"
+          options={[
+            { value: '', label: 'Any' },
+            ...(frameworks.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={framework}
+          onChange={(value) => setSearch(value ? { framework: value } : {}, { replace: true })}
+        />
+      </search>
+      {error && !rows ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : rows?.length === 0 ? (
+        <EmptyState
+          icon={<FileCheck2 size={24} />}
+          title={isFiltered ? 'No report matches' : 'No reports yet'}
+          actions={isFiltered && <Button onPress={() => setSearch({}, { replace: true })}>Clear the filter</Button>}
+        >
+          {!isFiltered &&
+            'A report says, control by control, what the evaluations of a period show: for auditors, with evidence and a signature.'}
+        </EmptyState>
+      ) : (
+        <Table
+          label="Reports"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ id }) => id}
+          more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, load: () => void fetchNextPage() }}
+        />
+      )}
+    </CompliancePage>
+  );
+}

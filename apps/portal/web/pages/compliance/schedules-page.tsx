@@ -1,0 +1,171 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarClock, Pause, Pencil, Play, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../api/client.ts';
+import { useScope } from '../../app/session.ts';
+import {
+  Badge,
+  Button,
+  type Column,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  RelativeTime,
+  Table,
+  toast,
+  toastProblem,
+} from '../../design/index.ts';
+import { CompliancePage } from './compliance-page.tsx';
+import { type Schedule, schedulesQuery, updateSchedule } from './queries.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+import { momentIn, ScheduleWords } from './schedule-words.tsx';
+
+const COLUMNS: readonly Column<Schedule>[] = [
+  {
+    key: 'name',
+    title: 'Schedule',
+    wide: true,
+    cell: ({ id, name }) => (
+      <Link className="row-link" to={`/compliance/reports?schedule=${id}`}>
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'framework', title: 'Framework', cell: ({ framework }) => framework },
+  {
+    key: 'when',
+    title: 'When',
+    cell: ({ cron, time_zone: timeZone }) => <ScheduleWords cron={cron} timeZone={timeZone} />,
+  },
+  {
+    key: 'next',
+    title: 'Next report',
+    cell: ({ enabled, next_run_at: next, time_zone: timeZone }) =>
+      enabled && next ? (
+        <span title={momentIn(timeZone, new Date(next).getTime())}>
+          <RelativeTime time={next} />
+        </span>
+      ) : (
+        <Badge>Paused</Badge>
+      ),
+  },
+  {
+    key: 'last',
+    title: 'Last report',
+    cell: ({ last_report_id: id, last_run_at: time }) =>
+      id ? (
+        <Link to={`/compliance/reports/${id}`}>
+          <RelativeTime time={time} />
+        </Link>
+      ) : (
+        <span className="soft">None yet</span>
+      ),
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    hideTitle: true,
+    align: 'end',
+    cell: (schedule) => <Actions schedule={schedule} />,
+  },
+];
+
+/** Reports that are made by themselves. */
+export function Component() {
+  const { data, error, refetch } = useQuery(schedulesQuery);
+  const mayWrite = useScope('write:evaluations');
+  const columns = mayWrite ? COLUMNS : COLUMNS.filter(({ key }) => key !== 'actions');
+  return (
+    <CompliancePage
+      title="Schedules"
+      description="Reports that are made by themselves."
+      actions={mayWrite && <NewSchedule />}
+    >
+      {error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : data?.data.length === 0 ? (
+        <EmptyState icon={<CalendarClock size={24} />} title="No schedules yet">
+          An auditor asks for last quarter sooner or later: have the report made on the first of every month, and it is
+          there.
+        </EmptyState>
+      ) : (
+        <Table
+          label="Schedules, newest first"
+          columns={columns}
+          rows={data?.data}
+          expected={3}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </CompliancePage>
+  );
+}
+
+function NewSchedule() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onPress={() => setOpen(true)}>
+        New schedule
+      </Button>
+      <Dialog title="New schedule" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <ScheduleForm onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function Actions({ schedule }: { schedule: Schedule }) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const done = async (text: string) => {
+    await client.invalidateQueries({ queryKey: ['compliance', 'schedules'] });
+    toast(text);
+    setOpen(undefined);
+  };
+  const pause = useMutation({
+    mutationFn: () => updateSchedule(schedule.id, { enabled: !schedule.enabled }),
+    onSuccess: ({ enabled }) => done(`${schedule.name} ${enabled ? 'goes on' : 'is paused'}`),
+    onError: toastProblem,
+  });
+  const remove = useMutation({
+    mutationFn: () =>
+      api.DELETE('/v1/compliance/schedules/{schedule_id}', { params: { path: { schedule_id: schedule.id } } }),
+    onSuccess: () => done(`${schedule.name} deleted`),
+    onError: toastProblem,
+  });
+  return (
+    <span className="schedule-actions">
+      <Button
+        kind="quiet"
+        iconOnly
+        isPending={pause.isPending}
+        icon={schedule.enabled ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
+        onPress={() => pause.mutate()}
+      >
+        {schedule.enabled ? `Pause ${schedule.name}` : `Resume ${schedule.name}`}
+      </Button>
+      <Button kind="quiet" iconOnly icon={<Pencil size={16} aria-hidden="true" />} onPress={() => setOpen('edit')}>
+        Change {schedule.name}
+      </Button>
+      <Button kind="quiet" iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onPress={() => setOpen('delete')}>
+        Delete {schedule.name}
+      </Button>
+      <Dialog title={`Change ${schedule.name}`} isOpen={open === 'edit'} onClose={() => setOpen(undefined)}>
+        <ScheduleForm schedule={schedule} onDone={() => setOpen(undefined)} />
+      </Dialog>
+      <ConfirmDialog
+        title={`Delete ${schedule.name}?`}
+        confirm="Delete schedule"
+        isOpen={open === 'delete'}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setOpen(undefined)}
+      >
+        No further report is made. Those that it made stay.
+      </ConfirmDialog>
+    </span>
+  );
+}

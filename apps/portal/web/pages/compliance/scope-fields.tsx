@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { CheckboxGroup, RadioGroup, Skeleton, TextField } from '../../design/index.ts';
+import { repositoriesQuery } from './queries.ts';
+
+/** Which repositories: undefined stands for all. */
+export function RepositoriesField({
+  value,
+  onChange,
+  errors,
+}: {
+  value: string[] | undefined;
+  onChange: (value: string[] | undefined) => void;
+  /** By field path. */
+  errors: Record<string, string>;
+}) {
+  const { data } = useQuery(repositoriesQuery);
+  const error = Object.entries(errors).find(([field]) => field.startsWith('repositories'))?.[1];
+  const names = [...new Set([...(data ?? []), ...(value ?? [])])].sort();
+  return (
+    <>
+      <RadioGroup
+        label="Repositories"
+        options={[
+          { value: 'all', label: 'All', hint: 'that were ever evaluated' },
+          { value: 'some', label: 'Only some' },
+        ]}
+        value={value === undefined ? 'all' : 'some'}
+        onChange={(choice) => onChange(choice === 'all' ? undefined : [])}
+      />
+      {value !== undefined &&
+        (data ? (
+          <>
+            <CheckboxGroup
+              label="Which ones"
+              options={names.slice(0, 50).map((name) => ({ value: name, label: name }))}
+              value={value}
+              onChange={onChange}
+              error={error}
+            />
+            <TextField
+              label="Another one"
+              hint="Its whole name; Enter adds it"
+              onKeyDown={(event) => {
+                const name = event.currentTarget.value.trim();
+                if (event.key !== 'Enter' || !name) return;
+                event.preventDefault();
+                event.currentTarget.value = '';
+                onChange([...new Set([...value, name])]);
+              }}
+            />
+          </>
+        ) : (
+          <Skeleton height="6rem" />
+        ))}
+      {value === undefined && error && (
+        <p className="note warn" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
