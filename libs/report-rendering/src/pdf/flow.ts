@@ -221,3 +221,10 @@ export class Flow {
     }
   }
 }
+
+/** Says which headings there are, and lays out nothing else. */
+export class HeadingsOnly extends Flow {
+  override paragraph(): void {}
+  override table(): void {}
+  override figure(): void {}
+}

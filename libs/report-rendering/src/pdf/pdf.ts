@@ -1,14 +1,14 @@
 import { minute, type Report, titleOf } from '../words.js';
 import { bookmarks, type Entry } from './contents.js';
 import { Face } from './face.js';
-import { Flow } from './flow.js';
-import { openPdf, type PdfDocument } from './pdfkit.js';
+import { Flow, HeadingsOnly } from './flow.js';
+import { collectPdf, openPdf } from './pdfkit.js';
 import { reportPages } from './report-pages.js';
 import { PAGE, Sheet } from './sheet.js';
 
 /**
  * The report as a tagged PDF (PDF/UA-1): real text in embedded fonts, headings, tables with headers, figures with words, contents with
- * links, bookmarks, page numbers. Laid out twice: the first run only measures, until the contents know their pages.
+ * links, bookmarks, page numbers. Laid out twice: the first run only measures, so that the contents know their pages.
  */
 export async function toPdf(report: Report): Promise<Uint8Array> {
   const document = openPdf({
@@ -17,19 +17,17 @@ export async function toPdf(report: Report): Promise<Uint8Array> {
     subject: `Report ${report.id}, ${report.digest}`,
     madeAt: new Date(report.completed_at ?? report.created_at),
   });
-  const made = collect(document);
+  const made = collectPdf(document);
   const faces = Face.all(document);
 
-  // the contents take more lines once they are known, which moves what follows: a second measure sees where it stays
-  let entries: Entry[] = [];
-  let pages = 0;
-  for (const _ of ['headings', 'their pages']) {
+  const measure = (Kind: typeof Flow, known: readonly Entry[]) => {
     const found: Entry[] = [];
-    const sheet = new Sheet(faces, undefined, () => undefined);
-    reportPages(new Flow(sheet, undefined), report, entries, (entry) => found.push(entry));
-    entries = found;
-    pages = sheet.pages;
-  }
+    const measured = new Sheet(faces, undefined, () => undefined);
+    reportPages(new Kind(measured, undefined), report, known, (entry) => found.push(entry));
+    return { entries: found, pages: measured.pages };
+  };
+  // how long the contents are has to be known before where anything lies that comes after them
+  const { entries, pages } = measure(Flow, measure(HeadingsOnly, []).entries);
 
   const root = document.struct('Document');
   document.addStructure(root);
@@ -59,13 +57,4 @@ function runningHead(sheet: Sheet, report: Report, pages: number): void {
     },
     { type: 'Pagination' },
   );
-}
-
-function collect(document: PdfDocument): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  return new Promise((resolve, reject) => {
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
 }
