@@ -60,11 +60,19 @@ export const asvs: Framework = {
     'V11.3.1': part('Rules see block modes such as ECB; paddings are not seen', {
       rules: ['go-weak-cipher', 'java-weak-cipher', 'js-weak-cipher', 'py-weak-cipher', 'py-ecb-mode'],
     }),
-    'V11.3.2': auto('Rules see every cipher of the common libraries that is not approved', {
-      rules: ['go-weak-cipher', 'java-weak-cipher', 'js-weak-cipher', 'py-weak-cipher', 'py-ecb-mode'],
-    }),
+    'V11.3.2': part(
+      'Rules see broken ciphers and modes; that what is used is on the list of approved ones is not seen',
+      {
+        rules: ['go-weak-cipher', 'java-weak-cipher', 'js-weak-cipher', 'py-weak-cipher', 'py-ecb-mode'],
+      },
+    ),
     'V11.3.4': part('Rules see fixed initialization vectors; reuse at run time is not seen', { cwe: ['CWE-329'] }),
-    'V11.4.1': auto('Names disallowed hash functions such as MD5', { cwe: ['CWE-328'] }),
+    'V11.4.1': part(
+      'Names disallowed hash functions such as MD5, which rules see; others that are not approved are not seen',
+      {
+        cwe: ['CWE-328'],
+      },
+    ),
     'V11.4.2': part('Rules see costs that are too low; what passwords are stored with is not seen', {
       cwe: ['CWE-916'],
     }),
