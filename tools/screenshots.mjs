@@ -51,6 +51,38 @@ const PAGES = [
   { name: 'schedules', path: '/compliance/schedules' },
   { name: 'schedule-new', path: '/compliance/schedules', act: press('New schedule') },
   { name: 'start', path: '/start' },
+  { name: 'api-keys', path: '/settings/api-keys' },
+  { name: 'api-keys-new', path: '/settings/api-keys?create=1' },
+  { name: 'oauth-applications', path: '/settings/oauth-applications' },
+  { name: 'oauth-applications-new', path: '/settings/oauth-applications?create=1' },
+  { name: 'oauth-application', path: (seen) => `/settings/oauth-applications/${seen.application}` },
+  { name: 'webhooks', path: '/settings/webhooks' },
+  { name: 'webhooks-new', path: '/settings/webhooks?create=1' },
+  { name: 'webhooks-events', path: '/settings/webhooks?tab=events' },
+  { name: 'webhook', path: (seen) => `/settings/webhooks/${seen.webhook}` },
+  {
+    name: 'delivery',
+    path: (seen) => `/settings/webhooks/${seen.webhook}/deliveries/${seen.delivery}`,
+    act: openFirstDetails,
+  },
+  { name: 'organization', path: '/settings/organization' },
+  { name: 'members', path: '/settings/organization?tab=members' },
+  { name: 'invitations', path: '/settings/organization?tab=invitations' },
+  { name: 'limits', path: '/settings/organization?tab=limits' },
+  { name: 'request-log', path: '/settings/request-log' },
+  { name: 'request-log-open', path: (seen) => `/settings/request-log?status=4xx&request=${seen.refused}` },
+  { name: 'sso', path: '/settings/security/sso' },
+  { name: 'sso-domains', path: '/settings/security/sso?tab=domains' },
+  { name: 'sso-enforcement', path: '/settings/security/sso?tab=enforcement' },
+  { name: 'sso-connection', path: (seen) => `/settings/security/sso/${seen.connection}` },
+  { name: 'sso-connection-settings', path: (seen) => `/settings/security/sso/${seen.connection}?tab=settings` },
+  { name: 'sso-sign-ins', path: (seen) => `/settings/security/sso/${seen.connection}?tab=sign-ins` },
+  { name: 'scim', path: '/settings/security/scim' },
+  { name: 'mfa', path: '/settings/security/mfa' },
+  { name: 'mfa-app', path: '/settings/security/mfa?app=1', act: beginApp },
+  { name: 'sessions', path: '/settings/security/sessions' },
+  { name: 'audit-log', path: '/settings/security/audit-log' },
+  { name: 'audit-log-open', path: (seen) => `/settings/security/audit-log?entry=${seen.entry}` },
   { name: 'menu', path: '/evaluations', act: openAccount },
   { name: 'not-found', path: '/nowhere' },
 ];
@@ -166,6 +198,15 @@ async function openAccount(page) {
   await page.getByRole('button', { name: /^Account of/ }).click();
 }
 
+async function openFirstDetails(page) {
+  await page.locator('details summary').first().click();
+}
+
+async function beginApp(page) {
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByAltText('QR code of the secret').waitFor();
+}
+
 async function openFirstFinding(page) {
   await page.locator('details.finding').first().locator('summary').click();
 }
@@ -205,7 +246,10 @@ async function previewPolicy(page) {
 
 async function findExamples({ base_url: baseUrl, api_key: apiKey }) {
   const call = caller(baseUrl, apiKey);
-  if (!options.url) await evaluateTwice(baseUrl, apiKey);
+  if (!options.url) {
+    await evaluateTwice(baseUrl, apiKey);
+    await fillSettings(baseUrl, apiKey);
+  }
   const { data: policies } = await call('GET', '/v1/policies?limit=100');
   const own = policies.find(({ builtin }) => !builtin) ?? (await makePolicy(call));
   const builtin = policies.find(({ name }) => name === 'Dockerfile');
@@ -215,6 +259,7 @@ async function findExamples({ base_url: baseUrl, api_key: apiKey }) {
     policy: own.id,
     builtin: builtin.id,
     report: await exampleReport(call),
+    ...(await findSettings(baseUrl, apiKey)),
   };
 }
 
@@ -314,6 +359,56 @@ tests:
     expect: []
     verdict: passed
 `;
+}
+
+function api(baseUrl, apiKey) {
+  return async (method, path, body) => {
+    const response = await fetch(baseUrl + path, {
+      method,
+      headers: { authorization: `Bearer ${apiKey}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    return text ? JSON.parse(text) : undefined;
+  };
+}
+
+/** Something of everything that the settings show. */
+async function fillSettings(baseUrl, apiKey) {
+  const call = api(baseUrl, apiKey);
+  const scopes = ['read:evaluations', 'write:evaluations'];
+  const ips = '192.0.2.0/24, 2001:db8::/32';
+  await call('POST', '/v1/api-keys', { name: 'CI of the payments team', scopes, expiration: '90d', allowed_ips: ips });
+  const old = await call('POST', '/v1/api-keys', { name: 'Nightly export', scopes: ['read:org'], expiration: '24h' });
+  await call('DELETE', `/v1/api-keys/${old.key_id}`);
+  const redirect_uris = ['https://dashboard.example.com/callback'];
+  await call('POST', '/v1/oauth-applications', { name: 'Build dashboard', redirect_uris, scopes });
+  // nobody answers there: its attempts fail
+  const url = 'https://93.184.216.34:9/webhooks/assay';
+  const webhook = await call('POST', '/v1/webhooks', { url, description: 'Chat of the payments team' });
+  await call('POST', `/v1/webhooks/${webhook.id}/test`);
+  await call('POST', '/v1/org/invitations', { email: 'robin@example.com', role: 'admin' });
+  await call('POST', '/v1/scim/tokens', { name: 'Okta', expiration: '365d' });
+  await call('POST', '/v1/sso/connections', { name: 'Okta', type: 'saml' });
+  await call('POST', '/v1/org/domains', { domain: 'example.com' });
+  await call('GET', '/v1/webhooks/wh_01jd8y3c5m8n4q6r7s9t0v1w2x');
+  await call('POST', '/v1/evaluations', { repository: '', files: [] });
+  // until the attempt has ended and the log is written
+  await new Promise((resolve) => setTimeout(resolve, 18_000));
+}
+
+async function findSettings(baseUrl, apiKey) {
+  const call = api(baseUrl, apiKey);
+  const first = async (path) => (await call('GET', path))?.data?.[0] ?? {};
+  const webhook = (await first('/v1/webhooks')).id;
+  return {
+    application: (await first('/v1/oauth-applications')).client_id,
+    webhook,
+    delivery: (await first(`/v1/webhooks/${webhook}/deliveries`)).id,
+    refused: (await first('/v1/request-log?status=4xx')).request_id,
+    connection: (await first('/v1/sso/connections')).connection_id,
+    entry: (await first('/v1/audit-log?action=webhook.created')).id ?? (await first('/v1/audit-log')).id,
+  };
 }
 
 /** A repository that changed: for the trend and the comparison. */

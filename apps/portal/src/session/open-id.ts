@@ -22,6 +22,13 @@ export interface OpenIdOptions {
   logger: Logger;
 }
 
+/** What a sign-in is to be beyond any: `prompt`, at most so many seconds old, of such a level. */
+export interface AskedSignIn {
+  prompt: string | undefined;
+  maxAge: number | undefined;
+  acrValues: string | undefined;
+}
+
 /** The portal as an OpenID Connect client of auth: Authorization Code with PKCE, refresh, RP-initiated logout. */
 export class OpenId {
   private discovered: Promise<oidc.Configuration> | undefined;
@@ -33,7 +40,7 @@ export class OpenId {
     return `${this.options.portalUrl}/auth/oidc/callback`;
   }
 
-  async authorizationUrl(attempt: SignInAttempt, prompt: string | undefined): Promise<URL> {
+  async authorizationUrl(attempt: SignInAttempt, { prompt, maxAge, acrValues }: AskedSignIn): Promise<URL> {
     return oidc.buildAuthorizationUrl(await this.configuration(), {
       redirect_uri: this.redirectUri,
       scope: SCOPE,
@@ -44,6 +51,8 @@ export class OpenId {
       environment: attempt.environment,
       ...(attempt.organizationId ? { organization_id: attempt.organizationId } : {}),
       ...(prompt ? { prompt } : {}),
+      ...(maxAge === undefined ? {} : { max_age: String(maxAge) }),
+      ...(acrValues ? { acr_values: acrValues } : {}),
     });
   }
 
@@ -54,6 +63,7 @@ export class OpenId {
       expectedState: attempt.state,
       expectedNonce: attempt.nonce,
       pkceCodeVerifier: attempt.codeVerifier,
+      ...(attempt.maxAge === undefined ? {} : { maxAge: attempt.maxAge }),
     });
     const claims = tokens.claims();
     if (!claims || !tokens.id_token) throw new Error('auth answered without an ID token');

@@ -36,6 +36,7 @@ export function mountSession(fastify: FastifyInstance, options: SessionRouteOpti
     const current = sessions.peek(request);
     // a link of another site may bring a person here, but not into another organization or environment
     const asked = isCrossSite(request) ? {} : query;
+    const stepUp = stepUpOf(asked);
     const attempt: SignInAttempt = {
       state: randomBytes(24).toString('base64url'),
       nonce: randomBytes(24).toString('base64url'),
@@ -50,9 +51,10 @@ export function mountSession(fastify: FastifyInstance, options: SessionRouteOpti
           ? asked.organization_id
           : current?.organizationId,
       startedAtMs: clock.nowMs(),
+      maxAge: stepUp.maxAge,
     };
     const prompt = asked.prompt === 'login' ? 'login' : undefined;
-    const url = await openId.authorizationUrl(attempt, prompt).catch((error: unknown) => {
+    const url = await openId.authorizationUrl(attempt, { prompt, ...stepUp }).catch((error: unknown) => {
       logger.warn({ err: error }, 'auth is away');
       return undefined;
     });
@@ -125,4 +127,11 @@ function ownPath(returnTo: unknown, origin: string): string {
   const url = URL.parse(returnTo, origin);
   if (!url || url.origin !== origin || url.pathname.startsWith('//')) return '/';
   return /^\/(auth|api|sign-in)(\/|$)/.test(url.pathname) ? '/' : url.pathname + url.search + url.hash;
+}
+
+/** How recent and how sure the sign-in is to be; only what the API asks for is passed on. */
+function stepUpOf({ max_age, acr_values }: Record<string, unknown>) {
+  const seconds = typeof max_age === 'string' && /^\d{1,6}$/.test(max_age) ? Number(max_age) : undefined;
+  const level = typeof acr_values === 'string' && /^urn:assay:[12]fa$/.test(acr_values) ? acr_values : undefined;
+  return { maxAge: seconds, acrValues: level };
 }

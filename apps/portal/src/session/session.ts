@@ -23,4 +23,6 @@ export interface SignInAttempt {
   environment: 'prod' | 'test';
   organizationId: string | undefined;
   startedAtMs: number;
+  /** Seconds that the sign-in may be old: the ID token must say so. */
+  maxAge: number | undefined;
 }

@@ -9,6 +9,10 @@ interface EnvelopeDetails {
   required_scope?: string;
   reason?: string;
   required_plans?: string[];
+  current_plan?: string;
+  /** Of a step-up: how old the sign-in may be, in seconds, and its level. */
+  max_age?: number;
+  acr_values?: string;
 }
 
 /** What the API refused, as its envelope tells it; also a connection that broke (status 0). */
@@ -29,6 +33,15 @@ export class Problem extends Error {
 
   get docUrl(): string | undefined {
     return this.details.doc_url;
+  }
+
+  /** Whether another sign-in would help (docs/decisions/step-up.md). */
+  get needsSignIn(): boolean {
+    return this.status === 403 && this.details.reason === 'step_up';
+  }
+
+  get needsPlan(): boolean {
+    return this.status === 403 && this.details.reason === 'plan';
   }
 
   /** Messages by field path, for the fields of a form. */

@@ -1,4 +1,21 @@
-import { ChartNoAxesColumn, FileCheck2, type LucideIcon, Rocket, ScanSearch, ShieldCheck } from 'lucide-react';
+import {
+  AppWindow,
+  Building2,
+  ChartNoAxesColumn,
+  FileCheck2,
+  Fingerprint,
+  KeyRound,
+  KeySquare,
+  type LucideIcon,
+  MonitorSmartphone,
+  Rocket,
+  ScanSearch,
+  ScrollText,
+  ShieldCheck,
+  UsersRound,
+  Waypoints,
+  Webhook,
+} from 'lucide-react';
 
 export interface NavigationEntry {
   to: string;
@@ -22,6 +39,26 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { to: '/trend', label: 'Trend', icon: ChartNoAxesColumn, scope: 'read:evaluations' },
       { to: '/policies', label: 'Policies', icon: ShieldCheck, scope: 'read:policies' },
       { to: '/compliance', label: 'Compliance', icon: FileCheck2, scope: 'read:evaluations' },
+    ],
+  },
+  {
+    label: 'Settings',
+    entries: [
+      { to: '/settings/api-keys', label: 'API keys', icon: KeyRound, scope: 'read:org' },
+      { to: '/settings/oauth-applications', label: 'OAuth applications', icon: AppWindow, scope: 'admin' },
+      { to: '/settings/webhooks', label: 'Webhooks', icon: Webhook, scope: 'read:org' },
+      { to: '/settings/request-log', label: 'Request log', icon: Waypoints, scope: 'read:org' },
+      { to: '/settings/organization', label: 'Organization', icon: Building2, scope: 'read:org' },
+    ],
+  },
+  {
+    label: 'Security',
+    entries: [
+      { to: '/settings/security/sso', label: 'Single sign-on', icon: KeySquare, scope: 'admin' },
+      { to: '/settings/security/scim', label: 'SCIM', icon: UsersRound, scope: 'admin' },
+      { to: '/settings/security/mfa', label: 'Second factors', icon: Fingerprint },
+      { to: '/settings/security/sessions', label: 'Sessions', icon: MonitorSmartphone },
+      { to: '/settings/security/audit-log', label: 'Audit log', icon: ScrollText, scope: 'admin' },
     ],
   },
   {

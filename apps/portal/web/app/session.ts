@@ -34,11 +34,22 @@ export function useScope(scope: string): boolean {
   return scopes.includes(scope) || scopes.includes('admin');
 }
 
-export function signInUrl(options: { returnTo?: string; environment?: 'prod' | 'test'; again?: boolean } = {}): string {
+export interface SignInOptions {
+  returnTo?: string;
+  environment?: 'prod' | 'test';
+  again?: boolean;
+  /** Seconds that the sign-in may be old. */
+  maxAge?: number | undefined;
+  acrValues?: string | undefined;
+}
+
+export function signInUrl(options: SignInOptions = {}): string {
   const query = new URLSearchParams();
   if (options.returnTo) query.set('return_to', options.returnTo);
   if (options.environment) query.set('environment', options.environment);
   if (options.again) query.set('prompt', 'login');
+  if (options.maxAge !== undefined) query.set('max_age', String(options.maxAge));
+  if (options.acrValues) query.set('acr_values', options.acrValues);
   return `/auth/oidc/login?${query}`;
 }
 

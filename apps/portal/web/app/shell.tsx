@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { Button, ErrorState, Toasts } from '../design/index.ts';
+import { Button, ErrorState, StepUpDialog, Toasts } from '../design/index.ts';
 import { SignIn } from '../pages/sign-in/sign-in.tsx';
 import { Mark } from './mark.tsx';
 import { NAVIGATION } from './navigation.ts';
@@ -84,6 +84,7 @@ function SignedIn() {
         </main>
       </div>
       <Toasts />
+      <StepUpDialog />
       <ScrollRestoration />
     </div>
   );

@@ -1,17 +1,20 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Lock } from 'lucide-react';
 import { Problem } from '../api/problem.ts';
 import { signInUrl } from '../app/session.ts';
-import { Button } from './button.tsx';
+import { Badge } from './badge.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { StepUpLink, stepUpText } from './step-up.tsx';
 import './state.css';
 
 /** What the API refused, as its envelope tells it, with the page of its code and the identifier for support. */
 export function ErrorState({ error, title, retry }: { error: unknown; title?: string; retry?: () => void }) {
   const problem = Problem.from(error);
+  if (problem.needsPlan) return <PlanState problem={problem} />;
   return (
     <div className="state problem" role="alert">
       <CircleAlert className="icon" size={20} aria-hidden="true" />
       <h2>{title ?? titleOf(problem)}</h2>
-      <p>{problem.message}</p>
+      <p>{problem.needsSignIn ? stepUpText(problem) : problem.message}</p>
       <dl>
         <div>
           <dt>Code</dt>
@@ -35,7 +38,9 @@ export function ErrorState({ error, title, retry }: { error: unknown; title?: st
         )}
       </dl>
       <div className="actions">
-        {problem.status === 401 ? (
+        {problem.needsSignIn ? (
+          <StepUpLink problem={problem} />
+        ) : problem.status === 401 ? (
           <a className="button primary" href={signInUrl({ returnTo: window.location.pathname })}>
             Sign in
           </a>
@@ -47,7 +52,38 @@ export function ErrorState({ error, title, retry }: { error: unknown; title?: st
   );
 }
 
-function titleOf({ status, code }: Problem): string {
+/** What the organization's plan lacks: which plans have it, and which one it is on. */
+function PlanState({ problem }: { problem: Problem }) {
+  const { current_plan: current = '', required_plans: required = [] } = problem.details;
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(required.map(capitalized));
+  return (
+    <div className="state centred" role="alert">
+      <span className="icon" aria-hidden="true">
+        <Lock size={24} />
+      </span>
+      <h2>Not part of the {capitalized(current)} plan</h2>
+      <p>Your organization needs the plan {names} for this. Ask whoever runs your Assay to change the plan.</p>
+      <div className="row">
+        {required.map((plan) => (
+          <Badge key={plan} tone="info">
+            {capitalized(plan)}
+          </Badge>
+        ))}
+      </div>
+      <div className="actions">
+        <ButtonLink to="/settings/organization">See your plan and limits</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function capitalized(plan: string): string {
+  return plan.charAt(0).toUpperCase() + plan.slice(1);
+}
+
+function titleOf(problem: Problem): string {
+  const { status, code } = problem;
+  if (problem.needsSignIn) return 'Sign in again to go on';
   if (status === 0) return 'Not reachable';
   if (status === 401) return 'You are not signed in';
   if (code === 'AUTH_INSUFFICIENT_SCOPE') return 'Your role does not allow this';

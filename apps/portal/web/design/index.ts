@@ -9,6 +9,7 @@ export * from './fields.tsx';
 export * from './page.tsx';
 export * from './relative-time.tsx';
 export * from './skeleton.tsx';
+export * from './step-up.tsx';
 export * from './table.tsx';
 export * from './tabs.tsx';
 export * from './toast.tsx';

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Problem } from '../api/problem.ts';
 import { Button } from './button.tsx';
+import { askToSignIn } from './step-up.tsx';
 import './toast.css';
 
 interface Toast {
@@ -21,10 +22,11 @@ export function toast(text: string): void {
   setTimeout(() => remove(id), SHOWN_MS);
 }
 
-/** Says what went wrong, and stays until it is closed. For `onError` of mutations. */
+/** Says what went wrong, and stays until it is closed; where another sign-in helps, offers that. For `onError` of mutations. */
 export function toastProblem(error: unknown): void {
   const problem = Problem.from(error);
-  add('bad', problem.requestId ? `${problem.message} (${problem.code}, ${problem.requestId})` : problem.message);
+  if (problem.needsSignIn) askToSignIn(problem);
+  else add('bad', problem.requestId ? `${problem.message} (${problem.code}, ${problem.requestId})` : problem.message);
 }
 
 /** Stands once, in the shell. Screen readers hear what appears in it. */

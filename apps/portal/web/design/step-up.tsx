@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import type { Problem } from '../api/problem.ts';
+import { keepDrafts } from '../app/draft.ts';
+import { signInUrl } from '../app/session.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+let asking: Problem | undefined;
+const listeners = new Set<() => void>();
+
+/** Tells that a change needs another sign-in, and offers it. */
+export function askToSignIn(problem: Problem | undefined): void {
+  asking = problem;
+  for (const listener of listeners) listener();
+}
+
+/** Stands once, in the shell. */
+export function StepUpDialog() {
+  const problem = useSyncExternalStore(subscribe, () => asking);
+  return (
+    <Dialog title="Sign in again to go on" isOpen={problem !== undefined} onClose={() => askToSignIn(undefined)}>
+      {problem && (
+        <>
+          <p className="soft">{stepUpText(problem)}</p>
+          <div className="form-actions">
+            <Button onPress={() => askToSignIn(undefined)}>Not now</Button>
+            <StepUpLink problem={problem} />
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** To the sign-in and back to the very same place, with what was filled in. */
+export function StepUpLink({ problem }: { problem: Problem }) {
+  const { max_age: maxAge, acr_values: acrValues } = problem.details;
+  const returnTo = window.location.pathname + window.location.search;
+  return (
+    <a className="button primary" href={signInUrl({ returnTo, maxAge, acrValues })} onClick={keepDrafts}>
+      Sign in again
+    </a>
+  );
+}
+
+export function stepUpText({ details }: Problem): string {
+  const minutes = Math.round((details.max_age ?? 600) / 60);
+  const age = minutes >= 60 ? 'the last hour' : `the last ${minutes} minutes`;
+  const factor = details.acr_values?.includes('2fa') ? ', with your second factor' : '';
+  return `This change needs a sign-in of ${age}${factor}. You come back here, and what you filled in stays.`;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

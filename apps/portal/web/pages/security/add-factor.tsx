@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { useDraft } from '../../app/draft.ts';
+import { Button, CopyLine, Dialog, TextField } from '../../design/index.ts';
+import { FormProblem, fieldError, useAct } from '../settings/shared.tsx';
+import { addPasskey, CeremonyEnded, MFA } from './mfa.ts';
+import { CodeList } from './recovery-codes.tsx';
+
+/** Names it, lets the browser make the key, and shows the recovery codes that come with a first factor. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useDraft('passkey', 'This device');
+  const add = useAct(() => addPasskey(name.trim()), { done: 'Passkey added', changes: [MFA], inForm: true });
+  if (add.data) return <Added codes={add.data.recovery_codes} title="The passkey is added" onClose={onClose} />;
+  return (
+    <Dialog title="Add a passkey" isOpen onClose={onClose}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add.mutate(undefined);
+        }}
+      >
+        <p className="soft">
+          Your browser asks for your fingerprint, face, PIN or security key. A passkey that knows its owner signs you in
+          without the password.
+        </p>
+        <TextField
+          label="Name"
+          hint="So that you know it again, such as Laptop."
+          value={name}
+          onChange={setName}
+          error={fieldError(add.error, 'name')}
+          maxLength={100}
+          required
+        />
+        {add.error instanceof CeremonyEnded ? (
+          <p className="alert" role="alert">
+            {add.error.message}
+          </p>
+        ) : (
+          <FormProblem error={add.error} fields={['name']} />
+        )}
+        <div className="form-actions">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" isPending={add.isPending}>
+            Go on
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The picture to scan, then a code as proof. */
+export function AddAppDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useDraft('authenticator-app', 'Phone');
+  const [code, setCode] = useState('');
+  const begin = useAct(
+    () => unwrap(api.POST('/v1/me/mfa/totp', { params: { header: idempotencyKey() }, body: { name: name.trim() } })),
+    { inForm: true },
+  );
+  const begun = begin.data;
+  const confirm = useAct(
+    () =>
+      unwrap(
+        api.POST('/v1/me/mfa/totp/{factor_id}/confirm', {
+          params: { path: { factor_id: begun?.id ?? '' }, header: idempotencyKey() },
+          body: { code: code.replaceAll(' ', '') },
+        }),
+      ),
+    { done: 'Authenticator app added', changes: [MFA], inForm: true },
+  );
+  if (confirm.data)
+    return <Added codes={confirm.data.recovery_codes} title="The authenticator app is added" onClose={onClose} />;
+  if (!begun)
+    return (
+      <Dialog title="Add an authenticator app" isOpen onClose={onClose}>
+        <form
+          className="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            begin.mutate(undefined);
+          }}
+        >
+          <p className="soft">An app on your phone that shows a new code every 30 seconds.</p>
+          <TextField
+            label="Name"
+            value={name}
+            onChange={setName}
+            error={fieldError(begin.error, 'name')}
+            maxLength={100}
+            required
+          />
+          <FormProblem error={begin.error} fields={['name']} />
+          <div className="form-actions">
+            <Button onPress={onClose}>Cancel</Button>
+            <Button kind="primary" type="submit" isPending={begin.isPending}>
+              Go on
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    );
+  return (
+    <Dialog title="Add an authenticator app" isOpen onClose={onClose}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm.mutate(undefined);
+        }}
+      >
+        <div className="qr">
+          <p className="soft">Scan this with the app:</p>
+          <img src={`data:image/svg+xml,${encodeURIComponent(begun.qr_svg)}`} alt="QR code of the secret" />
+        </div>
+        <div className="stack tight">
+          <span className="soft">Or type this secret in:</span>
+          <CopyLine text={begun.secret} label="Copy the secret" />
+        </div>
+        <TextField
+          label="Code"
+          hint="The six digits that the app shows now."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          value={code}
+          onChange={setCode}
+          error={fieldError(confirm.error, 'code')}
+          required
+        />
+        <FormProblem error={confirm.error} fields={['code']} />
+        <div className="form-actions">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" isPending={confirm.isPending}>
+            Confirm
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Added({ codes, title, onClose }: { codes: readonly string[]; title: string; onClose: () => void }) {
+  return (
+    <Dialog title={title} isOpen onClose={onClose} isAlert={codes.length > 0}>
+      {codes.length > 0 ? <CodeList codes={codes} /> : <p className="soft">It is asked for at your next sign-in.</p>}
+      <div className="form-actions">
+        <Button kind="primary" onPress={onClose}>
+          {codes.length > 0 ? 'I kept them' : 'Done'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,165 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Globe, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { useDraft } from '../../app/draft.ts';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  CopyLine,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  RelativeTime,
+  SkeletonBlock,
+  TextField,
+} from '../../design/index.ts';
+import { FormProblem, fieldError, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { DOMAINS, type Domain, domainsQuery, SSO } from './sso.ts';
+
+/** E-mail domains, each proved by a TXT record: whose addresses are sent to the identity provider. */
+export function Domains() {
+  const query = useInfiniteQuery(domainsQuery);
+  const [adding, add, endAdding] = useDialog('domain');
+  const domains = rowsOf(query);
+  const button = (
+    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onPress={() => add()}>
+      Add a domain
+    </Button>
+  );
+  return (
+    <div className="stack">
+      {query.error && !query.data ? (
+        <ErrorState error={query.error} retry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <SkeletonBlock label="Loading the domains" height="10rem" />
+      ) : domains.length === 0 ? (
+        <EmptyState icon={<Globe size={24} />} title="No domains yet" actions={button}>
+          Prove that a domain is yours, and people with an address of it are sent to your identity provider.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="row">{button}</div>
+          <ul className="timeline">
+            {domains.map((domain) => (
+              <DomainItem key={domain.domain_id} domain={domain} />
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <div className="row">
+              <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+                Show more
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {adding !== null && <AddDialog onClose={endAdding} />}
+    </div>
+  );
+}
+
+function DomainItem({ domain }: { domain: Domain }) {
+  const params = { path: { domain_id: domain.domain_id } };
+  const [removing, setRemoving] = useState(false);
+  const isVerified = domain.status === 'verified';
+  const verify = useAct(
+    () => unwrap(api.POST('/v1/org/domains/{domain_id}/verify', { params: { ...params, header: idempotencyKey() } })),
+    { changes: [DOMAINS, SSO] },
+  );
+  const remove = useAct(() => api.DELETE('/v1/org/domains/{domain_id}', { params }), {
+    done: `${domain.domain} removed`,
+    changes: [DOMAINS, SSO],
+    after: () => setRemoving(false),
+  });
+  return (
+    <li>
+      <div className="row">
+        <strong>{domain.domain}</strong>
+        <Badge tone={isVerified ? 'good' : 'warn'} dot>
+          {isVerified ? 'Yours' : 'Not proved yet'}
+        </Badge>
+        {domain.checked_at && (
+          <span className="soft small">
+            looked up <RelativeTime time={domain.checked_at} />
+          </span>
+        )}
+        <span className="push row-actions">
+          {!isVerified && (
+            <Button kind="primary" isPending={verify.isPending} onPress={() => verify.mutate(undefined)}>
+              Verify<span className="visually-hidden"> {domain.domain}</span>
+            </Button>
+          )}
+          <Button kind="quiet" onPress={() => setRemoving(true)}>
+            Remove<span className="visually-hidden"> {domain.domain}</span>
+          </Button>
+        </span>
+      </div>
+      {!isVerified && (
+        <>
+          <p className="soft">
+            Add this TXT record to the zone of the domain, then verify. It may take minutes to show.
+          </p>
+          <div className="stack tight">
+            <span className="soft small">Name</span>
+            <CopyLine text={domain.txt_name} label="Copy the name of the record" />
+            <span className="soft small">Value</span>
+            <CopyLine text={domain.txt_value} label="Copy the value of the record" />
+          </div>
+          {domain.problem && (
+            <p className="alert" role="status">
+              {domain.problem}
+            </p>
+          )}
+        </>
+      )}
+      <ConfirmDialog
+        title={`Remove ${domain.domain}?`}
+        confirm="Remove domain"
+        isOpen={removing}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(undefined)}
+        onClose={() => setRemoving(false)}
+      >
+        People with an address of it are not sent to your identity provider any more.
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const [domain, setDomain] = useDraft('domain', '');
+  const add = useAct(
+    () =>
+      unwrap(api.POST('/v1/org/domains', { params: { header: idempotencyKey() }, body: { domain: domain.trim() } })),
+    { changes: [DOMAINS], inForm: true, after: onClose },
+  );
+  return (
+    <Dialog title="Add a domain" isOpen onClose={onClose}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add.mutate(undefined);
+        }}
+      >
+        <TextField
+          label="Domain"
+          hint="Of your people’s e-mail addresses, such as example.com."
+          value={domain}
+          onChange={setDomain}
+          error={fieldError(add.error, 'domain')}
+          required
+        />
+        <FormProblem error={add.error} fields={['domain']} />
+        <div className="form-actions">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" isPending={add.isPending}>
+            Add domain
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,172 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ShieldAlert, UserPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { useDraft } from '../../app/draft.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  RelativeTime,
+  Section,
+  Select,
+  SkeletonBlock,
+  Table,
+} from '../../design/index.ts';
+import { membersQuery } from '../settings/organization.ts';
+import { FormProblem, fieldError, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { enforcementQuery, SSO } from './sso.ts';
+
+const LAPSES: Record<string, string> = {
+  plan: 'The plan of your organization lacks single sign-on.',
+  connection_inactive: 'The connection is inactive.',
+  not_tested: 'The connection was changed after its last test: test it again.',
+  no_verified_domain: 'No domain is proved to be yours.',
+};
+
+/** Whether a password is taken at all, and from whom it still is when the identity provider is away. */
+export function Enforcement() {
+  const { data, error, refetch } = useQuery(enforcementQuery);
+  const [adding, add, endAdding] = useDialog('break-glass');
+  const take = useAct(
+    (userId: string) => api.DELETE('/v1/sso/break-glass/{user_id}', { params: { path: { user_id: userId } } }),
+    { done: 'Taken back', changes: [SSO] },
+  );
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <SkeletonBlock label="Loading the enforcement" height="16rem" />;
+  const button = (
+    <Button icon={<UserPlus size={16} aria-hidden="true" />} onPress={() => add()}>
+      Name an administrator
+    </Button>
+  );
+  return (
+    <div className="stack">
+      <Card>
+        <div className="row">
+          <Badge tone={data.effective ? 'good' : data.lapsed ? 'warn' : 'neutral'} dot>
+            {data.effective ? 'Enforced' : data.lapsed ? 'Lapsed' : 'Not enforced'}
+          </Badge>
+          <span className="soft">
+            {data.effective
+              ? 'Members sign in with your identity provider only.'
+              : data.lapsed
+                ? (LAPSES[data.lapsed] ?? data.lapsed)
+                : 'Members may use a password. Enforce it on the page of a connection.'}
+          </span>
+          {data.connection_id && (
+            <Link className="push" to={`/settings/security/sso/${data.connection_id}`}>
+              Open the connection
+            </Link>
+          )}
+        </div>
+      </Card>
+      <Section title="Break-glass administrators" actions={data.break_glass.data.length > 0 && button}>
+        {data.break_glass.data.length === 0 ? (
+          <EmptyState icon={<ShieldAlert size={24} />} title="Nobody yet" actions={button}>
+            Name at least one administrator who may still sign in with a password and a second factor when your identity
+            provider is away.
+          </EmptyState>
+        ) : (
+          <Table
+            label="Break-glass administrators"
+            rows={data.break_glass.data}
+            rowKey={(each) => each.user_id}
+            columns={[
+              { key: 'email', title: 'Person', wide: true, cell: (each) => <strong>{each.email}</strong> },
+              {
+                key: 'usable',
+                title: 'State',
+                cell: (each) => (
+                  <Badge tone={each.usable ? 'good' : 'bad'} dot>
+                    {each.usable ? 'Works' : 'Does not work'}
+                  </Badge>
+                ),
+              },
+              {
+                key: 'used',
+                title: 'Last used',
+                align: 'end',
+                cell: (each) => <RelativeTime time={each.last_used_at} fallback="Never" />,
+              },
+              { key: 'ends', title: 'Ends', align: 'end', cell: (each) => <RelativeTime time={each.expires_at} /> },
+              {
+                key: 'actions',
+                title: 'Actions',
+                hideTitle: true,
+                align: 'end',
+                cell: (each) => (
+                  <Button kind="quiet" onPress={() => take.mutate(each.user_id)}>
+                    End<span className="visually-hidden"> it for {each.email}</span>
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Section>
+      {adding !== null && <NameDialog onClose={endAdding} />}
+    </div>
+  );
+}
+
+function NameDialog({ onClose }: { onClose: () => void }) {
+  const members = useInfiniteQuery(membersQuery);
+  const [draft, setDraft] = useDraft('break-glass', { userId: '', expiresIn: '30d' });
+  const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
+  const eligible = rowsOf(members).filter(({ role, mfa }) => role !== 'member' && mfa !== 'none');
+  const name = useAct(
+    () =>
+      unwrap(
+        api.POST('/v1/sso/break-glass', {
+          params: { header: idempotencyKey() },
+          body: { user_id: draft.userId, expires_in: draft.expiresIn },
+        }),
+      ),
+    { done: 'Named', changes: [SSO], inForm: true, after: onClose },
+  );
+  return (
+    <Dialog title="Name a break-glass administrator" isOpen onClose={onClose}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          name.mutate(undefined);
+        }}
+      >
+        <Select
+          label="Person"
+          hint="An owner or administrator with a second factor."
+          options={[
+            { value: '', label: eligible.length === 0 ? 'Nobody has a second factor yet' : 'Choose…' },
+            ...eligible.map(({ id, name: own, email }) => ({ value: id, label: own ? `${own} (${email})` : email })),
+          ]}
+          value={draft.userId}
+          onChange={(userId) => set({ userId })}
+          error={fieldError(name.error, 'user_id')}
+        />
+        <Select
+          label="For"
+          options={[
+            { value: '24h', label: '24 hours' },
+            { value: '7d', label: '7 days' },
+            { value: '30d', label: '30 days' },
+            { value: '90d', label: '90 days' },
+          ]}
+          value={draft.expiresIn}
+          onChange={(expiresIn) => set({ expiresIn })}
+          error={fieldError(name.error, 'expires_in')}
+        />
+        <FormProblem error={name.error} fields={['user_id', 'expires_in']} />
+        <div className="form-actions">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" isDisabled={draft.userId === ''} isPending={name.isPending}>
+            Name
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,248 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fingerprint, Pencil, ShieldCheck, Smartphone, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { api, unwrap } from '../../api/client.ts';
+import { useScope } from '../../app/session.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Page,
+  RelativeTime,
+  Section,
+  SkeletonBlock,
+  Table,
+  TextField,
+} from '../../design/index.ts';
+import { ORGANIZATION, organizationQuery } from '../settings/organization.ts';
+import { FormProblem, fieldError, useAct, useDialog } from '../settings/shared.tsx';
+import { AddAppDialog, AddPasskeyDialog } from './add-factor.tsx';
+import { type Factor, MFA, mfaQuery, removeFactor } from './mfa.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import '../settings/settings.css';
+
+const TYPES = { totp: 'Authenticator app', webauthn: 'Passkey or security key' } as const;
+
+export function Component() {
+  return (
+    <Page title="Second factors" description="What you show besides your password, so that a stolen one is not enough.">
+      <Mine />
+      <Enforcement />
+    </Page>
+  );
+}
+
+function Mine() {
+  const { data, error, refetch } = useQuery(mfaQuery);
+  const [addingPasskey, addPasskey, endPasskey] = useDialog('passkey');
+  const [addingApp, addApp, endApp] = useDialog('app');
+  const [renaming, rename, endRenaming] = useDialog('rename');
+  const [removing, remove, endRemoving] = useDialog('remove');
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <SkeletonBlock label="Loading your factors" height="20rem" />;
+  const find = (id: string | null) => data.factors.find((factor) => factor.id === id);
+  const actions = (
+    <>
+      {data.webauthn_available && (
+        <Button kind="primary" icon={<Fingerprint size={16} aria-hidden="true" />} onPress={() => addPasskey()}>
+          Add a passkey
+        </Button>
+      )}
+      <Button icon={<Smartphone size={16} aria-hidden="true" />} onPress={() => addApp()}>
+        Add an authenticator app
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Section title="Your factors" actions={<span className="row">{data.factors.length > 0 && actions}</span>}>
+        {data.required_by.length > 0 && (
+          <p className="soft">Asked for by {new Intl.ListFormat('en').format(data.required_by)}.</p>
+        )}
+        {data.factors.length === 0 ? (
+          <EmptyState icon={<ShieldCheck size={24} />} title="You have no second factor" actions={actions}>
+            Add a passkey of this device or a security key, or an app that shows codes.
+          </EmptyState>
+        ) : (
+          <Table
+            label="Your factors"
+            rows={data.factors}
+            rowKey={(factor) => factor.id}
+            columns={[
+              { key: 'name', title: 'Name', wide: true, cell: (factor) => <strong>{factor.name}</strong> },
+              { key: 'type', title: 'Kind', cell: (factor) => TYPES[factor.type] },
+              {
+                key: 'used',
+                title: 'Last used',
+                align: 'end',
+                cell: (factor) => <RelativeTime time={factor.last_used_at} fallback="Never" />,
+              },
+              {
+                key: 'added',
+                title: 'Added',
+                align: 'end',
+                cell: (factor) => <RelativeTime time={factor.created_at} />,
+              },
+              {
+                key: 'actions',
+                title: 'Actions',
+                hideTitle: true,
+                align: 'end',
+                cell: (factor) => (
+                  <span className="row-actions">
+                    {factor.type === 'webauthn' && (
+                      <Button
+                        kind="quiet"
+                        iconOnly
+                        icon={<Pencil size={16} aria-hidden="true" />}
+                        onPress={() => rename(factor.id)}
+                      >
+                        {`Rename ${factor.name}`}
+                      </Button>
+                    )}
+                    <Button
+                      kind="quiet"
+                      iconOnly
+                      icon={<Trash2 size={16} aria-hidden="true" />}
+                      onPress={() => remove(factor.id)}
+                    >
+                      {`Remove ${factor.name}`}
+                    </Button>
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )}
+        {!data.webauthn_available && (
+          <p className="soft">Passkeys need a host name: here the service is known by an address only.</p>
+        )}
+      </Section>
+      {data.factors.length > 0 && <RecoveryCodes left={data.recovery_codes_left} />}
+      {addingPasskey !== null && <AddPasskeyDialog onClose={endPasskey} />}
+      {addingApp !== null && <AddAppDialog onClose={endApp} />}
+      {find(renaming) && <RenameDialog factor={find(renaming) as Factor} onClose={endRenaming} />}
+      {find(removing) && (
+        <RemoveDialog factor={find(removing) as Factor} isLast={data.factors.length === 1} onClose={endRemoving} />
+      )}
+    </>
+  );
+}
+
+function RenameDialog({ factor, onClose }: { factor: Factor; onClose: () => void }) {
+  const [name, setName] = useState(factor.name);
+  const rename = useAct(
+    () =>
+      unwrap(
+        api.PATCH('/v1/me/mfa/webauthn/{factor_id}', {
+          params: { path: { factor_id: factor.id } },
+          body: { name: name.trim() },
+        }),
+      ),
+    { done: 'Renamed', changes: [MFA], inForm: true, after: onClose },
+  );
+  return (
+    <Dialog title={`Rename ${factor.name}`} isOpen onClose={onClose}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          rename.mutate(undefined);
+        }}
+      >
+        <TextField
+          label="Name"
+          value={name}
+          onChange={setName}
+          error={fieldError(rename.error, 'name')}
+          maxLength={100}
+          required
+        />
+        <FormProblem error={rename.error} fields={['name']} />
+        <div className="form-actions">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" isPending={rename.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function RemoveDialog({ factor, isLast, onClose }: { factor: Factor; isLast: boolean; onClose: () => void }) {
+  const remove = useAct(() => removeFactor(factor), {
+    done: `${factor.name} removed`,
+    changes: [MFA],
+    after: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title={`Remove ${factor.name}?`}
+      confirm="Remove factor"
+      isOpen
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate(undefined)}
+      onClose={onClose}
+    >
+      {isLast
+        ? 'It is your last one: your recovery codes go with it, and your password alone signs you in.'
+        : 'It does not sign you in any more.'}
+    </ConfirmDialog>
+  );
+}
+
+/** The whole organization's rule. */
+function Enforcement() {
+  const { data: organization, error, refetch } = useQuery(organizationQuery);
+  const mayChange = useScope('write:org');
+  const [asking, ask, endAsking] = useDialog('enforce');
+  const isRequired = organization?.require_mfa ?? false;
+  const set = useAct(() => unwrap(api.PATCH('/v1/org', { body: { require_mfa: !isRequired } })), {
+    done: isRequired ? 'Second factors are everybody’s own choice' : 'Second factors are required',
+    changes: [ORGANIZATION, MFA],
+    after: endAsking,
+  });
+  if (error && !organization) return <ErrorState error={error} retry={() => void refetch()} />;
+  return (
+    <Section title="The whole organization">
+      <Card>
+        {organization ? (
+          <div className="row">
+            <Badge tone={isRequired ? 'good' : 'neutral'} dot>
+              {isRequired ? 'Required' : 'Not required'}
+            </Badge>
+            <span className="soft">
+              {isRequired
+                ? 'Every member signs in with a second factor.'
+                : 'Members choose for themselves whether they use a second factor.'}
+            </span>
+            {mayChange && (
+              <span className="push">
+                <Button onPress={() => ask()}>{isRequired ? 'Stop requiring it' : 'Require it of everybody'}</Button>
+              </span>
+            )}
+          </div>
+        ) : (
+          <SkeletonBlock label="Loading the organization" height="2rem" />
+        )}
+      </Card>
+      <ConfirmDialog
+        title={isRequired ? 'Stop requiring a second factor?' : 'Require a second factor of everybody?'}
+        confirm={isRequired ? 'Stop requiring it' : 'Require it'}
+        isOpen={asking !== null}
+        isPending={set.isPending}
+        onConfirm={() => set.mutate(undefined)}
+        onClose={endAsking}
+      >
+        {isRequired
+          ? 'A password alone signs members in again, unless they have a factor of their own.'
+          : 'Who signed in with a password alone is asked at once; who has no factor sets one up on the way in. Nobody is locked out.'}
+      </ConfirmDialog>
+    </Section>
+  );
+}

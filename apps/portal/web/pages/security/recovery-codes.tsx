@@ -1,0 +1,78 @@
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { Badge, Button, Card, CopyButton, Dialog, Section } from '../../design/index.ts';
+import { FormProblem, useAct, useDialog } from '../settings/shared.tsx';
+import { MFA } from './mfa.ts';
+
+const FEW = 3;
+
+export function RecoveryCodes({ left }: { left: number }) {
+  const [replacing, replace, endReplacing] = useDialog('codes');
+  return (
+    <Section title="Recovery codes">
+      <Card>
+        <div className="row">
+          <Badge tone={left === 0 ? 'bad' : left <= FEW ? 'warn' : 'good'}>{left} left</Badge>
+          <span className="soft">Each signs you in once, when no other factor is at hand.</span>
+          <span className="push">
+            <Button onPress={() => replace()}>Make new codes</Button>
+          </span>
+        </div>
+      </Card>
+      {replacing !== null && <ReplaceDialog onClose={endReplacing} />}
+    </Section>
+  );
+}
+
+function ReplaceDialog({ onClose }: { onClose: () => void }) {
+  const replace = useAct(
+    () => unwrap(api.POST('/v1/me/mfa/recovery-codes', { params: { header: idempotencyKey() } })),
+    { changes: [MFA], inForm: true },
+  );
+  return (
+    <Dialog title="New recovery codes" isOpen onClose={onClose} isAlert={replace.data !== undefined}>
+      {replace.data ? (
+        <>
+          <CodeList codes={replace.data.recovery_codes} />
+          <div className="form-actions">
+            <Button kind="primary" onPress={onClose}>
+              I kept them
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="soft">The codes of before stop working at once.</p>
+          <FormProblem error={replace.error} fields={[]} />
+          <div className="form-actions">
+            <Button onPress={onClose}>Cancel</Button>
+            <Button kind="primary" isPending={replace.isPending} onPress={() => replace.mutate(undefined)}>
+              Make new codes
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Shown this one time. */
+export function CodeList({ codes }: { codes: readonly string[] }) {
+  return (
+    <div className="stack tight">
+      <div className="row">
+        <strong>Keep your recovery codes.</strong>
+        <span className="push">
+          <CopyButton text={codes.join('\n')} label="Copy the codes" />
+        </span>
+      </div>
+      <p className="soft">They are shown this one time. Each signs you in once, without your other factor.</p>
+      <ul className="codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

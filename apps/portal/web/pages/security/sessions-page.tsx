@@ -1,0 +1,191 @@
+import type { Schemas } from '@assay/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { AppWindow, LogOut, Unplug } from 'lucide-react';
+import { useState } from 'react';
+import { api, unwrap } from '../../api/client.ts';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  Page,
+  RelativeTime,
+  Section,
+  Table,
+} from '../../design/index.ts';
+import { useAct } from '../settings/shared.tsx';
+import '../settings/settings.css';
+
+type Session = Schemas['SignInSession'];
+const SESSIONS = ['sessions'];
+const GRANTS = ['granted-applications'];
+
+export function Component() {
+  return (
+    <Page title="Sessions" description="Where you are signed in, and which applications you allowed to act for you.">
+      <Sessions />
+      <Applications />
+    </Page>
+  );
+}
+
+function Sessions() {
+  const { data, error, refetch } = useQuery({
+    queryKey: SESSIONS,
+    queryFn: ({ signal }) => unwrap(api.GET('/v1/me/sessions', { signal })),
+  });
+  const [endingOthers, setEndingOthers] = useState(false);
+  const end = useAct(
+    (session: Session) => api.DELETE('/v1/me/sessions/{session_id}', { params: { path: { session_id: session.id } } }),
+    { done: 'Session ended', changes: [SESSIONS] },
+  );
+  const endOthers = useAct(() => api.DELETE('/v1/me/sessions', {}), {
+    done: 'Your other sessions ended',
+    changes: [SESSIONS],
+    after: () => setEndingOthers(false),
+  });
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  return (
+    <Section
+      title="Where you are signed in"
+      actions={
+        <Button
+          icon={<LogOut size={16} aria-hidden="true" />}
+          isDisabled={(data?.data.length ?? 0) < 2}
+          onPress={() => setEndingOthers(true)}
+        >
+          End all others
+        </Button>
+      }
+    >
+      <Table
+        label="Sessions"
+        rows={data?.data}
+        expected={2}
+        rowKey={(session) => session.id}
+        columns={[
+          {
+            key: 'device',
+            title: 'Device',
+            wide: true,
+            cell: (session) => (
+              <span className="row">
+                <strong>{session.device}</strong>
+                {session.current && <Badge tone="good">This one</Badge>}
+              </span>
+            ),
+          },
+          {
+            key: 'address',
+            title: 'Address',
+            cell: ({ address }) => <span className="mono soft">{address ?? '–'}</span>,
+          },
+          { key: 'since', title: 'Signed in', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+          { key: 'used', title: 'Last used', align: 'end', cell: (each) => <RelativeTime time={each.last_used_at} /> },
+          {
+            key: 'actions',
+            title: 'Actions',
+            hideTitle: true,
+            align: 'end',
+            cell: (session) =>
+              !session.current && (
+                <Button
+                  kind="quiet"
+                  isPending={end.isPending && end.variables.id === session.id}
+                  onPress={() => end.mutate(session)}
+                >
+                  End<span className="visually-hidden"> the session on {session.device}</span>
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        title="End all your other sessions?"
+        confirm="End the others"
+        isOpen={endingOthers}
+        isPending={endOthers.isPending}
+        onConfirm={() => endOthers.mutate(undefined)}
+        onClose={() => setEndingOthers(false)}
+      >
+        Every other browser signs in again, and tokens that were given there end at once. This session goes on.
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function Applications() {
+  const { data, error, refetch } = useQuery({
+    queryKey: GRANTS,
+    queryFn: ({ signal }) => unwrap(api.GET('/v1/me/applications', { signal })),
+  });
+  const revoke = useAct(
+    (id: string) => api.DELETE('/v1/me/applications/{grant_id}', { params: { path: { grant_id: id } } }),
+    { done: 'Taken back', changes: [GRANTS] },
+  );
+  // the portal itself is ended by signing out
+  const rows = data?.data.filter(({ client_id: id }) => id !== 'assay-portal');
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  return (
+    <Section title="Applications that you allowed">
+      {rows?.length === 0 ? (
+        <EmptyState icon={<AppWindow size={24} />} title="You allowed no application anything" />
+      ) : (
+        <Table
+          label="Applications that you allowed"
+          rows={rows}
+          expected={2}
+          rowKey={(grant) => grant.id}
+          columns={[
+            {
+              key: 'name',
+              title: 'Application',
+              wide: true,
+              cell: (grant) => (
+                <span className="stack tight">
+                  <strong className="truncate">{grant.name}</strong>
+                  <span className="soft truncate">{grant.organization.name}</span>
+                </span>
+              ),
+            },
+            {
+              key: 'scopes',
+              title: 'Allowed',
+              cell: (grant) => (
+                <span title={grant.scopes.join(', ')}>
+                  {grant.scopes[0]}
+                  {grant.scopes.length > 1 && <span className="soft"> +{grant.scopes.length - 1}</span>}
+                </span>
+              ),
+            },
+            { key: 'since', title: 'Since', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+            {
+              key: 'used',
+              title: 'Last used',
+              align: 'end',
+              cell: (each) => <RelativeTime time={each.last_used_at} fallback="Never" />,
+            },
+            {
+              key: 'actions',
+              title: 'Actions',
+              hideTitle: true,
+              align: 'end',
+              cell: (grant) => (
+                <Button
+                  kind="quiet"
+                  iconOnly
+                  icon={<Unplug size={16} aria-hidden="true" />}
+                  isPending={revoke.isPending && revoke.variables === grant.id}
+                  onPress={() => revoke.mutate(grant.id)}
+                >
+                  {`Take back what ${grant.name} may do`}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,234 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { FlaskConical, LogIn, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { api, unwrap } from '../../api/client.ts';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  CopyLine,
+  EmptyState,
+  ErrorState,
+  Page,
+  RelativeTime,
+  SkeletonBlock,
+  Tabs,
+} from '../../design/index.ts';
+import { Listing, useAct, useDialog } from '../settings/shared.tsx';
+import { ConnectionSettings } from './connection-settings.tsx';
+import { ConnectionTest } from './connection-test.tsx';
+import { type Connection, connectionQuery, guidesQuery, PROTOCOLS, SSO, signInsQuery } from './sso.ts';
+import { ConnectionState } from './sso-page.tsx';
+import '../settings/settings.css';
+
+const PARENT = { to: '/settings/security/sso', label: 'Single sign-on' };
+
+export function Component() {
+  const { connectionId = '' } = useParams();
+  const { data: connection, error, refetch } = useQuery(connectionQuery(connectionId));
+  if (error && !connection)
+    return (
+      <Page title="Connection" parent={PARENT}>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </Page>
+    );
+  return (
+    <Page
+      title={connection?.name ?? 'Connection'}
+      parent={PARENT}
+      heading={
+        <span className="row">
+          {connection?.name ?? 'Connection'}
+          {connection && <ConnectionState connection={connection} />}
+        </span>
+      }
+      description={
+        <>
+          {connection && `${PROTOCOLS[connection.type]}, `}
+          <code>{connectionId}</code>
+        </>
+      }
+      actions={connection && <Actions connection={connection} />}
+    >
+      {connection ? (
+        <Content connection={connection} />
+      ) : (
+        <SkeletonBlock label="Loading the connection" height="30rem" />
+      )}
+    </Page>
+  );
+}
+
+function Content({ connection }: { connection: Connection }) {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <Tabs
+      label="Parts of the connection"
+      selected={search.get('tab') ?? 'guide'}
+      onSelect={(tab) => setSearch(tab === 'guide' ? {} : { tab }, { replace: true })}
+      tabs={[
+        { id: 'guide', title: 'Set-up guide', content: <Guides connection={connection} /> },
+        { id: 'settings', title: 'Settings', content: <ConnectionSettings connection={connection} /> },
+        { id: 'sign-ins', title: 'Sign-in log', content: <SignIns connection={connection} /> },
+      ]}
+    />
+  );
+}
+
+/** What to enter where at the identity provider, with the values of this connection. */
+function Guides({ connection }: { connection: Connection }) {
+  const { data, error, refetch } = useQuery(guidesQuery(connection.connection_id));
+  const [tab, setTab] = useState<string>();
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <SkeletonBlock label="Loading the guide" height="24rem" />;
+  return (
+    <Tabs
+      label="Identity providers"
+      selected={tab ?? data.data[0]?.provider ?? ''}
+      onSelect={setTab}
+      tabs={data.data.map((guide) => ({
+        id: guide.provider,
+        title: guide.title,
+        content: (
+          <ol className="steps-list">
+            {guide.steps.map((step) => (
+              <li key={step.text}>
+                <span>{step.text}</span>
+                {step.values.map((value) => (
+                  <div key={value.label} className="stack tight">
+                    <span className="soft small">{value.label}</span>
+                    <CopyLine text={value.value} label={`Copy: ${value.label}`} />
+                  </div>
+                ))}
+              </li>
+            ))}
+          </ol>
+        ),
+      }))}
+    />
+  );
+}
+
+function SignIns({ connection }: { connection: Connection }) {
+  const query = useInfiniteQuery(signInsQuery(connection.connection_id));
+  return (
+    <Listing
+      label="Sign-ins"
+      query={query}
+      rowKey={(each) => each.sign_in_id}
+      columns={[
+        {
+          key: 'person',
+          title: 'Person',
+          wide: true,
+          cell: (each) => each.email ?? each.subject ?? <span className="soft">Not known</span>,
+        },
+        {
+          key: 'outcome',
+          title: 'How it ended',
+          cell: (each) => (
+            <span className="row">
+              <Badge tone={each.outcome === 'succeeded' ? 'good' : 'bad'} dot>
+                {each.outcome === 'succeeded' ? 'Signed in' : 'Refused'}
+              </Badge>
+              {each.test && <Badge>Test</Badge>}
+            </span>
+          ),
+        },
+        {
+          key: 'reason',
+          title: 'Why',
+          cell: (each) =>
+            each.reason ? (
+              <span className="wrap">
+                <code>{each.reason}</code> <span className="soft">{each.message}</span>
+              </span>
+            ) : (
+              <span className="soft">–</span>
+            ),
+        },
+        { key: 'address', title: 'From', cell: ({ address }) => <span className="mono soft">{address ?? '–'}</span> },
+        { key: 'at', title: 'When', align: 'end', cell: (each) => <RelativeTime time={each.at} /> },
+      ]}
+      empty={
+        <EmptyState icon={<LogIn size={24} />} title="Nobody has signed in by it yet">
+          Test the connection: tests stand here too, with the reason of each failure.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function Actions({ connection }: { connection: Connection }) {
+  const navigate = useNavigate();
+  const params = { path: { connection_id: connection.connection_id } };
+  const [testing, test, endTest] = useDialog('test');
+  const [enforcing, enforce, endEnforcing] = useDialog('enforce');
+  const [deleting, setDeleting] = useState(false);
+  const isActive = connection.status === 'active';
+  const change = (body: { status?: Connection['status']; enforced?: boolean }) =>
+    unwrap(api.PATCH('/v1/sso/connections/{connection_id}', { params, body }));
+  const toggle = useAct(() => change({ status: isActive ? 'inactive' : 'active' }), {
+    done: isActive ? 'Connection deactivated' : 'Connection activated',
+    changes: [SSO],
+  });
+  const setEnforced = useAct(() => change({ enforced: !connection.enforced }), {
+    done: connection.enforced ? 'Passwords are taken again' : 'Single sign-on is enforced',
+    changes: [SSO],
+    after: endEnforcing,
+  });
+  const remove = useAct(() => api.DELETE('/v1/sso/connections/{connection_id}', { params }), {
+    done: `${connection.name} deleted`,
+    changes: [[...SSO, 'list']],
+    after: () => void navigate(PARENT.to),
+  });
+  return (
+    <>
+      <Button
+        kind="primary"
+        icon={<FlaskConical size={16} aria-hidden="true" />}
+        isDisabled={!connection.configured}
+        onPress={() => test()}
+      >
+        Test
+      </Button>
+      <Button isPending={toggle.isPending} onPress={() => toggle.mutate(undefined)}>
+        {isActive ? 'Deactivate' : 'Activate'}
+      </Button>
+      <Button onPress={() => enforce()}>{connection.enforced ? 'Stop enforcing' : 'Enforce'}</Button>
+      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onPress={() => setDeleting(true)}>
+        Delete
+      </Button>
+      {testing !== null && <ConnectionTest connection={connection} onClose={endTest} />}
+      <ConfirmDialog
+        title={connection.enforced ? 'Take passwords again?' : 'Enforce single sign-on?'}
+        confirm={connection.enforced ? 'Stop enforcing' : 'Enforce'}
+        isOpen={enforcing !== null}
+        isPending={setEnforced.isPending}
+        onConfirm={() => setEnforced.mutate(undefined)}
+        onClose={endEnforcing}
+      >
+        {connection.enforced
+          ? 'Members may sign in with a password again.'
+          : 'Members then sign in with this connection only. It needs a passed test, a proved domain and a break-glass administrator.'}
+        {!connection.enforced && (
+          <>
+            {' '}
+            Test passed: <RelativeTime time={connection.tested_at} fallback="not yet" />.
+          </>
+        )}
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={`Delete ${connection.name}?`}
+        confirm="Delete connection"
+        isOpen={deleting}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(undefined)}
+        onClose={() => setDeleting(false)}
+      >
+        Nobody signs in by it any more. People stay members, and may set a password.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { KeySquare, Plus } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { useDraft } from '../../app/draft.ts';
+import {
+  Badge,
+  Button,
+  type Column,
+  Dialog,
+  EmptyState,
+  Page,
+  RadioGroup,
+  RelativeTime,
+  Tabs,
+  TextField,
+} from '../../design/index.ts';
+import { FormProblem, fieldError, Listing, useAct, useDialog } from '../settings/shared.tsx';
+import { Domains } from './domains.tsx';
+import { Enforcement } from './enforcement.tsx';
+import { type Connection, connectionsQuery, PROTOCOLS, SSO } from './sso.ts';
+import '../settings/settings.css';
+
+const COLUMNS: readonly Column<Connection>[] = [
+  {
+    key: 'name',
+    title: 'Identity provider',
+    wide: true,
+    cell: (connection) => (
+      <Link className="row-link" to={connection.connection_id}>
+        {connection.name}
+      </Link>
+    ),
+  },
+  { key: 'type', title: 'Protocol', cell: ({ type }) => PROTOCOLS[type] },
+  { key: 'state', title: 'State', cell: (connection) => <ConnectionState connection={connection} /> },
+  {
+    key: 'tested',
+    title: 'Test passed',
+    align: 'end',
+    cell: (connection) => <RelativeTime time={connection.tested_at} fallback="Not yet" />,
+  },
+  { key: 'made', title: 'Made', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+];
+
+export function ConnectionState({ connection }: { connection: Connection }) {
+  if (!connection.configured)
+    return (
+      <Badge tone="warn" dot>
+        Not set up yet
+      </Badge>
+    );
+  if (connection.status === 'inactive') return <Badge dot>Inactive</Badge>;
+  return (
+    <Badge tone="good" dot>
+      {connection.enforced ? 'Enforced' : 'Active'}
+    </Badge>
+  );
+}
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const query = useInfiniteQuery(connectionsQuery);
+  const [creating, create, endCreating] = useDialog('create');
+  const isRefused = query.error !== null && query.data === undefined;
+  const add = (
+    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onPress={() => create()}>
+      Add a connection
+    </Button>
+  );
+  const connections = (
+    <Listing
+      label="Connections"
+      query={query}
+      columns={COLUMNS}
+      expected={2}
+      rowKey={(connection) => connection.connection_id}
+      empty={
+        <EmptyState icon={<KeySquare size={24} />} title="No connections yet" actions={add}>
+          Connect Okta, Entra ID, Google, Keycloak or any other provider of SAML 2.0 or OpenID Connect.
+        </EmptyState>
+      }
+    />
+  );
+  return (
+    <Page
+      title="Single sign-on"
+      description="Your people sign in with your own identity provider."
+      actions={!isRefused && add}
+    >
+      {isRefused ? (
+        connections
+      ) : (
+        <Tabs
+          label="Single sign-on"
+          selected={search.get('tab') ?? 'connections'}
+          onSelect={(tab) => setSearch(tab === 'connections' ? {} : { tab }, { replace: true })}
+          tabs={[
+            { id: 'connections', title: 'Connections', content: connections },
+            { id: 'domains', title: 'Domains', content: <Domains /> },
+            { id: 'enforcement', title: 'Enforcement', content: <Enforcement /> },
+          ]}
+        />
+      )}
+      {creating !== null && <CreateDialog onClose={endCreating} />}
+    </Page>
+  );
+}
+
+function CreateDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useDraft('sso-connection', { name: '', type: 'saml' as Connection['type'] });
+  const create = useAct(
+    () =>
+      unwrap(
+        api.POST('/v1/sso/connections', {
+          params: { header: idempotencyKey() },
+          body: { name: draft.name.trim(), type: draft.type },
+        }),
+      ),
+    {
+      changes: [SSO],
+      inForm: true,
+      after: ({ connection_id: id }) => void navigate(`/settings/security/sso/${id}`),
+    },
+  );
+  return (
+    <Dialog title="Add a connection" isOpen onClose={onClose}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          create.mutate(undefined);
+        }}
+      >
+        <TextField
+          label="Name"
+          hint="The sign-in page shows it, such as Okta."
+          value={draft.name}
+          onChange={(name) => setDraft({ ...draft, name })}
+          error={fieldError(create.error, 'name')}
+          maxLength={100}
+          required
+        />
+        <RadioGroup
+          label="Protocol"
+          options={[
+            { value: 'saml', label: 'SAML 2.0', hint: 'what most enterprise providers offer first' },
+            { value: 'oidc', label: 'OpenID Connect', hint: 'newer, with less to enter' },
+          ]}
+          value={draft.type}
+          onChange={(type) => setDraft({ ...draft, type: type as Connection['type'] })}
+        />
+        <FormProblem error={create.error} fields={['name', 'type']} />
+        <div className="form-actions">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" isPending={create.isPending}>
+            Go on
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,227 @@
+import type { Schemas } from '@assay/sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { KeyRound, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { useScope } from '../../app/session.ts';
+import {
+  Badge,
+  Button,
+  type Column,
+  ConfirmDialog,
+  CopyOnce,
+  Dialog,
+  EmptyState,
+  Page,
+  RelativeTime,
+  Select,
+} from '../../design/index.ts';
+import { ApiKeyForm } from './api-key-form.tsx';
+import { FormProblem, Listing, listQuery, OVERLAPS, rowsOf, useAct, useDialog } from './shared.tsx';
+import './settings.css';
+
+type ApiKey = Schemas['ApiKey'];
+
+const KEYS = ['api-keys'];
+const keysQuery = listQuery(KEYS, (page, signal) =>
+  unwrap(api.GET('/v1/api-keys', { params: { query: page }, signal })),
+);
+const STATES = { active: ['good', 'Active'], expired: ['neutral', 'Expired'], revoked: ['bad', 'Revoked'] } as const;
+
+export function Component() {
+  const mayChange = useScope('admin');
+  const query = useInfiniteQuery(keysQuery);
+  const [creating, create, endCreating] = useDialog('create');
+  const [rolling, roll, endRolling] = useDialog('roll');
+  const [revoking, revoke, endRevoking] = useDialog('revoke');
+  const keys = rowsOf(query);
+  const find = (id: string | null) => keys.find(({ key_id }) => key_id === id);
+  const newKey = mayChange && (
+    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onPress={() => create()}>
+      New API key
+    </Button>
+  );
+  return (
+    <Page
+      title="API keys"
+      description="For programs that call the API for your organization. Each key has its own permissions and its own end."
+      actions={newKey}
+    >
+      <Listing
+        label="API keys"
+        query={query}
+        columns={columns(mayChange, roll, revoke)}
+        rowKey={(key) => key.key_id}
+        empty={
+          <EmptyState icon={<KeyRound size={24} />} title="No API keys yet" actions={newKey}>
+            A key lets your CI, your scripts and the command line call the API.
+          </EmptyState>
+        }
+      />
+      {creating !== null && <ApiKeyForm onClose={endCreating} changes={[KEYS]} />}
+      {find(rolling) && <RollDialog apiKey={find(rolling) as ApiKey} onClose={endRolling} />}
+      {find(revoking) && <RevokeDialog apiKey={find(revoking) as ApiKey} onClose={endRevoking} />}
+    </Page>
+  );
+}
+
+function columns(mayChange: boolean, roll: (id: string) => void, revoke: (id: string) => void): Column<ApiKey>[] {
+  return [
+    {
+      key: 'name',
+      title: 'Name',
+      wide: true,
+      cell: (key) => (
+        <span className="stack tight">
+          <strong className="truncate">{key.name}</strong>
+          <code className="soft">{key.prefix}…</code>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: 'State',
+      cell: (key) => (
+        <Badge tone={STATES[key.status][0]} dot>
+          {STATES[key.status][1]}
+        </Badge>
+      ),
+    },
+    { key: 'environment', title: 'Environment', cell: (key) => (key.environment === 'prod' ? 'Production' : 'Test') },
+    {
+      key: 'scopes',
+      title: 'Permissions',
+      cell: (key) => (
+        <span title={key.scopes.join(', ')}>
+          {key.scopes[0]}
+          {key.scopes.length > 1 && <span className="soft"> +{key.scopes.length - 1}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'ips',
+      title: 'Addresses',
+      cell: (key) =>
+        key.allowed_ips.length === 0 ? (
+          <span className="soft">Any</span>
+        ) : (
+          <code title={key.allowed_ips.join(', ')}>
+            {key.allowed_ips[0]}
+            {key.allowed_ips.length > 1 && ` +${key.allowed_ips.length - 1}`}
+          </code>
+        ),
+    },
+    {
+      key: 'used',
+      title: 'Last used',
+      align: 'end',
+      cell: (key) => <RelativeTime time={key.last_used_at} fallback="Never" />,
+    },
+    {
+      key: 'expires',
+      title: 'Expires',
+      align: 'end',
+      cell: (key) => <RelativeTime time={key.expires_at} fallback="Never" />,
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      hideTitle: true,
+      align: 'end',
+      cell: (key) =>
+        mayChange &&
+        key.status !== 'revoked' && (
+          <span className="row-actions">
+            <Button
+              kind="quiet"
+              iconOnly
+              icon={<RefreshCw size={16} aria-hidden="true" />}
+              onPress={() => roll(key.key_id)}
+            >
+              {`Roll ${key.name}`}
+            </Button>
+            <Button
+              kind="quiet"
+              iconOnly
+              icon={<Trash2 size={16} aria-hidden="true" />}
+              onPress={() => revoke(key.key_id)}
+            >
+              {`Revoke ${key.name}`}
+            </Button>
+          </span>
+        ),
+    },
+  ];
+}
+
+function RollDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const [overlap, setOverlap] = useState('24h');
+  const roll = useAct(
+    () =>
+      unwrap(
+        api.POST('/v1/api-keys/{key_id}/roll', {
+          params: { path: { key_id: apiKey.key_id }, header: idempotencyKey() },
+          body: { overlap },
+        }),
+      ),
+    { changes: [KEYS], inForm: true },
+  );
+  return (
+    <Dialog title={`Roll ${apiKey.name}`} isOpen onClose={onClose}>
+      {roll.data ? (
+        <>
+          <CopyOnce secret={roll.data.key.key} name="new key" />
+          <p className="soft">
+            The old key ends <RelativeTime time={roll.data.previous.expires_at} fallback="never" />.
+          </p>
+          <div className="form-actions">
+            <Button kind="primary" onPress={onClose}>
+              Done
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="soft">
+            A new key with the same permissions, addresses and life takes the place of this one. A key rolls once.
+          </p>
+          <Select
+            label="The old key goes on working for"
+            hint="Never past its own end."
+            options={OVERLAPS}
+            value={overlap}
+            onChange={setOverlap}
+          />
+          <FormProblem error={roll.error} fields={[]} />
+          <div className="form-actions">
+            <Button onPress={onClose}>Cancel</Button>
+            <Button kind="primary" isPending={roll.isPending} onPress={() => roll.mutate(undefined)}>
+              Roll the key
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const revoke = useAct(() => api.DELETE('/v1/api-keys/{key_id}', { params: { path: { key_id: apiKey.key_id } } }), {
+    done: `${apiKey.name} revoked`,
+    changes: [KEYS],
+    after: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title={`Revoke ${apiKey.name}?`}
+      confirm="Revoke key"
+      isOpen
+      isPending={revoke.isPending}
+      onConfirm={() => revoke.mutate(undefined)}
+      onClose={onClose}
+    >
+      Whatever uses <code>{apiKey.prefix}…</code> is refused at once. A revoked key cannot be brought back; roll it if
+      something still needs it.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Schemas } from '@assay/sdk';
+import type { QueryKey } from '@tanstack/react-query';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { useDraft } from '../../app/draft.ts';
+import { useSession } from '../../app/session.ts';
+import {
+  Button,
+  ButtonLink,
+  CheckboxGroup,
+  CopyLine,
+  CopyOnce,
+  Dialog,
+  RadioGroup,
+  TextArea,
+  TextField,
+} from '../../design/index.ts';
+import { APPLICATION_TYPES } from './applications.ts';
+import { FormProblem, fieldError, linesOf, SCOPES, useAct } from './shared.tsx';
+
+type Application = Schemas['OauthApplication'];
+const FIELDS = ['name', 'type', 'redirect_uris', 'post_logout_redirect_uris', 'scopes'];
+
+/** Registers an application, and shows its secret this one time; or changes one that is given. */
+export function ApplicationForm({
+  application,
+  onClose,
+  changes,
+}: {
+  application?: Application;
+  onClose: () => void;
+  changes: readonly QueryKey[];
+}) {
+  const { scopes: own } = useSession();
+  const [draft, setDraft] = useDraft(`application-${application?.client_id ?? 'new'}`, {
+    name: application?.name ?? '',
+    type: application?.type ?? 'confidential',
+    redirectUris: application?.redirect_uris.join('\n') ?? '',
+    postLogout: application?.post_logout_redirect_uris.join('\n') ?? '',
+    scopes: (application?.scopes ?? ['read:evaluations']) as string[],
+  });
+  const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
+  const body = {
+    name: draft.name.trim(),
+    redirect_uris: linesOf(draft.redirectUris),
+    post_logout_redirect_uris: linesOf(draft.postLogout),
+    scopes: draft.scopes as Application['scopes'],
+  };
+  const register = useAct(
+    () =>
+      unwrap(
+        api.POST('/v1/oauth-applications', {
+          params: { header: idempotencyKey() },
+          body: { ...body, type: draft.type },
+        }),
+      ),
+    { changes, inForm: true },
+  );
+  const change = useAct(
+    () =>
+      unwrap(
+        api.PATCH('/v1/oauth-applications/{client_id}', {
+          params: { path: { client_id: application?.client_id ?? '' } },
+          body,
+        }),
+      ),
+    { done: 'Application changed', changes, inForm: true, after: onClose },
+  );
+  const act = application ? change : register;
+  if (register.data)
+    return (
+      <Dialog title={`${register.data.name} is registered`} isOpen onClose={onClose}>
+        <div className="stack tight">
+          <span>Client ID</span>
+          <CopyLine text={register.data.client_id} label="Copy the client ID" />
+        </div>
+        {register.data.client_secret ? (
+          <CopyOnce secret={register.data.client_secret} name="client secret" />
+        ) : (
+          <p className="soft">It has no secret: it proves itself with PKCE (S256).</p>
+        )}
+        <div className="form-actions">
+          <ButtonLink kind="primary" to={`/settings/oauth-applications/${register.data.client_id}`}>
+            Done
+          </ButtonLink>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog title={application ? `Change ${application.name}` : 'Register an application'} isOpen onClose={onClose}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          act.mutate(undefined);
+        }}
+      >
+        <TextField
+          label="Name"
+          hint="People see it when they are asked to allow the application."
+          value={draft.name}
+          onChange={(name) => set({ name })}
+          error={fieldError(act.error, 'name')}
+          maxLength={100}
+          required
+        />
+        {!application && (
+          <RadioGroup
+            label="Kind"
+            options={Object.entries(APPLICATION_TYPES).map(([value, text]) => ({ value, ...text }))}
+            value={draft.type}
+            onChange={(type) => set({ type: type as Application['type'] })}
+          />
+        )}
+        <TextArea
+          label="Redirect URIs"
+          hint="One a line; compared character by character. None: the application only acts for itself."
+          value={draft.redirectUris}
+          onChange={(redirectUris) => set({ redirectUris })}
+          error={fieldError(act.error, 'redirect_uris')}
+          placeholder="https://dashboard.example.com/callback"
+          spellCheck={false}
+        />
+        <TextArea
+          label="Redirect URIs after sign-out"
+          hint="One a line; optional."
+          value={draft.postLogout}
+          onChange={(postLogout) => set({ postLogout })}
+          error={fieldError(act.error, 'post_logout_redirect_uris')}
+          spellCheck={false}
+        />
+        <CheckboxGroup
+          label="The most that its tokens may do"
+          options={SCOPES.map((scope) => ({
+            ...scope,
+            disabled: !own.includes('admin') && !own.includes(scope.value),
+          }))}
+          value={draft.scopes}
+          onChange={(scopes) => set({ scopes })}
+          error={fieldError(act.error, 'scopes')}
+        />
+        <FormProblem error={act.error} fields={FIELDS} />
+        <div className="form-actions">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" isPending={act.isPending}>
+            {application ? 'Save' : 'Register'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

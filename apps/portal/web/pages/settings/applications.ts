@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client.ts';
+import { listQuery } from './shared.tsx';
+
+export const APPLICATIONS = ['oauth-applications'];
+
+export const APPLICATION_TYPES = {
+  confidential: { label: 'Server', hint: 'keeps a secret; may also act for itself' },
+  browser: { label: 'Browser', hint: 'a single-page application: PKCE, no secret' },
+  native: { label: 'Native', hint: 'a desktop, mobile or command-line program: PKCE, no secret' },
+} as const;
+
+export const applicationsQuery = listQuery([...APPLICATIONS, 'list'], (page, signal) =>
+  unwrap(api.GET('/v1/oauth-applications', { params: { query: page }, signal })),
+);
+
+export function applicationQuery(id: string) {
+  return queryOptions({
+    queryKey: [...APPLICATIONS, 'one', id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/v1/oauth-applications/{client_id}', { params: { path: { client_id: id } }, signal })),
+  });
+}

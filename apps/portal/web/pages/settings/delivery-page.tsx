@@ -1,0 +1,154 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useParams } from 'react-router';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { useScope } from '../../app/session.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  Code,
+  EmptyState,
+  ErrorState,
+  exactTime,
+  Facts,
+  Page,
+  RelativeTime,
+  Section,
+  SkeletonBlock,
+} from '../../design/index.ts';
+import { rowsOf, useAct } from './shared.tsx';
+import { DeliveryState } from './webhook-page.tsx';
+import { type Attempt, attemptsQuery, deliveryQuery, OUTCOMES, WEBHOOKS, webhookQuery } from './webhooks.ts';
+import './settings.css';
+
+export function Component() {
+  const { webhookId = '', deliveryId = '' } = useParams();
+  const { data: webhook } = useQuery(webhookQuery(webhookId));
+  const { data: delivery, error, refetch } = useQuery(deliveryQuery(webhookId, deliveryId));
+  const attempts = useInfiniteQuery(attemptsQuery(webhookId, deliveryId, delivery?.status === 'pending'));
+  const mayChange = useScope('write:org');
+  const resend = useAct(
+    () =>
+      unwrap(
+        api.POST('/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/resend', {
+          params: { path: { webhook_id: webhookId, delivery_id: deliveryId }, header: idempotencyKey() },
+        }),
+      ),
+    { done: 'Sent again', changes: [WEBHOOKS] },
+  );
+  const parent = { to: `/settings/webhooks/${webhookId}`, label: webhook?.url ?? 'Endpoint' };
+  if (error && !delivery)
+    return (
+      <Page title="Delivery" parent={parent}>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </Page>
+    );
+  return (
+    <Page
+      title={delivery?.event ?? 'Delivery'}
+      parent={parent}
+      heading={
+        <span className="row">
+          {delivery?.event ?? 'Delivery'}
+          {delivery && <DeliveryState delivery={delivery} />}
+        </span>
+      }
+      description={<code>{deliveryId}</code>}
+      actions={
+        mayChange &&
+        delivery && (
+          <Button
+            icon={<RotateCw size={16} aria-hidden="true" />}
+            isPending={resend.isPending}
+            onPress={() => resend.mutate(undefined)}
+          >
+            Send again
+          </Button>
+        )
+      }
+    >
+      {delivery ? (
+        <>
+          <Card>
+            <Facts
+              facts={[
+                ['Event', <code key="event">{delivery.event_id}</code>],
+                ['Attempts', delivery.attempt_count],
+                ['Taken up', <RelativeTime key="taken" time={delivery.created_at} />],
+                [
+                  'Next attempt',
+                  delivery.next_attempt_at && <RelativeTime key="next" time={delivery.next_attempt_at} />,
+                ],
+                ['Ended', delivery.completed_at && <RelativeTime key="ended" time={delivery.completed_at} />],
+              ]}
+            />
+          </Card>
+          <Section title="Attempts" note="newest first">
+            {attempts.error ? (
+              <ErrorState error={attempts.error} retry={() => void attempts.refetch()} />
+            ) : attempts.data === undefined ? (
+              <SkeletonBlock label="Loading the attempts" height="6rem" />
+            ) : rowsOf(attempts).length === 0 ? (
+              <EmptyState title="No attempt yet">The first one is about to be made.</EmptyState>
+            ) : (
+              <ol className="timeline">
+                {rowsOf(attempts).map((attempt) => (
+                  <AttemptItem key={attempt.id} attempt={attempt} eventId={delivery.event_id} />
+                ))}
+              </ol>
+            )}
+          </Section>
+          <Section title="Request body" note="the same at every attempt">
+            <div className="json">
+              <Code code={JSON.stringify(delivery.payload, null, 2)} path="payload.json" />
+            </div>
+          </Section>
+        </>
+      ) : (
+        <SkeletonBlock label="Loading the delivery" height="30rem" />
+      )}
+    </Page>
+  );
+}
+
+function AttemptItem({ attempt, eventId }: { attempt: Attempt; eventId: string }) {
+  const isDelivered = attempt.outcome === 'delivered';
+  return (
+    <li>
+      <div className="row">
+        <strong>Attempt {attempt.number}</strong>
+        <Badge tone={isDelivered ? 'good' : 'bad'} dot>
+          {attempt.response_status ?? 'No answer'}
+        </Badge>
+        <span>{OUTCOMES[attempt.outcome]}</span>
+        <span className="push soft number">
+          {exactTime(attempt.started_at)}, {attempt.duration_ms.toLocaleString('en')} ms
+        </span>
+      </div>
+      {attempt.error && <p className="soft">{attempt.error}</p>}
+      <details>
+        <summary>Request and response</summary>
+        <div className="stack tight">
+          <span className="soft small">Request</span>
+          <Code
+            path="request.txt"
+            code={[
+              'POST',
+              'content-type: application/json',
+              `webhook-id: ${eventId}`,
+              `webhook-timestamp: ${Math.floor(new Date(attempt.started_at).getTime() / 1_000)}`,
+              'webhook-signature: v1,…',
+            ].join('\n')}
+          />
+          <span className="soft small">Response{attempt.response_status && `: ${attempt.response_status}`}</span>
+          {attempt.response_body ? (
+            <Code path="response.txt" code={attempt.response_body} />
+          ) : (
+            <p className="soft">{attempt.response_status ? 'An empty body.' : 'There was none.'}</p>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { MailPlus, RotateCw, Trash2 } from 'lucide-react';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { useDraft } from '../../app/draft.ts';
+import { useScope } from '../../app/session.ts';
+import {
+  Badge,
+  Button,
+  Dialog,
+  EmptyState,
+  RadioGroup,
+  RelativeTime,
+  TextField,
+  type Tone,
+} from '../../design/index.ts';
+import { INVITATIONS, type Invitation, invitationsQuery, meQuery, ROLES, type Role } from './organization.ts';
+import { FormProblem, fieldError, Listing, useAct, useDialog } from './shared.tsx';
+
+const STATES: Record<Invitation['status'], [Tone, string]> = {
+  pending: ['info', 'Waiting'],
+  expired: ['neutral', 'Expired'],
+  accepted: ['good', 'Accepted'],
+};
+
+export function Invitations() {
+  const query = useInfiniteQuery(invitationsQuery);
+  const mayChange = useScope('write:org');
+  const [inviting, invite, endInviting] = useDialog('invite');
+  const button = mayChange && (
+    <Button kind="primary" icon={<MailPlus size={16} aria-hidden="true" />} onPress={() => invite()}>
+      Invite a person
+    </Button>
+  );
+  return (
+    <div className="stack">
+      <div className="row">{button}</div>
+      <Listing
+        label="Invitations"
+        query={query}
+        rowKey={(invitation) => invitation.id}
+        columns={[
+          { key: 'email', title: 'E-mail address', wide: true, cell: (each) => <strong>{each.email}</strong> },
+          { key: 'role', title: 'Role', cell: (each) => ROLES.find(({ value }) => value === each.role)?.label },
+          {
+            key: 'status',
+            title: 'State',
+            cell: (each) => (
+              <Badge tone={STATES[each.status][0]} dot>
+                {STATES[each.status][1]}
+              </Badge>
+            ),
+          },
+          { key: 'expires', title: 'Link ends', align: 'end', cell: (each) => <RelativeTime time={each.expires_at} /> },
+          {
+            key: 'actions',
+            title: 'Actions',
+            hideTitle: true,
+            align: 'end',
+            cell: (each) => mayChange && each.status !== 'accepted' && <InvitationActions invitation={each} />,
+          },
+        ]}
+        empty={
+          <EmptyState icon={<MailPlus size={24} />} title="No invitations">
+            Invite people by e-mail: they get a link that works once, within 7 days.
+          </EmptyState>
+        }
+      />
+      {inviting !== null && <InviteDialog onClose={endInviting} />}
+    </div>
+  );
+}
+
+function InvitationActions({ invitation }: { invitation: Invitation }) {
+  const params = { path: { invitation_id: invitation.id } };
+  const resend = useAct(
+    () =>
+      unwrap(
+        api.POST('/v1/org/invitations/{invitation_id}/resend', {
+          params: { ...params, header: idempotencyKey() },
+        }),
+      ),
+    { done: `Sent to ${invitation.email} again`, changes: [INVITATIONS] },
+  );
+  const remove = useAct(() => api.DELETE('/v1/org/invitations/{invitation_id}', { params }), {
+    done: 'Invitation taken back',
+    changes: [INVITATIONS],
+  });
+  return (
+    <span className="row-actions">
+      <Button
+        kind="quiet"
+        iconOnly
+        icon={<RotateCw size={16} aria-hidden="true" />}
+        isPending={resend.isPending}
+        onPress={() => resend.mutate(undefined)}
+      >
+        {`Send to ${invitation.email} again`}
+      </Button>
+      <Button
+        kind="quiet"
+        iconOnly
+        icon={<Trash2 size={16} aria-hidden="true" />}
+        isPending={remove.isPending}
+        onPress={() => remove.mutate(undefined)}
+      >
+        {`Take the invitation of ${invitation.email} back`}
+      </Button>
+    </span>
+  );
+}
+
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { data: me } = useQuery(meQuery);
+  const [draft, setDraft] = useDraft('invitation', { email: '', role: 'member' as Role });
+  const invite = useAct(
+    () =>
+      unwrap(
+        api.POST('/v1/org/invitations', {
+          params: { header: idempotencyKey() },
+          body: { email: draft.email.trim(), role: draft.role },
+        }),
+      ),
+    { done: `Invited ${draft.email}`, changes: [INVITATIONS], inForm: true, after: onClose },
+  );
+  const own = Math.max(
+    0,
+    ROLES.findIndex(({ value }) => value === me?.organization.role),
+  );
+  return (
+    <Dialog title="Invite a person" isOpen onClose={onClose}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          invite.mutate(undefined);
+        }}
+      >
+        <TextField
+          label="E-mail address"
+          type="email"
+          value={draft.email}
+          onChange={(email) => setDraft({ ...draft, email })}
+          error={fieldError(invite.error, 'email')}
+          required
+        />
+        <RadioGroup
+          label="Role"
+          options={ROLES.slice(own)}
+          value={draft.role}
+          onChange={(role) => setDraft({ ...draft, role: role as Role })}
+        />
+        <FormProblem error={invite.error} fields={['email', 'role']} />
+        <div className="form-actions">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" isPending={invite.isPending}>
+            Send the invitation
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

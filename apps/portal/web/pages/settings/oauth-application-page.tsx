@@ -1,0 +1,228 @@
+import type { Schemas } from '@assay/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { useSession } from '../../app/session.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  ConfirmDialog,
+  CopyLine,
+  CopyOnce,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Facts,
+  Page,
+  RelativeTime,
+  Section,
+  Select,
+  SkeletonBlock,
+  Table,
+} from '../../design/index.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { APPLICATION_TYPES, APPLICATIONS, applicationQuery } from './applications.ts';
+import { FormProblem, OVERLAPS, useAct, useDialog } from './shared.tsx';
+import './settings.css';
+
+type Application = Schemas['OauthApplication'];
+const PARENT = { to: '/settings/oauth-applications', label: 'OAuth applications' };
+
+export function Component() {
+  const { clientId = '' } = useParams();
+  const { data: application, error, refetch } = useQuery(applicationQuery(clientId));
+  if (error && !application)
+    return (
+      <Page title="OAuth application" parent={PARENT}>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </Page>
+    );
+  return (
+    <Page
+      title={application?.name ?? 'OAuth application'}
+      parent={PARENT}
+      description={<code>{clientId}</code>}
+      actions={application && <Actions application={application} />}
+    >
+      {application ? (
+        <Content application={application} />
+      ) : (
+        <SkeletonBlock label="Loading the application" height="30rem" />
+      )}
+    </Page>
+  );
+}
+
+function Content({ application }: { application: Application }) {
+  const { auth_url: authUrl } = useSession();
+  const [redirect] = application.redirect_uris;
+  const query = new URLSearchParams({
+    client_id: application.client_id,
+    redirect_uri: redirect ?? '',
+    response_type: 'code',
+    scope: application.scopes.join(' '),
+    state: '<random>',
+  });
+  return (
+    <>
+      <Card>
+        <Facts
+          facts={[
+            ['Kind', APPLICATION_TYPES[application.type].label],
+            ['Environment', application.environment === 'prod' ? 'Production' : 'Test'],
+            ['Made', <RelativeTime key="made" time={application.created_at} />],
+            ['Changed', <RelativeTime key="changed" time={application.updated_at} />],
+            [
+              'Permissions',
+              <span key="scopes" className="scope-list">
+                {application.scopes.map((scope) => (
+                  <Badge key={scope}>{scope}</Badge>
+                ))}
+              </span>,
+            ],
+          ]}
+        />
+      </Card>
+      <Section title="Redirect URIs">
+        {application.redirect_uris.length === 0 ? (
+          <p className="soft">None: the application only acts for itself (client_credentials).</p>
+        ) : (
+          <div className="stack tight">
+            {application.redirect_uris.map((uri) => (
+              <CopyLine key={uri} text={uri} label={`Copy ${uri}`} />
+            ))}
+          </div>
+        )}
+      </Section>
+      {application.type === 'confidential' && <Secrets application={application} />}
+      {redirect && (
+        <Section title="Send people here">
+          <CopyLine text={`${authUrl}/oauth/authorize?${query}`} label="Copy the authorization URL" />
+          <p className="soft">
+            They come back to your redirect URI with a code. Exchange it at <code>{authUrl}/oauth/token</code>.
+            {application.type !== 'confidential' && ' Add code_challenge and code_challenge_method=S256 (PKCE).'}
+          </p>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Secrets({ application }: { application: Application }) {
+  const [rotating, rotate, endRotating] = useDialog('rotate');
+  return (
+    <Section
+      title="Secrets"
+      actions={
+        <Button icon={<RefreshCw size={16} aria-hidden="true" />} onPress={() => rotate()}>
+          New secret
+        </Button>
+      }
+    >
+      {application.secrets.length === 0 ? (
+        <EmptyState title="No secret works">Make a new one: the application cannot prove itself without.</EmptyState>
+      ) : (
+        <Table
+          label="Secrets that work"
+          rows={application.secrets}
+          rowKey={(secret) => secret.id}
+          columns={[
+            { key: 'prefix', title: 'Begins with', wide: true, cell: (secret) => <code>{secret.prefix}…</code> },
+            { key: 'created', title: 'Made', cell: (secret) => <RelativeTime time={secret.created_at} /> },
+            {
+              key: 'expires',
+              title: 'Ends',
+              align: 'end',
+              cell: (secret) => <RelativeTime time={secret.expires_at} fallback="Never" />,
+            },
+          ]}
+        />
+      )}
+      {rotating !== null && <RotateDialog application={application} onClose={endRotating} />}
+    </Section>
+  );
+}
+
+function RotateDialog({ application, onClose }: { application: Application; onClose: () => void }) {
+  const [overlap, setOverlap] = useState('24h');
+  const rotate = useAct(
+    () =>
+      unwrap(
+        api.POST('/v1/oauth-applications/{client_id}/secrets', {
+          params: { path: { client_id: application.client_id }, header: idempotencyKey() },
+          body: { overlap },
+        }),
+      ),
+    { changes: [APPLICATIONS], inForm: true },
+  );
+  return (
+    <Dialog title="New client secret" isOpen onClose={onClose}>
+      {rotate.data ? (
+        <>
+          <CopyOnce secret={rotate.data.client_secret} name="client secret" />
+          <div className="form-actions">
+            <Button kind="primary" onPress={onClose}>
+              Done
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Select
+            label="The secrets of before go on working for"
+            options={OVERLAPS}
+            value={overlap}
+            onChange={setOverlap}
+          />
+          <FormProblem error={rotate.error} fields={[]} />
+          <div className="form-actions">
+            <Button onPress={onClose}>Cancel</Button>
+            <Button kind="primary" isPending={rotate.isPending} onPress={() => rotate.mutate(undefined)}>
+              Make the secret
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Actions({ application }: { application: Application }) {
+  const navigate = useNavigate();
+  const [changing, change, endChanging] = useDialog('change');
+  const [deleting, setDeleting] = useState(false);
+  const remove = useAct(
+    () => api.DELETE('/v1/oauth-applications/{client_id}', { params: { path: { client_id: application.client_id } } }),
+    {
+      done: `${application.name} deleted`,
+      changes: [[...APPLICATIONS, 'list']],
+      after: () => void navigate(PARENT.to),
+    },
+  );
+  return (
+    <>
+      <Button icon={<Pencil size={16} aria-hidden="true" />} onPress={() => change()}>
+        Change
+      </Button>
+      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onPress={() => setDeleting(true)}>
+        Delete
+      </Button>
+      {changing !== null && (
+        <ApplicationForm application={application} onClose={endChanging} changes={[APPLICATIONS]} />
+      )}
+      <ConfirmDialog
+        title={`Delete ${application.name}?`}
+        confirm="Delete application"
+        isOpen={deleting}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(undefined)}
+        onClose={() => setDeleting(false)}
+      >
+        Every token that it holds ends at once, and nobody can sign in with it any more.
+      </ConfirmDialog>
+    </>
+  );
+}

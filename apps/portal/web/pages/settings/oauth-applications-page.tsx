@@ -1,0 +1,76 @@
+import type { Schemas } from '@assay/sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { AppWindow, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge, Button, type Column, EmptyState, Page, RelativeTime } from '../../design/index.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { APPLICATION_TYPES, APPLICATIONS, applicationsQuery } from './applications.ts';
+import { Listing, useDialog } from './shared.tsx';
+import './settings.css';
+
+const COLUMNS: readonly Column<Schemas['OauthApplication']>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    wide: true,
+    cell: (application) => (
+      <Link className="row-link" to={application.client_id}>
+        {application.name}
+      </Link>
+    ),
+  },
+  { key: 'type', title: 'Kind', cell: ({ type }) => APPLICATION_TYPES[type].label },
+  {
+    key: 'environment',
+    title: 'Environment',
+    cell: ({ environment }) => (environment === 'prod' ? 'Production' : 'Test'),
+  },
+  {
+    key: 'scopes',
+    title: 'Permissions',
+    cell: ({ scopes }) => (
+      <span title={scopes.join(', ')}>
+        {scopes[0]}
+        {scopes.length > 1 && <span className="soft"> +{scopes.length - 1}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'secrets',
+    title: 'Secrets',
+    cell: ({ type, secrets }) =>
+      type === 'confidential' ? <Badge>{secrets.length}</Badge> : <span className="soft">None</span>,
+  },
+  { key: 'created', title: 'Made', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+];
+
+export function Component() {
+  const query = useInfiniteQuery(applicationsQuery);
+  const [creating, create, endCreating] = useDialog('create');
+  const register = (
+    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onPress={() => create()}>
+      Register an application
+    </Button>
+  );
+  return (
+    <Page
+      title="OAuth applications"
+      description="Applications that people of your organization may allow to act for them, with OAuth 2.0."
+      actions={register}
+    >
+      <Listing
+        label="OAuth applications"
+        query={query}
+        columns={COLUMNS}
+        rowKey={(application) => application.client_id}
+        empty={
+          <EmptyState icon={<AppWindow size={24} />} title="No applications yet" actions={register}>
+            Register one to get a client ID and a secret for the authorization code flow, or for a server that acts for
+            itself.
+          </EmptyState>
+        }
+      />
+      {creating !== null && <ApplicationForm onClose={endCreating} changes={[APPLICATIONS]} />}
+    </Page>
+  );
+}

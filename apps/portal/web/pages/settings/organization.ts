@@ -1,0 +1,48 @@
+import type { Schemas } from '@assay/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client.ts';
+import { listQuery } from './shared.tsx';
+
+export type Member = Schemas['Member'];
+export type Invitation = Schemas['Invitation'];
+export type Role = Member['role'];
+
+export const ORGANIZATION = ['organization'];
+export const MEMBERS = ['members'];
+export const INVITATIONS = ['invitations'];
+const LIMITS_EVERY_MS = 3_000;
+
+export const ROLES: readonly { value: Role; label: string; hint: string }[] = [
+  { value: 'owner', label: 'Owner', hint: 'everything, and other owners' },
+  { value: 'admin', label: 'Admin', hint: 'everything but owners' },
+  { value: 'member', label: 'Member', hint: 'evaluations, reading policies and the organization' },
+];
+export const PLAN_NAMES = { free: 'Free', team: 'Team', business: 'Business', enterprise: 'Enterprise' } as const;
+
+// the sidebar's menu asks by the same key
+export const organizationQuery = queryOptions({
+  queryKey: ORGANIZATION,
+  queryFn: ({ signal }) => unwrap(api.GET('/v1/org', { signal })),
+  staleTime: 5 * 60_000,
+});
+
+export const membersQuery = listQuery(MEMBERS, (page, signal) =>
+  unwrap(api.GET('/v1/org/members', { params: { query: page }, signal })),
+);
+
+export const invitationsQuery = listQuery(INVITATIONS, (page, signal) =>
+  unwrap(api.GET('/v1/org/invitations', { params: { query: page }, signal })),
+);
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => unwrap(api.GET('/v1/me', { signal })),
+  staleTime: 60_000,
+});
+
+/** Asking spends nothing from the windows that it shows. */
+export const rateLimitsQuery = queryOptions({
+  queryKey: ['rate-limits'],
+  queryFn: ({ signal }) => unwrap(api.GET('/v1/org/rate-limits', { signal })),
+  refetchInterval: LIMITS_EVERY_MS,
+});

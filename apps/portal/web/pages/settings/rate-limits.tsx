@@ -1,0 +1,80 @@
+import type { Schemas } from '@assay/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ErrorState, RelativeTime, Section, SkeletonBlock } from '../../design/index.ts';
+import { rateLimitsQuery } from './organization.ts';
+import './settings.css';
+
+type Window = Schemas['RateLimits']['data'][number];
+const WINDOWS: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' };
+const DEFAULTS: Record<string, string> = {
+  'default.minute': 'All requests, a minute',
+  'default.hour': 'All requests, an hour',
+  'default.day': 'All requests, a day',
+};
+
+/** Every limit as it stands, asked again all the time. What is spent from comes first. */
+export function RateLimits() {
+  const { data, error, refetch } = useQuery(rateLimitsQuery);
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <SkeletonBlock label="Loading the limits" height="40rem" />;
+  const ofAll = data.data.filter(({ policy }) => policy in DEFAULTS);
+  const ofRoutes = data.data
+    .filter(({ policy }) => !(policy in DEFAULTS))
+    .sort((a, b) => b.limit - b.remaining - (a.limit - a.remaining));
+  return (
+    <div className="stack">
+      <Section title="The whole organization" note={data.environment === 'prod' ? 'Production' : 'Test'}>
+        <Gauges windows={ofAll} />
+      </Section>
+      <Section title="Single routes" note="spent besides">
+        <Gauges windows={ofRoutes} />
+      </Section>
+    </div>
+  );
+}
+
+function Gauges({ windows }: { windows: readonly Window[] }) {
+  return (
+    <ul className="gauges">
+      {windows.map((window) => (
+        <Gauge key={window.policy} window={window} />
+      ))}
+    </ul>
+  );
+}
+
+function Gauge({ window }: { window: Window }) {
+  const id = useId();
+  const spent = window.limit - window.remaining;
+  return (
+    <li className="gauge">
+      <div className="row">
+        <span id={id}>{DEFAULTS[window.policy] ?? <code>{window.policy}</code>}</span>
+        <span className="number">
+          {spent.toLocaleString('en')} <span className="soft">of {window.limit.toLocaleString('en')}</span>
+        </span>
+      </div>
+      <meter
+        aria-labelledby={id}
+        min={0}
+        max={window.limit}
+        low={window.limit * 0.75}
+        high={window.limit * 0.95}
+        optimum={0}
+        value={spent}
+      >
+        {spent} of {window.limit}
+      </meter>
+      <span className="soft small">
+        {window.resets_at ? (
+          <>
+            Begins anew <RelativeTime time={window.resets_at} />
+          </>
+        ) : (
+          `Nothing spent; ${WINDOWS[window.window_seconds] ?? `${window.window_seconds} s`} from the first request`
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,226 @@
+import type { Schemas } from '@assay/sdk';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ScrollText, X } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { API, api, PORTAL_HEADERS, unwrap } from '../../api/client.ts';
+import { Problem } from '../../api/problem.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  Code,
+  EmptyState,
+  ErrorState,
+  exactTime,
+  Facts,
+  Page,
+  RelativeTime,
+  SkeletonBlock,
+  type Tone,
+} from '../../design/index.ts';
+import { RequestFilters, readRequestFilter } from './request-filters.tsx';
+import { Listing, listQuery, rowsOf, useDialog } from './shared.tsx';
+import './settings.css';
+
+type Logged = Schemas['LoggedRequest'];
+const LOOK_EVERY_MS = 5_000;
+
+function requestsQuery(filter: Record<string, string>) {
+  return listQuery(
+    ['request-log', filter],
+    (page, signal) =>
+      unwrap(api.GET('/v1/request-log', { params: { query: { ...filter, ...page, limit: 50 } }, signal })),
+    LOOK_EVERY_MS,
+  );
+}
+
+export function StatusBadge({ status }: { status: number }) {
+  const tone: Tone = status < 400 ? 'good' : status === 429 ? 'warn' : 'bad';
+  return (
+    <Badge tone={tone} dot>
+      {status}
+    </Badge>
+  );
+}
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const filter = readRequestFilter(search);
+  const query = useInfiniteQuery(requestsQuery(filter));
+  const [chosen, choose, endChoice] = useDialog('request');
+  const selected = rowsOf(query).find(({ request_id }) => request_id === chosen);
+  return (
+    <Page
+      title="Request log"
+      description="What your keys, applications and SCIM tokens called, of the last 7 days. Never query strings or bodies."
+    >
+      <RequestFilters />
+      <div className={`log-layout${selected ? ' open' : ''}`}>
+        <Listing
+          label="Requests"
+          query={query}
+          rowKey={(request) => request.request_id}
+          expected={10}
+          columns={[
+            {
+              key: 'route',
+              title: 'Request',
+              wide: true,
+              cell: (request) => (
+                <Button kind="quiet" onPress={() => choose(request.request_id)}>
+                  <span className="mono">
+                    {request.method} {request.route}
+                  </span>
+                </Button>
+              ),
+            },
+            {
+              key: 'status',
+              title: 'Answer',
+              cell: (request) => (
+                <span className="row">
+                  <StatusBadge status={request.status} />
+                </span>
+              ),
+            },
+            {
+              key: 'limit',
+              title: 'Limit left',
+              align: 'end',
+              cell: (request) => <LimitState request={request} />,
+            },
+            {
+              key: 'duration',
+              title: 'Took',
+              align: 'end',
+              cell: (request) => <span className="number">{request.duration_ms.toLocaleString('en')} ms</span>,
+            },
+            {
+              key: 'credential',
+              title: 'Credential',
+              cell: (request) => request.credential_name ?? <code>{request.credential_id.slice(0, 12)}…</code>,
+            },
+            { key: 'at', title: 'When', align: 'end', cell: (request) => <RelativeTime time={request.at} /> },
+          ]}
+          empty={
+            Object.keys(filter).length > 0 ? (
+              <EmptyState
+                icon={<ScrollText size={24} />}
+                title="No request matches"
+                actions={<Button onPress={() => setSearch({})}>Clear the filters</Button>}
+              />
+            ) : (
+              <EmptyState icon={<ScrollText size={24} />} title="No requests yet">
+                As soon as a key of yours calls the API, it shows here within seconds. What you do in the portal stands
+                in the audit log.
+              </EmptyState>
+            )
+          }
+        />
+        {selected && <Detail request={selected} onClose={endChoice} />}
+      </div>
+    </Page>
+  );
+}
+
+function LimitState({ request }: { request: Logged }) {
+  if (request.limit === null || request.limit_remaining === null) return <span className="soft">–</span>;
+  return (
+    <span className="number">
+      {request.limit_remaining.toLocaleString('en')}
+      <span className="soft"> of {request.limit.toLocaleString('en')}</span>
+    </span>
+  );
+}
+
+function Detail({ request, onClose }: { request: Logged; onClose: () => void }) {
+  return (
+    <aside className="log-detail" aria-label="The chosen request">
+      <Card>
+        <div className="stack">
+          <div className="row">
+            <h2 className="wrap">
+              {request.method} {request.route}
+            </h2>
+            <span className="push">
+              <Button kind="quiet" iconOnly icon={<X size={16} aria-hidden="true" />} onPress={onClose}>
+                Close
+              </Button>
+            </span>
+          </div>
+          <Facts
+            facts={[
+              ['Request', <code key="id">{request.request_id}</code>],
+              ['When', exactTime(request.at)],
+              ['Answer', <StatusBadge key="status" status={request.status} />],
+              ['Took', `${request.duration_ms.toLocaleString('en')} ms`],
+              ['Credential', request.credential_name],
+              ['Its identifier', <code key="credential">{request.credential_id}</code>],
+              ['Person', request.user_id && <code key="user">{request.user_id}</code>],
+              [
+                'Nearest limit',
+                request.limit !== null &&
+                  `${request.limit_remaining} of ${request.limit} left, in windows of ${request.limit_window_seconds} s`,
+              ],
+            ]}
+          />
+        </div>
+      </Card>
+      {request.code && <Explanation code={request.code} />}
+    </aside>
+  );
+}
+
+interface CatalogueEntry {
+  code: string;
+  meaning: string;
+  remedy: string;
+  retry: string;
+  example: unknown;
+}
+
+const RETRY: Record<string, string> = {
+  no: 'No: it would be refused again.',
+  'after Retry-After': 'Yes, after the seconds that the header Retry-After says.',
+  'with exponential backoff': 'Yes, with growing pauses.',
+};
+
+/** What the catalogue says of a code. */
+function Explanation({ code }: { code: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['errors', code],
+    queryFn: async ({ signal }): Promise<CatalogueEntry> => {
+      const headers = { ...PORTAL_HEADERS, accept: 'application/json' };
+      const response = await fetch(`${API}/errors/${code}`, { headers, signal });
+      if (!response.ok) throw await Problem.of(response);
+      return (await response.json()) as CatalogueEntry;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <SkeletonBlock label="Loading the error catalogue" height="14rem" />;
+  return (
+    <Card>
+      <div className="stack">
+        <h2>
+          <code>{data.code}</code>
+        </h2>
+        <p>{data.meaning}.</p>
+        <div>
+          <h3>What to do</h3>
+          <p className="soft">{data.remedy}</p>
+        </div>
+        <div>
+          <h3>Send it again?</h3>
+          <p className="soft">{RETRY[data.retry] ?? data.retry}</p>
+        </div>
+        <details>
+          <summary>How such an answer looks</summary>
+          <div className="json">
+            <Code code={JSON.stringify(data.example, null, 2)} path="error.json" />
+          </div>
+        </details>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryKey,
+  type UseInfiniteQueryResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Problem } from '../../api/problem.ts';
+import { type Column, ErrorState, Table, toast, toastProblem } from '../../design/index.ts';
+
+export interface PageOf<Row> {
+  data: Row[];
+  next_cursor: string | null;
+}
+
+/** A list of the API, page by page: `load` is given the cursor of the page, and nothing for the first; asked again every `refetchInterval` ms. */
+export function listQuery<Row>(
+  queryKey: QueryKey,
+  load: (page: { cursor?: string }, signal: AbortSignal) => Promise<PageOf<Row>>,
+  refetchInterval: number | false = false,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam ? { cursor: pageParam } : {}, signal),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+    refetchInterval,
+  });
+}
+
+type Listed<Row> = UseInfiniteQueryResult<InfiniteData<PageOf<Row>>>;
+
+/** The rows of a list, or why there are none: not fetched yet, refused, empty. */
+export function Listing<Row>({
+  query,
+  empty,
+  ...table
+}: {
+  query: Listed<Row>;
+  label: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  expected?: number;
+  empty: ReactNode;
+}) {
+  const rows = query.data?.pages.flatMap((page) => page.data);
+  if (query.error && !rows) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  if (rows?.length === 0) return empty;
+  return (
+    <Table
+      {...table}
+      rows={rows}
+      more={{
+        hasMore: query.hasNextPage,
+        isLoading: query.isFetchingNextPage,
+        load: () => void query.fetchNextPage(),
+      }}
+    />
+  );
+}
+
+/** Every row of what has been fetched. */
+export function rowsOf<Row>(query: Listed<Row>): Row[] {
+  return query.data?.pages.flatMap((page) => page.data) ?? [];
+}
+
+/**
+ * Something that a person does: says so when it is done, and fetches anew what it changed. What is refused is told by a toast, or
+ * by the form where `inForm` is set.
+ */
+export function useAct<Input, Output>(
+  act: (input: Input) => Promise<Output>,
+  {
+    done,
+    changes = [],
+    inForm = false,
+    after,
+  }: {
+    done?: string;
+    changes?: readonly QueryKey[];
+    inForm?: boolean;
+    after?: (output: Output, input: Input) => void;
+  },
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (output, input) => {
+      if (done) toast(done);
+      for (const queryKey of changes) void client.invalidateQueries({ queryKey });
+      after?.(output, input);
+    },
+    onError: inForm ? () => undefined : toastProblem,
+  });
+}
+
+/** Which dialog is open lives in the address, so that a sign-in on the way leads back to it. */
+export function useDialog(name: string): [value: string | null, open: (value?: string) => void, close: () => void] {
+  const [search, setSearch] = useSearchParams();
+  const set = (value: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [search.get(name), (value = '1') => set(value), () => set(null)];
+}
+
+/** What the fields of a form cannot tell themselves. */
+export function FormProblem({ error, fields }: { error: unknown; fields: readonly string[] }) {
+  if (!error) return null;
+  const problem = Problem.from(error);
+  const told = Object.keys(problem.fields);
+  if (told.length > 0 && told.every((field) => fields.some((name) => field === name || field.startsWith(`${name}[`))))
+    return null;
+  return <ErrorState error={error} />;
+}
+
+/** The message of a field, or of the first entry of a list in it. */
+export function fieldError(error: unknown, name: string): string | undefined {
+  if (!error) return undefined;
+  const { fields } = Problem.from(error);
+  return fields[name] ?? Object.entries(fields).find(([field]) => field.startsWith(`${name}[`))?.[1];
+}
+
+/** Lines or commas of a text field as a list. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/[\n,]/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+export const SCOPES: readonly { value: string; label: string; hint: string }[] = [
+  { value: 'read:evaluations', label: 'read:evaluations', hint: 'View evaluation results' },
+  { value: 'write:evaluations', label: 'write:evaluations', hint: 'Create evaluations' },
+  { value: 'read:policies', label: 'read:policies', hint: 'View policy configurations' },
+  { value: 'write:policies', label: 'write:policies', hint: 'Modify policies' },
+  { value: 'read:org', label: 'read:org', hint: 'View organization details' },
+  { value: 'write:org', label: 'write:org', hint: 'Modify organization settings' },
+  { value: 'admin', label: 'admin', hint: 'Full administrative access' },
+];
+
+export const OVERLAPS = [
+  { value: '0m', label: 'None: the old one ends now' },
+  { value: '1h', label: '1 hour' },
+  { value: '24h', label: '24 hours' },
+  { value: '3d', label: '3 days' },
+  { value: '7d', label: '7 days' },
+];

@@ -1,0 +1,233 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Inbox, Pencil, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { useScope } from '../../app/session.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  Facts,
+  Page,
+  RelativeTime,
+  Section,
+  Select,
+  SkeletonBlock,
+} from '../../design/index.ts';
+import { Listing, useAct, useDialog } from './shared.tsx';
+import { RecoverDialog, RotateSecretDialog } from './webhook-dialogs.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import {
+  DELIVERY_STATES,
+  type Delivery,
+  DISABLED,
+  deliveriesQuery,
+  WEBHOOKS,
+  type Webhook,
+  webhookQuery,
+} from './webhooks.ts';
+import { WebhookState } from './webhooks-page.tsx';
+import './settings.css';
+
+const PARENT = { to: '/settings/webhooks', label: 'Webhooks' };
+
+export function Component() {
+  const { webhookId = '' } = useParams();
+  const { data: webhook, error, refetch } = useQuery(webhookQuery(webhookId));
+  if (error && !webhook)
+    return (
+      <Page title="Endpoint" parent={PARENT}>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </Page>
+    );
+  return (
+    <Page
+      title={webhook?.url ?? 'Endpoint'}
+      parent={PARENT}
+      heading={
+        <span className="row">
+          {webhook?.url ?? 'Endpoint'}
+          {webhook && <WebhookState webhook={webhook} />}
+        </span>
+      }
+      description={webhook?.description || <code>{webhookId}</code>}
+      actions={webhook && <Actions webhook={webhook} />}
+    >
+      {webhook ? <Content webhook={webhook} /> : <SkeletonBlock label="Loading the endpoint" height="30rem" />}
+    </Page>
+  );
+}
+
+function Content({ webhook }: { webhook: Webhook }) {
+  return (
+    <>
+      <Card>
+        <Facts
+          facts={[
+            ['Identifier', <code key="id">{webhook.id}</code>],
+            ['Made', <RelativeTime key="made" time={webhook.created_at} />],
+            ['Failing since', webhook.failing_since && <RelativeTime key="failing" time={webhook.failing_since} />],
+            ['Why disabled', webhook.disabled_reason && DISABLED[webhook.disabled_reason]],
+            [
+              'Events',
+              webhook.events.length === 0 ? (
+                'All'
+              ) : (
+                <span key="events" className="scope-list">
+                  {webhook.events.map((name) => (
+                    <Badge key={name}>{name}</Badge>
+                  ))}
+                </span>
+              ),
+            ],
+          ]}
+        />
+      </Card>
+      <Deliveries webhook={webhook} />
+    </>
+  );
+}
+
+function Deliveries({ webhook }: { webhook: Webhook }) {
+  const [search, setSearch] = useSearchParams();
+  const status = (Object.keys(DELIVERY_STATES) as Delivery['status'][]).find((each) => each === search.get('status'));
+  const query = useInfiniteQuery(deliveriesQuery(webhook.id, status));
+  return (
+    <Section
+      title="Deliveries"
+      actions={
+        <Select
+          label="State"
+          options={[
+            { value: '', label: 'Any' },
+            ...Object.entries(DELIVERY_STATES).map(([value, [, label]]) => ({ value, label })),
+          ]}
+          value={status ?? ''}
+          onChange={(value) => setSearch(value ? { status: value } : {}, { replace: true })}
+        />
+      }
+    >
+      <Listing
+        label="Deliveries"
+        query={query}
+        rowKey={(delivery) => delivery.id}
+        columns={[
+          {
+            key: 'event',
+            title: 'Event',
+            wide: true,
+            cell: (delivery) => (
+              <Link className="row-link" to={`deliveries/${delivery.id}`}>
+                {delivery.event}
+              </Link>
+            ),
+          },
+          { key: 'status', title: 'State', cell: (delivery) => <DeliveryState delivery={delivery} /> },
+          {
+            key: 'attempts',
+            title: 'Attempts',
+            align: 'end',
+            cell: (delivery) => <span className="number">{delivery.attempt_count}</span>,
+          },
+          {
+            key: 'next',
+            title: 'Next attempt',
+            align: 'end',
+            cell: (delivery) => <RelativeTime time={delivery.next_attempt_at} />,
+          },
+          { key: 'created', title: 'Taken up', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+        ]}
+        empty={
+          <EmptyState icon={<Inbox size={24} />} title={status ? 'No delivery of this state' : 'Nothing was sent yet'}>
+            {status ? 'Choose another state to see the others.' : 'Send a test event to see how your endpoint answers.'}
+          </EmptyState>
+        }
+      />
+    </Section>
+  );
+}
+
+export function DeliveryState({ delivery }: { delivery: Delivery }) {
+  const [tone, text] = DELIVERY_STATES[delivery.status];
+  return (
+    <Badge tone={tone} dot={delivery.status === 'pending' ? 'live' : true}>
+      {text}
+    </Badge>
+  );
+}
+
+function Actions({ webhook }: { webhook: Webhook }) {
+  const mayChange = useScope('write:org');
+  const navigate = useNavigate();
+  const [changing, change, endChanging] = useDialog('change');
+  const [rotating, rotate, endRotating] = useDialog('rotate');
+  const [recovering, recover, endRecovering] = useDialog('recover');
+  const [deleting, setDeleting] = useState(false);
+  const path = { webhook_id: webhook.id };
+  const isEnabled = webhook.status === 'enabled';
+  const test = useAct(
+    () => unwrap(api.POST('/v1/webhooks/{webhook_id}/test', { params: { path, header: idempotencyKey() } })),
+    {
+      done: 'Test event sent',
+      changes: [WEBHOOKS],
+      after: (delivery) => void navigate(`/settings/webhooks/${webhook.id}/deliveries/${delivery.id}`),
+    },
+  );
+  const toggle = useAct(
+    () =>
+      unwrap(
+        api.PATCH('/v1/webhooks/{webhook_id}', {
+          params: { path },
+          body: { status: isEnabled ? 'disabled' : 'enabled' },
+        }),
+      ),
+    { done: isEnabled ? 'Endpoint disabled' : 'Endpoint enabled', changes: [WEBHOOKS] },
+  );
+  const remove = useAct(() => api.DELETE('/v1/webhooks/{webhook_id}', { params: { path } }), {
+    done: 'Endpoint deleted',
+    changes: [[...WEBHOOKS, 'list']],
+    after: () => void navigate(PARENT.to),
+  });
+  if (!mayChange) return null;
+  return (
+    <>
+      <Button
+        kind="primary"
+        icon={<Send size={16} aria-hidden="true" />}
+        isPending={test.isPending}
+        onPress={() => test.mutate(undefined)}
+      >
+        Send a test
+      </Button>
+      <Button icon={<Pencil size={16} aria-hidden="true" />} onPress={() => change()}>
+        Change
+      </Button>
+      <Button isPending={toggle.isPending} onPress={() => toggle.mutate(undefined)}>
+        {isEnabled ? 'Disable' : 'Enable'}
+      </Button>
+      <Button onPress={() => recover()}>Recover</Button>
+      <Button onPress={() => rotate()}>Rotate secret</Button>
+      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onPress={() => setDeleting(true)}>
+        Delete
+      </Button>
+      {changing !== null && <WebhookForm webhook={webhook} onClose={endChanging} changes={[WEBHOOKS]} />}
+      {rotating !== null && <RotateSecretDialog webhook={webhook} onClose={endRotating} />}
+      {recovering !== null && <RecoverDialog webhook={webhook} onClose={endRecovering} />}
+      <ConfirmDialog
+        title="Delete this endpoint?"
+        confirm="Delete endpoint"
+        isOpen={deleting}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(undefined)}
+        onClose={() => setDeleting(false)}
+      >
+        Nothing is sent to <span className="wrap">{webhook.url}</span> any more, and deliveries on their way are
+        canceled.
+      </ConfirmDialog>
+    </>
+  );
+}

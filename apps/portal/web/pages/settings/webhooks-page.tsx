@@ -1,0 +1,128 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useScope } from '../../app/session.ts';
+import { Badge, Button, type Column, EmptyState, Page, RelativeTime, Table, Tabs } from '../../design/index.ts';
+import { Listing, useDialog } from './shared.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { EVENT_NAMES, EVENTS, WEBHOOKS, type Webhook, webhooksQuery } from './webhooks.ts';
+import './settings.css';
+
+const COLUMNS: readonly Column<Webhook>[] = [
+  {
+    key: 'url',
+    title: 'Endpoint',
+    wide: true,
+    cell: (webhook) => (
+      <Link className="row-link" to={webhook.id}>
+        {webhook.url}
+      </Link>
+    ),
+  },
+  { key: 'state', title: 'State', cell: (webhook) => <WebhookState webhook={webhook} /> },
+  {
+    key: 'events',
+    title: 'Events',
+    cell: ({ events }) =>
+      events.length === 0 ? (
+        'All'
+      ) : (
+        <span title={events.join(', ')}>
+          {events[0]}
+          {events.length > 1 && <span className="soft"> +{events.length - 1}</span>}
+        </span>
+      ),
+  },
+  { key: 'created', title: 'Made', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+];
+
+/** Enabled, failing or disabled: in words, never in colour alone. */
+export function WebhookState({ webhook }: { webhook: Webhook }) {
+  if (webhook.status === 'disabled') return <Badge dot>Disabled</Badge>;
+  if (webhook.failing_since)
+    return (
+      <Badge tone="warn" dot>
+        Failing
+      </Badge>
+    );
+  return (
+    <Badge tone="good" dot>
+      Enabled
+    </Badge>
+  );
+}
+
+export function Component() {
+  const mayChange = useScope('write:org');
+  const [search, setSearch] = useSearchParams();
+  const query = useInfiniteQuery(webhooksQuery);
+  const [creating, create, endCreating] = useDialog('create');
+  const add = mayChange && (
+    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onPress={() => create()}>
+      Add an endpoint
+    </Button>
+  );
+  return (
+    <Page
+      title="Webhooks"
+      description="Signed notifications to your own endpoints, instead of asking again and again."
+      actions={add}
+    >
+      <Tabs
+        label="Webhooks"
+        selected={search.get('tab') ?? 'endpoints'}
+        onSelect={(tab) => setSearch(tab === 'endpoints' ? {} : { tab }, { replace: true })}
+        tabs={[
+          {
+            id: 'endpoints',
+            title: 'Endpoints',
+            content: (
+              <Listing
+                label="Endpoints"
+                query={query}
+                columns={COLUMNS}
+                rowKey={(webhook) => webhook.id}
+                empty={
+                  <EmptyState icon={<WebhookIcon size={24} />} title="No endpoints yet" actions={add}>
+                    Add an https address of yours; every event that you choose is sent there, signed and with retries.
+                  </EmptyState>
+                }
+              />
+            ),
+          },
+          { id: 'events', title: 'Event catalogue', content: <EventCatalogue /> },
+        ]}
+      />
+      {creating !== null && <WebhookForm onClose={endCreating} changes={[WEBHOOKS]} />}
+    </Page>
+  );
+}
+
+function EventCatalogue() {
+  return (
+    <div className="stack">
+      <Table
+        label="Events"
+        rows={EVENT_NAMES}
+        rowKey={(name) => name}
+        columns={[
+          { key: 'name', title: 'Event', cell: (name) => <code>{name}</code> },
+          {
+            key: 'meaning',
+            title: 'When it is sent',
+            wide: true,
+            cell: (name) => <span className="wrap">{EVENTS[name]}</span>,
+          },
+        ]}
+      />
+      <p className="soft">
+        Each is a POST of <code>{'{ "event", "data", "id", "created_at" }'}</code> with the headers of{' '}
+        <a href="https://www.standardwebhooks.com/" target="_blank" rel="noreferrer">
+          Standard Webhooks
+        </a>
+        : <code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>. Answer with a 2xx
+        status within 15 seconds; else it is sent again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Schemas } from '@assay/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client.ts';
+import type { Tone } from '../../design/badge.tsx';
+import { listQuery } from './shared.tsx';
+
+export type Webhook = Schemas['Webhook'];
+export type Delivery = Schemas['WebhookDelivery'];
+export type Attempt = Schemas['WebhookAttempt'];
+export type EventName = NonNullable<Schemas['CreateWebhookRequest']['events']>[number];
+
+export const WEBHOOKS = ['webhooks'];
+/** A delivery on its way is asked about so often. */
+const RUNNING_EVERY_MS = 2_000;
+const LISTED_EVERY_MS = 4_000;
+
+/** What the service sends, and when. */
+export const EVENTS: Record<EventName, string> = {
+  'evaluation.completed': 'An evaluation ended with a verdict. The data is the evaluation as the API shows it.',
+  'evaluation.failed': 'An evaluation ended without a verdict.',
+  'compliance.report.completed': 'A compliance report was made.',
+  'compliance.report.failed': 'A compliance report could not be made.',
+  'api_key.created': 'An API key was made. The data is the key without its secret value.',
+  'api_key.revoked': 'An API key was revoked.',
+  'api_key.expiring': 'An API key expires in 7 days.',
+  'policy.updated': 'A policy got a new version.',
+  'webhook.endpoint.disabled': 'An endpoint was disabled after failing for 5 days or answering 410.',
+  'webhook.test': 'Sent on request, to try an endpoint.',
+};
+export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
+
+export const DELIVERY_STATES: Record<Delivery['status'], [Tone, string]> = {
+  pending: ['info', 'On its way'],
+  delivered: ['good', 'Delivered'],
+  failed: ['bad', 'Failed'],
+  canceled: ['neutral', 'Canceled'],
+};
+
+export const OUTCOMES: Record<Attempt['outcome'], string> = {
+  delivered: 'Delivered',
+  http_error: 'Refused by the endpoint',
+  redirect: 'Redirected: never followed',
+  gone: 'Gone (410): the endpoint was disabled',
+  timeout: 'No complete answer within 15 seconds',
+  address_refused: 'The address may not be called',
+  dns_error: 'The host name did not resolve',
+  connection_error: 'No connection, or it broke',
+  tls_error: 'The certificate or TLS failed',
+};
+
+export const DISABLED: Record<NonNullable<Webhook['disabled_reason']>, string> = {
+  manual: 'Disabled by request',
+  failing: 'Disabled: every attempt failed for 5 days',
+  gone: 'Disabled: it answered 410',
+};
+
+export const webhooksQuery = listQuery([...WEBHOOKS, 'list'], (page, signal) =>
+  unwrap(api.GET('/v1/webhooks', { params: { query: page }, signal })),
+);
+
+export function webhookQuery(id: string) {
+  return queryOptions({
+    queryKey: [...WEBHOOKS, 'one', id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/v1/webhooks/{webhook_id}', { params: { path: { webhook_id: id } }, signal })),
+  });
+}
+
+export function deliveriesQuery(id: string, status: Delivery['status'] | undefined) {
+  return listQuery(
+    [...WEBHOOKS, 'deliveries', id, status ?? ''],
+    (page, signal) =>
+      unwrap(
+        api.GET('/v1/webhooks/{webhook_id}/deliveries', {
+          params: { path: { webhook_id: id }, query: { ...page, ...(status ? { status } : {}) } },
+          signal,
+        }),
+      ),
+    LISTED_EVERY_MS,
+  );
+}
+
+export function deliveryQuery(webhookId: string, id: string) {
+  return queryOptions({
+    queryKey: [...WEBHOOKS, 'delivery', id],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/v1/webhooks/{webhook_id}/deliveries/{delivery_id}', {
+          params: { path: { webhook_id: webhookId, delivery_id: id } },
+          signal,
+        }),
+      ),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? RUNNING_EVERY_MS : false),
+  });
+}
+
+export function attemptsQuery(webhookId: string, id: string, isRunning: boolean) {
+  return listQuery(
+    [...WEBHOOKS, 'attempts', id],
+    (page, signal) =>
+      unwrap(
+        api.GET('/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/attempts', {
+          params: { path: { webhook_id: webhookId, delivery_id: id }, query: page },
+          signal,
+        }),
+      ),
+    isRunning ? RUNNING_EVERY_MS : false,
+  );
+}
