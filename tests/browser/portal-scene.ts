@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Child, freePort, startChild, temporaryFolder } from '@assay/testing';
+import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -15,6 +16,8 @@ export interface PortalScene {
   /** What standalone was started with, its secrets included: for another portal beside it. */
   secrets: Record<string, string>;
   child: Child;
+  /** As the operator of the database. */
+  sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Signs in through the pages of the authorization server, and waits for the portal. */
   signIn(page: Page, at?: string): Promise<void>;
   /** An evaluation by the API key; resolves with its identifier. */
@@ -23,7 +26,7 @@ export interface PortalScene {
 }
 
 /** `npm start`, as a person meets it. */
-export async function startPortalScene(): Promise<PortalScene> {
+export async function startPortalScene(env: Record<string, string> = {}): Promise<PortalScene> {
   const dataDir = path.join(temporaryFolder(), 'data');
   const ports = { GATEWAY_PORT: await freePort(), AUTH_PORT: await freePort(), PORTAL_PORT: await freePort() };
   const child = startChild(process.execPath, [path.join(root, 'apps/standalone/dist/main.js')], {
@@ -32,6 +35,7 @@ export async function startPortalScene(): Promise<PortalScene> {
       ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
+      ...env,
     },
   });
   await child.untilOutput(/Stop with Ctrl-C/, 90_000);
@@ -45,6 +49,15 @@ export async function startPortalScene(): Promise<PortalScene> {
     password: bootstrap.admin_password,
     secrets: JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')),
     child,
+    async sql(text, values = []) {
+      const client = new pg.Client({ connectionString: readFileSync(path.join(dataDir, 'postgres-url'), 'utf8') });
+      await client.connect();
+      try {
+        return (await client.query(text, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
     async signIn(page, at = '/') {
       await page.goto(scene.portalUrl + at);
       await page.getByRole('link', { name: 'Sign in' }).click();

@@ -30,6 +30,10 @@ const ACTORS: Record<string, string> = {
   system: 'System',
 };
 
+async function entriesOf(query: Record<string, string | number>, signal: AbortSignal): Promise<PageOf<Entry>> {
+  return (await unwrap(api.GET('/v1/audit-log', { params: { query }, signal }))) as unknown as PageOf<Entry>;
+}
+
 function readFilter(search: URLSearchParams): Record<string, string> {
   const days = Number(search.get('days') ?? 0);
   const filter = {
@@ -45,13 +49,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   const query = useInfiniteQuery(
-    listQuery(
-      ['audit-log', filter],
-      (page, signal) =>
-        unwrap(api.GET('/v1/audit-log', { params: { query: { ...filter, ...page, limit: 50 } }, signal })) as Promise<
-          PageOf<Entry>
-        >,
-    ),
+    listQuery(['audit-log', filter], (page, signal) => entriesOf({ ...filter, ...page, limit: 50 }, signal)),
   );
   const [chosen, choose, endChoice] = useDialog('entry');
   const selected = rowsOf(query).find(({ id }) => id === chosen);
