@@ -56,6 +56,13 @@ export const authSettings = {
     "name servers for the addresses of identity providers and the TXT records of domains; default the system's",
     { fallback: [] },
   ),
+  dpopNonceRequired: flag(
+    'DPOP_NONCE_REQUIRED',
+    'whether a DPoP proof must hold a nonce of the server (RFC 9449); the same in auth and gateway',
+    {
+      fallback: false,
+    },
+  ),
   migrateOnStart: flag('MIGRATE_ON_START', 'whether to apply database migrations at the start', { fallback: true }),
   metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
   logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),

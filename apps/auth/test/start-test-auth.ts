@@ -36,6 +36,7 @@ export function testConfiguration(databaseUrl: string, more: Partial<AuthConfigu
     encryptionKeys: [randomSecret()],
     ssoAllowedAddresses: [],
     ssoDnsServers: ['127.0.0.1:1'],
+    dpopNonceRequired: false,
     migrateOnStart: true,
     metricsToken: undefined,
     logLevel: 'silent',

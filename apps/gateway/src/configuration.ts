@@ -46,6 +46,13 @@ export const gatewaySettings = {
       fallback: 5_000,
     },
   ),
+  dpopNonceRequired: flag(
+    'DPOP_NONCE_REQUIRED',
+    'whether a DPoP proof must hold a nonce of the server (RFC 9449); the same in auth and gateway',
+    {
+      fallback: false,
+    },
+  ),
   migrateOnStart: flag('MIGRATE_ON_START', 'whether to apply database migrations at the start', { fallback: true }),
   metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
   logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),

@@ -13,6 +13,7 @@ import { EvaluationEvents } from './evaluations/evaluation-events.js';
 import { Evaluations } from './evaluations/evaluations.js';
 import { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
+import { DpopProofs } from './http/authentication/dpop-proofs.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { sweepIdempotencyKeys } from './http/idempotency.js';
 import { Pipeline } from './http/pipeline.js';
@@ -50,7 +51,17 @@ export async function startGateway(
     clock,
   });
   health.add('auth', () => auth.ping());
-  const authenticator = new Authenticator({ auth, revocations, trustedProxies: configuration.trustedProxies, clock });
+  let listensAt = configuration.port;
+  const proofs = new DpopProofs({
+    // without BASE_URL the port may be known only when it listens
+    baseUrl: () => configuration.baseUrl ?? `http://${configuration.host}:${listensAt}`,
+    database,
+    clock,
+    encryptionKeys: configuration.encryptionKeys,
+    nonceRequired: configuration.dpopNonceRequired,
+  });
+  const { trustedProxies } = configuration;
+  const authenticator = new Authenticator({ auth, revocations, trustedProxies, clock, proofs });
   const store = await openRateLimitStore({
     redisUrl: configuration.redisUrl,
     clock,
@@ -146,6 +157,7 @@ export async function startGateway(
     },
   });
 
+  listensAt = port;
   service.begin(async () => {
     await overrides.start();
     recorder.start();

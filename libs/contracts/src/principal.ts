@@ -39,6 +39,8 @@ export interface Principal {
   client_id?: string;
   /** SCIM tokens only: the connection whose directory they speak for. */
   connection_id?: string;
+  /** Access tokens bound to a key of the client (DPoP, RFC 9449): its thumbprint. Whoever presents one proves that they hold the key. */
+  jkt?: string;
 }
 
 /** POST /internal/credentials/verify of auth. */

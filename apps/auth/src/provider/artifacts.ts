@@ -20,6 +20,8 @@ export interface Artifact {
   userCode: Buffer<ArrayBuffer> | null;
   scopes: string[];
   bound: boolean;
+  /** Thumbprint of the key that it is bound to (DPoP). */
+  jkt: string | null;
   /** Of the person's sign-in; null where there was none. */
   acr: string | null;
   /** Seconds since 1970. */
@@ -134,6 +136,16 @@ export class Artifacts {
    */
   exchange(source: ExchangedSource | undefined, issued: readonly Artifact[]): Promise<boolean> {
     return this.exchanges.add(source, issued);
+  }
+
+  /** How surely, and when, the person behind a token signed in; undefined where there is none. */
+  async levelOf(id: Buffer<ArrayBuffer>): Promise<{ acr: string | null; auth_time: number | null } | undefined> {
+    const [row] = await this.database.direct(
+      (client) => client.$queryRaw<{ acr: string | null; auth_time: number | null }[]>`
+        SELECT acr, extract(epoch FROM auth_time)::float8 AS auth_time FROM oauth_artifacts
+        WHERE kind IN ('AccessToken', 'RefreshToken') AND id = ${id}`,
+    );
+    return row;
   }
 
   async destroy(kind: string, id: Buffer<ArrayBuffer>): Promise<void> {

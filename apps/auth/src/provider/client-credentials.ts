@@ -72,6 +72,7 @@ export class ClientCredentials {
         userCode: null,
         scopes: scope.split(' '),
         bound: false,
+        jkt: null,
         acr: null,
         authTime: null,
         payload: this.artifacts.seal(KIND, id, payload),

@@ -64,6 +64,7 @@ function issuedRow(a: Artifact, place: number | null) {
     origin_uid: a.originUid,
     scopes: a.scopes,
     bound: a.bound,
+    jkt: a.jkt,
     acr: a.acr,
     auth_time: a.authTime,
     payload: hex(a.payload),

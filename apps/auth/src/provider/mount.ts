@@ -3,6 +3,7 @@ import { ServiceError } from '@assay/errors';
 import type { Logger } from '@assay/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
+import { artifactId } from './artifact-id.js';
 import type { Artifacts } from './artifacts.js';
 import type { AuthorizationServer } from './authorization-server.js';
 import type { ClientCredentials } from './client-credentials.js';
@@ -177,6 +178,7 @@ export function installMiddleware(provider: Provider, { artifacts, logger }: Mid
       if (ctx.path === '/token' && ctx.method === 'POST')
         await exchangeTokens(ctx as KoaContextWithOIDC, next, artifacts);
       else await next();
+      if (ctx.path === ROUTES.introspection) await addLevel(ctx as KoaContextWithOIDC, artifacts);
     } catch (error) {
       unexpected.set(ctx, error);
       ctx.status = 500;
@@ -193,6 +195,16 @@ export function installMiddleware(provider: Provider, { artifacts, logger }: Mid
       ctx.status = status;
     }
   });
+}
+
+/** `acr` and `auth_time` of the sign-in behind a token that was asked about (RFC 9470 section 6.2). */
+async function addLevel(ctx: KoaContextWithOIDC, artifacts: Artifacts): Promise<void> {
+  const { body } = ctx as { body: Record<string, unknown> | undefined };
+  const token = ctx.oidc.params?.token;
+  if (ctx.status !== 200 || body?.active !== true || typeof token !== 'string') return;
+  const { acr = null, auth_time: authTime = null } = (await artifacts.levelOf(artifactId(token))) ?? {};
+  if (acr !== null) body.acr = acr;
+  if (authTime !== null) body.auth_time = Math.floor(authTime);
 }
 
 function isOAuthError(body: unknown): body is { error: string; error_description?: string } {

@@ -151,6 +151,7 @@ class ArtifactAdapter implements Adapter {
       userCode: payload.userCode ? artifactId(payload.userCode) : null,
       scopes: payload.scope ? payload.scope.split(' ') : [],
       bound: Boolean(payload.jkt ?? payload['x5t#S256']),
+      jkt: payload.jkt ?? null,
       acr: payload.acr ?? null,
       authTime: payload.authTime ?? null,
       payload: this.parts.artifacts.seal(this.kind, id, rest),

@@ -84,6 +84,7 @@ export function openAuthorizationServer({
     apiUrl: baseUrl,
     interactionUrl: (uid) => `/sign-in/${uid}`,
     encryptionKeys,
+    dpopNonceRequired: configuration.dpopNonceRequired,
     artifacts,
     presented: new PresentedArtifacts(database),
     grants,

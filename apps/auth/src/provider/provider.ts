@@ -36,6 +36,8 @@ export interface ProviderParts extends AdapterParts {
   /** Where oidc-provider sends a browser that has to sign in or to consent. */
   interactionUrl: (uid: string) => string;
   encryptionKeys: readonly string[];
+  /** Whether a proof of possession must hold a nonce of ours. */
+  dpopNonceRequired: boolean;
   keys: JWK[];
   findPerson: (id: string) => Promise<Person | undefined>;
   /** The grant that a request goes on with, where one is known. */
@@ -135,7 +137,11 @@ function configure(parts: ProviderParts): Configuration {
       introspection: { enabled: true, allowedPolicy: isOwn },
       revocation: { enabled: true, allowedPolicy: isOwn },
       pushedAuthorizationRequests: { enabled: true },
-      dPoP: { enabled: true, nonceSecret: nonceSecret(parts.encryptionKeys) },
+      dPoP: {
+        enabled: true,
+        nonceSecret: nonceSecret(parts.encryptionKeys),
+        requireNonce: () => parts.dpopNonceRequired,
+      },
       resourceIndicators: {
         enabled: true,
         defaultResource: (_ctx, _client, oneOf) => oneOf?.[0] as string,

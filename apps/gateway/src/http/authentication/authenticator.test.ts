@@ -22,6 +22,7 @@ beforeAll(async () => {
     revocations,
     trustedProxies: ['127.0.0.1/32'],
     clock: systemClock,
+    proofs: { check: async () => {} },
   });
   server = Fastify();
   server.addHook('onRequest', async (request, reply) => {

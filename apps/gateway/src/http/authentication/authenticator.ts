@@ -8,6 +8,7 @@ import type { AuthClient } from './auth-client.js';
 import { CallerAddress } from './caller-address.js';
 import { Attempt, CHALLENGE, CredentialStrategy, STRATEGY } from './credential-strategy.js';
 import { CredentialVerifier } from './credential-verifier.js';
+import type { DpopProofs } from './dpop-proofs.js';
 import { VerificationBatches } from './verification-batches.js';
 
 export interface AuthenticatorOptions {
@@ -16,6 +17,7 @@ export interface AuthenticatorOptions {
   /** CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   clock: Clock;
+  proofs: Pick<DpopProofs, 'check'>;
 }
 
 const NO_SESSION = { session: false };
@@ -26,7 +28,7 @@ export class Authenticator {
   private readonly strategy: CredentialStrategy;
 
   /** @throws where a trusted proxy is no CIDR range */
-  constructor({ auth, revocations, trustedProxies, clock }: AuthenticatorOptions) {
+  constructor({ auth, revocations, trustedProxies, clock, proofs }: AuthenticatorOptions) {
     this.addresses = new CallerAddress(trustedProxies);
     const verifier = new CredentialVerifier({
       batches: new VerificationBatches(auth),
@@ -34,7 +36,7 @@ export class Authenticator {
       mayExist: (credential) => readApiKey(credential).ok || isAccessToken(credential) || isScimToken(credential),
     });
     revocations.subscribe((revocation) => verifier.revoke(revocation));
-    this.strategy = new CredentialStrategy(verifier, this.addresses, clock);
+    this.strategy = new CredentialStrategy(verifier, this.addresses, clock, proofs);
   }
 
   /** Who makes a call, and from where. */

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import type { CallerAddress } from './caller-address.js';
 import type { CredentialVerifier } from './credential-verifier.js';
+import { DPOP_CHALLENGE, type DpopProofs } from './dpop-proofs.js';
 
 export const STRATEGY = 'credential';
 /** No credential is nearly as long: whatever is, is not worth a digest. */
@@ -48,12 +49,18 @@ class BearerOrQuery extends passport.Strategy {
  */
 export function credentialOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
-  if (header !== undefined && /^bearer(?: |$)/i.test(header)) return header.slice(7).trim() || undefined;
+  const [scheme] = /^(?:bearer|dpop)(?: |$)/i.exec(header ?? '') ?? [];
+  if (header !== undefined && scheme !== undefined) return header.slice(scheme.length).trim() || undefined;
   if (!request.url.startsWith('/v1/')) return undefined;
   const { api_key: parameter } = request.query as { api_key?: unknown };
   if (parameter === undefined || parameter === '') return undefined;
   // given twice it is a list: which one would be meant?
   return typeof parameter === 'string' ? parameter : '';
+}
+
+/** RFC 9449, section 7.1: how a token that is bound to a key is presented. */
+function isPresentedWithProof(request: FastifyRequest): boolean {
+  return /^dpop /i.test(request.headers.authorization ?? '');
 }
 
 /** Validates a credential as auth says, then the caller's address. */
@@ -65,6 +72,7 @@ export class CredentialStrategy extends PassportStrategy(BearerOrQuery, STRATEGY
     private readonly verifier: CredentialVerifier,
     private readonly addresses: CallerAddress,
     private readonly clock: Clock,
+    private readonly proofs: Pick<DpopProofs, 'check'>,
   ) {
     super();
   }
@@ -85,7 +93,21 @@ export class CredentialStrategy extends PassportStrategy(BearerOrQuery, STRATEGY
     const { principal } = result;
     if (this.clock.monotonicMs() >= endsAtMs) throw refused('AUTH_EXPIRED_KEY', { expired_at: principal.expires_at });
     this.checkAddress(allowed, request);
+    if (principal.jkt !== undefined || isPresentedWithProof(request))
+      await this.checkPossession(principal, credential, request);
     return principal;
+  }
+
+  /** A token that is bound to a key is no bearer token, and any other credential is nothing else (RFC 9449, sections 7.1 and 7.2). */
+  private async checkPossession({ jkt }: Principal, credential: string, request: FastifyRequest): Promise<void> {
+    const withProof = isPresentedWithProof(request);
+    if (jkt !== undefined && withProof) return this.proofs.check(request, credential, jkt);
+    throw new ServiceError('AUTH_INVALID_KEY', {
+      message: withProof
+        ? 'This credential is not bound to a key: send it as "Authorization: Bearer"'
+        : 'This token is bound to a key: send it as "Authorization: DPoP", with a proof in the header DPoP',
+      headers: { 'www-authenticate': `${withProof ? CHALLENGE : DPOP_CHALLENGE}, error="invalid_token"` },
+    });
   }
 
   private checkAddress(allowed: AddressRanges | undefined, request: FastifyRequest): void {
