@@ -7,6 +7,8 @@ import { assertCompleted, follow } from './evaluate/follow.js';
 import { policyIds } from './evaluate/policies.js';
 import { Progress } from './evaluate/progress.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode, Failure } from './exit-codes.js';
+import { fixFiles } from './fix/fix-files.js';
+import { fixesText } from './fix/fixes-text.js';
 import { printable } from './printable.js';
 import { jsonReport } from './report/json-report.js';
 import { exitCodeOf, exitRules, type Outcome } from './report/outcome.js';
@@ -31,6 +33,8 @@ interface EvaluateCommandOptions extends ReportOptions {
   commit?: string;
   policy?: string[];
   baseline?: string;
+  fix?: boolean;
+  dryRun?: boolean;
 }
 
 const CONNECTION_HELP = `
@@ -62,8 +66,12 @@ export function buildProgram(surroundings: Surroundings, done: (code: ExitCode) 
       'identifier or name of a policy; may be given several times; default all active ones',
       collect,
     )
-    .option('--baseline <evaluation_id>', 'completed evaluation of the same repository to compare with');
+    .option('--baseline <evaluation_id>', 'completed evaluation of the same repository to compare with')
+    .option('--fix', 'apply the fixes that findings have to the files, after the report')
+    .option('--dry-run', 'with --fix: show what would be changed, and change nothing');
   addReportOptions(evaluate).action(async (folder: string, options: EvaluateCommandOptions) => {
+    if (options.dryRun && !options.fix)
+      throw new Failure('--dry-run shows what --fix would change: give both', EXIT.usage);
     const session = open(program, options, surroundings);
     const outcome = await evaluateFolder(
       {
@@ -76,7 +84,14 @@ export function buildProgram(surroundings: Surroundings, done: (code: ExitCode) 
       },
       session,
     );
-    done(session.report(outcome));
+    if (!options.fix) return done(session.report(outcome));
+    const dryRun = options.dryRun ?? false;
+    const fixes = fixFiles(outcome.findings, outcome.sent, { dryRun });
+    const code = session.report({ ...outcome, fixes });
+    if (dryRun && options.format === 'text')
+      terminal.out(printable(fixes.map(({ diff }) => diff).join(''), { lines: true }));
+    terminal.err(printable(fixesText(fixes, { dryRun }), { lines: true }));
+    done(code);
   });
 
   const evaluations = program.command('evaluations').description('evaluations that exist already');

@@ -1,31 +1,49 @@
-import type { Finding } from '@assay/contracts';
+import type { Finding, FindingEdit } from '@assay/contracts';
+
+type WithFix = Pick<Finding, 'fix'>;
 
 /**
- * Applies the fixes of findings of one file to its content. Where fixes overlap, the one that starts first is applied
- * and the others wait for the next evaluation; a fix of several edits is applied whole or not at all.
+ * Those findings of one file whose fixes can be applied together: of two that overlap the one that starts first, the other
+ * waits for the next evaluation. In the order of their places.
  */
-export function applyFixes(content: string, findings: readonly Pick<Finding, 'fix'>[]): string {
-  const bytes = Buffer.from(content.toWellFormed());
-  const fixes = findings
-    .flatMap(({ fix }) => (fix && fix.edits.length > 0 ? [fix.edits] : []))
-    .map((edits) => [...edits].sort((a, b) => a.start.offset - b.start.offset))
-    .sort((a, b) => (a[0]?.start.offset ?? 0) - (b[0]?.start.offset ?? 0));
-  const applied: { start: number; end: number; replacement: string }[] = [];
-  for (const fix of fixes) {
-    const edits = fix.map(({ start, end, replacement }) => ({ start: start.offset, end: end.offset, replacement }));
-    const overlaps = edits.some(
-      (edit) =>
-        applied.some((other) => edit.start < other.end && other.start < edit.end) ||
-        applied.some((other) => edit.start === other.start && edit.end === other.end),
-    );
-    if (!overlaps) applied.push(...edits);
+export function fixableTogether<T extends WithFix>(findings: readonly T[]): T[] {
+  const taken: FindingEdit[] = [];
+  const chosen: T[] = [];
+  const ordered = findings
+    .filter(({ fix }) => fix !== null && fix.edits.length > 0)
+    .sort((a, b) => firstOffset(a) - firstOffset(b));
+  for (const finding of ordered) {
+    const edits = finding.fix?.edits ?? [];
+    if (edits.some((edit) => taken.some((other) => collide(edit, other)))) continue;
+    taken.push(...edits);
+    chosen.push(finding);
   }
+  return chosen;
+}
+
+/** Applies the fixes of findings of one file to its content, a fix of several edits whole or not at all. */
+export function applyFixes(content: string, findings: readonly WithFix[]): string {
+  const bytes = Buffer.from(content.toWellFormed());
+  const edits = fixableTogether(findings).flatMap(({ fix }) => fix?.edits ?? []);
   const parts: Buffer[] = [];
   let at = 0;
-  for (const { start, end, replacement } of applied.sort((a, b) => a.start - b.start || a.end - b.end)) {
-    parts.push(bytes.subarray(at, start), Buffer.from(replacement));
-    at = end;
+  for (const { start, end, replacement } of edits.sort(byPlace)) {
+    parts.push(bytes.subarray(at, start.offset), Buffer.from(replacement));
+    at = end.offset;
   }
   parts.push(bytes.subarray(at));
   return Buffer.concat(parts).toString();
+}
+
+function firstOffset({ fix }: WithFix): number {
+  return Math.min(...(fix?.edits ?? []).map(({ start }) => start.offset));
+}
+
+function byPlace(a: FindingEdit, b: FindingEdit): number {
+  return a.start.offset - b.start.offset || a.end.offset - b.end.offset;
+}
+
+function collide(a: FindingEdit, b: FindingEdit): boolean {
+  const overlap = a.start.offset < b.end.offset && b.start.offset < a.end.offset;
+  return overlap || (a.start.offset === b.start.offset && a.end.offset === b.end.offset);
 }

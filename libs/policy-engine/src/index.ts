@@ -12,7 +12,7 @@ export { type BuiltinPolicy, builtinPolicies } from './builtin-policies.js';
 export { evaluate } from './evaluate.js';
 export { evaluateFile, unevaluatedFile } from './evaluate-file.js';
 export { UNUSED_SUPPRESSION } from './findings/unused-suppression.js';
-export { applyFixes } from './fixes.js';
+export { applyFixes, fixableTogether } from './fixes.js';
 export { LANGUAGES, languageOf } from './languages.js';
 export { mergeFileResults } from './merge.js';
 export { canonicalJson, policyDigest } from './policy/canonical-json.js';

@@ -4,6 +4,7 @@ import { EXIT, Failure } from '../exit-codes.js';
 import { LEFT_OUT, type LeftOut, listFiles } from '../files/list-files.js';
 import { type Part, readParts } from '../files/parts.js';
 import { describeFolder } from '../files/repository.js';
+import type { SentFile } from '../fix/fixed-file.js';
 import { count } from '../report/format.js';
 import type { Outcome } from '../report/outcome.js';
 import { leftOutLines } from '../report/summary.js';
@@ -32,7 +33,10 @@ export interface EvaluateParts {
  * Sends the files of a folder and waits for what is found. A folder that is too large for one evaluation becomes several,
  * one after the other; rules and gates then see each part by itself, and the report says so.
  */
-export async function evaluateFolder(options: EvaluateOptions, parts: EvaluateParts): Promise<Outcome> {
+export async function evaluateFolder(
+  options: EvaluateOptions,
+  parts: EvaluateParts,
+): Promise<Outcome & { sent: ReadonlyMap<string, SentFile> }> {
   const { progress } = parts;
   progress.step(`Reading ${options.folder}`);
   const { files, leftOut } = listFiles(options.folder);
@@ -40,11 +44,13 @@ export async function evaluateFolder(options: EvaluateOptions, parts: EvaluatePa
   const run = randomUUID();
   const evaluations: Evaluation[] = [];
   const findings: Finding[] = [];
+  const sent = new Map<string, SentFile>();
   const reader = readParts(files, leftOut)[Symbol.asyncIterator]();
   let next = await reader.next();
   if (next.done) throw nothingToEvaluate(options.folder, leftOut);
   for (let number = 1; !next.done; number++) {
     const part = next.value;
+    for (const [path, file] of part.sent) sent.set(path, file);
     // looked at before the first one is sent: a baseline of one evaluation says nothing about a part of the files
     const following = await reader.next();
     if (options.baselineId !== undefined && !following.done)
@@ -62,7 +68,7 @@ export async function evaluateFolder(options: EvaluateOptions, parts: EvaluatePa
   }
   progress.clear();
   leftOut.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { evaluations, findings, leftOut };
+  return { evaluations, findings, leftOut, sent };
 }
 
 function requestHead(options: EvaluateOptions): Record<string, unknown> {

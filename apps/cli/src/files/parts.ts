@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES, MAX_EVALUATION_BYTES, MAX_EVALUATION_FILES } from '@assay/contracts/limits';
+import { type SentFile, textDigest } from '../fix/fixed-file.js';
 import type { FoundFile, LeftOut } from './list-files.js';
 import { readText } from './read-text.js';
 
@@ -8,6 +9,8 @@ export interface Part {
   bytes: number;
   /** Each `{ path, content }` as JSON text. */
   json: string[];
+  /** By path: where each file is, and the digest of what is sent of it. */
+  sent: Map<string, SentFile>;
 }
 export interface PartLimits {
   files: number;
@@ -33,7 +36,7 @@ export async function* readParts(
   leftOut: LeftOut[],
   limits: PartLimits = PART_LIMITS,
 ): AsyncGenerator<Part> {
-  let part: Part = { files: 0, bytes: 0, json: [] };
+  let part = emptyPart();
   let jsonBytes = 0;
   for (const { path, absolute } of files) {
     const read = await readText(absolute);
@@ -47,13 +50,18 @@ export async function* readParts(
       part.files + 1 > limits.files || part.bytes + read.bytes > limits.bytes || jsonBytes + size > limits.jsonBytes;
     if (isFull && part.files > 0) {
       yield part;
-      part = { files: 0, bytes: 0, json: [] };
+      part = emptyPart();
       jsonBytes = 0;
     }
     part.files++;
     part.bytes += read.bytes;
     part.json.push(json);
+    part.sent.set(path, { absolute, sha256: textDigest(read.content) });
     jsonBytes += size;
   }
   if (part.files > 0) yield part;
+}
+
+function emptyPart(): Part {
+  return { files: 0, bytes: 0, json: [], sent: new Map() };
 }

@@ -3,13 +3,14 @@ import { combinedVerdict, type Outcome } from './outcome.js';
 
 /** The whole outcome for programs: the evaluations and findings exactly as the API shows them. */
 export function jsonReport(outcome: Outcome, exitCode: ExitCode): string {
-  const { evaluations, findings, leftOut } = outcome;
+  const { evaluations, findings, leftOut, fixes } = outcome;
   const report = {
     verdict: combinedVerdict(evaluations),
     exit_code: exitCode,
     evaluations,
     findings,
     not_sent: leftOut,
+    ...(fixes ? { fixes } : {}),
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }

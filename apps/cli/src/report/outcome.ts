@@ -1,12 +1,15 @@
 import type { Evaluation, Finding, Severity, Verdict } from '@assay/contracts';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import type { LeftOut } from '../files/list-files.js';
+import type { FixedFile } from '../fix/fixed-file.js';
 
 /** What one run found: several evaluations where the folder was too large for one. */
 export interface Outcome {
   evaluations: Evaluation[];
   findings: Finding[];
   leftOut: LeftOut[];
+  /** What was done about findings that have fixes; only with `--fix`. */
+  fixes?: FixedFile[];
 }
 
 /** From the worst. */

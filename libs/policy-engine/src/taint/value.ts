@@ -31,6 +31,9 @@ const MAX_STEPS = 24;
 const MAX_CONSTANT_CHARS = 500;
 const MAX_ITEMS = 64;
 const MAX_DEPTH = 6;
+/** Values in a value, each counted as often as it stands there: lists of lists of one value grow exponentially. */
+const MAX_PARTS = 400;
+const partsOf = new WeakMap<Value, number>();
 
 export function constant(value: Constant): Value {
   if (typeof value !== 'string') return { taint: null, constant: value };
@@ -64,6 +67,19 @@ export function anyTaint(value: Value, depth = 0): Trace | null {
   return null;
 }
 
+/** How many values it is made of, itself included. */
+function parts(value: Value): number {
+  if (!value.items && !value.fields) return 1;
+  let count = partsOf.get(value);
+  if (count === undefined) {
+    count = 1;
+    for (const item of value.items ?? []) count += parts(item);
+    for (const field of value.fields?.values() ?? []) count += parts(field);
+    partsOf.set(value, count);
+  }
+  return count;
+}
+
 /** Anything in it becomes a property of the whole. */
 export function flat(value: Value): Value {
   const taint = anyTaint(value);
@@ -82,6 +98,7 @@ export function merged(values: readonly Value[]): Value {
 /** One of the two, by which way the program went. */
 export function join(a: Value, b: Value): Value {
   if (a === b) return a;
+  if (parts(a) + parts(b) > 2 * MAX_PARTS) return merged([a, b]);
   const value: Value = { taint: a.taint ?? b.taint };
   if (a.constant !== undefined && a.constant === b.constant) value.constant = a.constant;
   const prefix = commonPrefix(beginning(a), beginning(b));
@@ -134,11 +151,11 @@ function commonPrefix(a: string | undefined, b: string | undefined): string {
   return a.slice(0, length);
 }
 
-/** `parts` one after the other, as a text. */
-export function text(parts: readonly Value[]): Value {
+/** One after the other, as a text. */
+export function text(values: readonly Value[]): Value {
   let prefix = '';
   let known = true;
-  for (const part of parts) {
+  for (const part of values) {
     const start = beginning(part);
     if (start === undefined) {
       known = false;
@@ -150,7 +167,7 @@ export function text(parts: readonly Value[]): Value {
       break;
     }
   }
-  const taint = merged(parts).taint;
+  const taint = merged(values).taint;
   if (known && !taint) return constant(prefix);
   return prefix ? { taint, prefix: prefix.slice(0, MAX_CONSTANT_CHARS) } : taint ? { taint } : CLEAN;
 }
@@ -173,9 +190,11 @@ export function element(value: Value): Value {
 
 export function withField(value: Value, name: string, field: Value): Value {
   if (value.items && /^\d+$/.test(name) && Number(name) < value.items.length) {
+    if (parts(value) + parts(field) > MAX_PARTS) return withUnknown(value, field);
     return { ...value, items: value.items.map((item, at) => (at === Number(name) ? field : item)) };
   }
   if ((value.fields?.size ?? 0) >= MAX_ITEMS && !value.fields?.has(name)) return withUnknown(value, field);
+  if (parts(value) + parts(field) > MAX_PARTS) return withUnknown(value, field);
   return { ...value, constant: undefined, prefix: undefined, fields: new Map(value.fields).set(name, field) };
 }
 
@@ -186,5 +205,6 @@ export function withUnknown(value: Value, added: Value): Value {
 }
 
 export function listOf(items: readonly Value[]): Value {
-  return items.length <= MAX_ITEMS ? { taint: null, items } : merged(items);
+  const isSmall = items.length <= MAX_ITEMS && items.reduce((sum, item) => sum + parts(item), 0) <= MAX_PARTS;
+  return isSmall ? { taint: null, items } : merged(items);
 }

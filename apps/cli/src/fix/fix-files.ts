@@ -1,0 +1,78 @@
+import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type { Finding } from '@assay/contracts';
+import { applyFixes, fixableTogether } from '@assay/policy-engine/fixes';
+import { decode } from '../files/read-text.js';
+import { weighs } from '../report/outcome.js';
+import { type FixedFile, type SentFile, textDigest } from './fixed-file.js';
+import { unifiedDiff } from './unified-diff.js';
+
+/**
+ * Applies the fixes of what weighs to the files on disk, each file whole or not at all. A file that is no longer what was
+ * sent stays as it is: the places in the findings are those of the text that was evaluated.
+ */
+export function fixFiles(
+  findings: readonly Finding[],
+  sent: ReadonlyMap<string, SentFile>,
+  { dryRun }: { dryRun: boolean },
+): FixedFile[] {
+  const byPath = Map.groupBy(
+    findings.filter((finding) => weighs(finding) && finding.fix !== null && finding.fix.edits.length > 0),
+    ({ path }) => path,
+  );
+  return [...byPath]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([path, fixable]) => {
+      const file = sent.get(path);
+      return file ? [fixFile(path, file, fixable, dryRun)] : [];
+    });
+}
+
+function fixFile(path: string, file: SentFile, findings: readonly Finding[], dryRun: boolean): FixedFile {
+  const nothing = (left: FixedFile['left']): FixedFile => ({
+    path,
+    applied: 0,
+    waiting: findings.length,
+    left,
+    diff: '',
+  });
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file.absolute);
+  } catch {
+    return nothing('unreadable');
+  }
+  if (textDigest(bytes) !== file.sha256) {
+    const text = decode(bytes);
+    return nothing(text !== undefined && textDigest(text) === file.sha256 ? 'not_utf8' : 'changed');
+  }
+  const before = bytes.toString('utf8');
+  const applied = fixableTogether(findings);
+  const after = applyFixes(before, applied);
+  if (!dryRun) {
+    try {
+      replace(file.absolute, after);
+    } catch {
+      return nothing('not_writable');
+    }
+  }
+  return {
+    path,
+    applied: applied.length,
+    waiting: findings.length - applied.length,
+    left: null,
+    diff: unifiedDiff(path, before, after),
+  };
+}
+
+/** In one step: whoever reads the file meanwhile sees the old text or the new one. */
+function replace(file: string, content: string): void {
+  const temporary = `${file}.assay-${process.pid}`;
+  try {
+    writeFileSync(temporary, content, { flag: 'wx' });
+    chmodSync(temporary, statSync(file).mode & 0o7777);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}

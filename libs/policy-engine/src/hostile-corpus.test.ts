@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { builtinPolicies, compilePolicy, evaluateFile, mergeFileResults, PolicySet } from './index.js';
+import { KEY } from './testing/evaluate-text.js';
+import { hostileCorpus } from './testing/hostile-corpus.js';
+
+const SEED = Number(process.env.HOSTILE_SEED ?? 20261121);
+/** Of one file, far above what any takes on an idle machine: what backtracks for ever takes minutes. */
+const MOST_MS = 10_000;
+
+const policies = builtinPolicies().map(({ id, document }) => ({
+  id,
+  version: 1,
+  policy: compilePolicy(document, { trusted: true }),
+}));
+const set = new PolicySet(policies.map(({ policy }) => policy));
+const corpus = hostileCorpus(SEED);
+
+describe(`${corpus.length} hostile files against the built-in policies (HOSTILE_SEED=${SEED})`, () => {
+  test('are at least a thousand, and the same for the same seed', () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(1_000);
+    expect(hostileCorpus(SEED)).toEqual(corpus);
+  });
+
+  test('each ends within its limits with a verdict, the same when it is repeated, and harms no neighbour', () => {
+    const neighbour = { path: 'neighbour.js', content: 'eval(location.hash)\n' };
+    const evaluated = (file: { path: string; content: string }) => evaluateFile(set, file, { fingerprintKey: KEY });
+    const unharmed = JSON.stringify(evaluated(neighbour));
+    for (const [at, { name, path, content }] of corpus.entries()) {
+      const label = `${name} (case ${at})`;
+      const started = performance.now();
+      const result = evaluated({ path, content });
+      expect([label, performance.now() - started < MOST_MS]).toEqual([label, true]);
+      const { verdict, skipped, findings } = mergeFileResults(policies, [result], { nowMs: 0 });
+      expect([label, ['passed', 'warned', 'blocked', 'incomplete'].includes(verdict)]).toEqual([label, true]);
+      // what could not be evaluated is never a silent pass
+      if (skipped.length > 0) expect([label, ['incomplete', 'blocked'].includes(verdict)]).toEqual([label, true]);
+      for (const skip of skipped) expect([label, skip.message]).not.toEqual([label, '']);
+      expect([label, findings.every((finding) => finding.path === path)]).toEqual([label, true]);
+      if (at % 5 === 0) expect([label, evaluated({ path, content })]).toEqual([label, result]);
+    }
+    expect(JSON.stringify(evaluated(neighbour))).toBe(unharmed);
+    expect(({} as Record<string, unknown>).privileged).toBeUndefined();
+  }, 120_000);
+});
