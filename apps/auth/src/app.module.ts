@@ -32,8 +32,12 @@ import { SignInController } from './sign-in/sign-in.controller.js';
 import { BreakGlass } from './sso/break-glass.js';
 import { Connections } from './sso/connections.js';
 import { Domains } from './sso/domains.js';
+import { OpenConnections } from './sso/open-connections.js';
+import { SamlServiceProvider } from './sso/saml/service-provider.js';
 import { SignInLog } from './sso/sign-in-log.js';
 import { SsoController } from './sso/sso.controller.js';
+import { SsoPages } from './sso/sso-pages.js';
+import { SsoPublicController } from './sso/sso-public.controller.js';
 import { SsoTests } from './sso/tests.js';
 import { CredentialNamesController } from './verify/credential-names.controller.js';
 import { CredentialNames } from './verify/credential-names.js';
@@ -71,6 +75,9 @@ export interface SsoParts {
   log: SignInLog;
   domains: Domains;
   breakGlass: BreakGlass;
+  open: OpenConnections;
+  saml: SamlServiceProvider;
+  pages: SsoPages;
 }
 
 @Module({})
@@ -95,6 +102,7 @@ export function appModule(parts: AuthParts): DynamicModule {
       OrganizationController,
       ScimController,
       SsoController,
+      SsoPublicController,
     ],
     providers: [
       { provide: APP_GUARD, useValue: parts.access },
@@ -121,6 +129,9 @@ export function appModule(parts: AuthParts): DynamicModule {
       { provide: SsoTests, useValue: parts.sso.tests },
       { provide: SignInLog, useValue: parts.sso.log },
       { provide: Domains, useValue: parts.sso.domains },
+      { provide: OpenConnections, useValue: parts.sso.open },
+      { provide: SamlServiceProvider, useValue: parts.sso.saml },
+      { provide: SsoPages, useValue: parts.sso.pages },
       { provide: BreakGlass, useValue: parts.sso.breakGlass },
     ],
   };

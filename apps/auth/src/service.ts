@@ -19,6 +19,7 @@ import { ScimTokens } from './scim/scim-tokens.js';
 import { ScimTokenVerification } from './scim/verify-tokens.js';
 import { acceptForms } from './sign-in/form-parser.js';
 import { ownsDomain } from './sso/domains.js';
+import { acceptSamlMessages } from './sso/sso-public.controller.js';
 import { CredentialNames } from './verify/credential-names.js';
 import { LastUses } from './verify/last-uses.js';
 import { Verification } from './verify/verification.js';
@@ -129,10 +130,11 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       ownAccount: authorization.ownAccount,
       scim: new Scim(database, revocations, new Lifecycle(ownsDomain)),
       scimTokens: new ScimTokens(database, hasher, revocations, configuration.baseUrl),
-      sso: authorization.sso,
+      sso: { ...authorization.sso, pages: authorization.ssoPages },
     }),
     maxBodyBytes: MAX_BODY_BYTES,
     prepare: (_app, fastify) => {
+      acceptSamlMessages(fastify);
       acceptForms(fastify);
       acceptLargeGroups(fastify);
       acceptStatements(fastify);

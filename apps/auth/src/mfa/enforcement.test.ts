@@ -32,6 +32,7 @@ beforeAll(async () => {
     people,
     mail: { send: async () => undefined, close: async () => undefined },
     nowMs: () => Date.now(),
+    goesWithoutSso: async () => false,
   });
   enforcement = new MfaEnforcement(database, async () => undefined);
   account = (await people.findByEmail(s.first.admin_email)) as Account;

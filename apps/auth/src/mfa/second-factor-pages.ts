@@ -141,6 +141,7 @@ export class SecondFactorPages {
       amr: [...new Set([...first.amr, ...amr])],
       remember: true,
       ...(first.atSeconds === undefined ? {} : { ts: first.atSeconds }),
+      ...(first.sso === undefined ? {} : { sso: first.sso }),
     };
     if (added) await this.audit(request, userId, 'mfa_factor.added', { ...added });
     if (recoveryCodesLeft !== undefined)
@@ -172,7 +173,11 @@ export class SecondFactorPages {
     const app = kinds.size === 0 ? await secondStep.enrolling(pending) : undefined;
     const passkeys = secondStep.passkeysAvailable;
     return app
-      ? enrolFactorPage(form, { app, passkeys, required: await secondStep.required(pending.userId) }, alert)
+      ? enrolFactorPage(
+          form,
+          { app, passkeys, required: await secondStep.required(pending.userId, pending.first.sso !== undefined) },
+          alert,
+        )
       : secondFactorPage(form, { app: kinds.has('totp'), passkeys: passkeys && kinds.has('webauthn') }, alert);
   }
 

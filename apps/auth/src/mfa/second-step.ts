@@ -12,6 +12,8 @@ const PASSKEY_AMR = ['pop', 'user'];
 export interface FirstStep {
   amr: string[];
   atSeconds?: number;
+  /** The sign-in at an identity provider, where that was the first step. */
+  sso?: string;
 }
 
 /** A first step, kept in the interaction until the second is taken. */
@@ -40,6 +42,8 @@ export interface SecondStepParts {
   people: People;
   mail: Mail;
   nowMs: () => number;
+  /** Whether an organization enforces single sign-on and lets this person in without. */
+  goesWithoutSso: (userId: string) => Promise<boolean>;
 }
 
 /** Whether a second step is needed, and whether it was taken. */
@@ -54,10 +58,10 @@ export class SecondStep {
    * @param asked whether the authorization request asks for two factors
    * @returns undefined where the first step is enough: no factor, and nobody who asks for one
    */
-  async after(account: Account, asked: boolean): Promise<Pending | undefined> {
+  async after(account: Account, asked: boolean, first: FirstStep = { amr: ['pwd'] }): Promise<Pending | undefined> {
     const { factors } = await this.parts.factors.of(account.id);
-    if (factors.length === 0 && !asked && !(await this.required(account.id))) return undefined;
-    return this.begin(account, { amr: ['pwd'] });
+    if (factors.length === 0 && !asked && !(await this.required(account.id, first.sso !== undefined))) return undefined;
+    return this.begin(account, first);
   }
 
   async begin(account: Account, first: FirstStep): Promise<Pending> {
@@ -69,9 +73,13 @@ export class SecondStep {
     return { ...pending, enrolling: app.id };
   }
 
-  /** Whether an organization of the person asks for a second factor. */
-  async required(userId: string): Promise<boolean> {
-    return (await this.parts.people.membershipsOf(userId)).some(({ require_mfa }) => require_mfa);
+  /**
+   * Whether an organization of the person asks for a second factor; of whoever may do without enforced single sign-on, that
+   * organization does.
+   */
+  async required(userId: string, bySso = false): Promise<boolean> {
+    if ((await this.parts.people.membershipsOf(userId)).some(({ require_mfa }) => require_mfa)) return true;
+    return !bySso && (await this.parts.goesWithoutSso(userId));
   }
 
   read(value: unknown): Pending | undefined {

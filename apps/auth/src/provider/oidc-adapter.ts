@@ -21,6 +21,8 @@ export interface AdapterParts {
   revoked: (grantId: string) => Promise<void>;
   /** Where the person of a request is. */
   deviceOf: (request: IncomingMessage | undefined) => Device | null;
+  /** Told of every session that a person just signed in to, and of the sign-in at an identity provider that it rests on. */
+  signedIn: (sessionUid: string, sso: string | undefined) => Promise<void>;
 }
 
 /** The storage port of oidc-provider on PostgreSQL. */
@@ -52,6 +54,8 @@ class ArtifactAdapter implements Adapter {
       // look first and write then would let two at once through
       if (!(await artifacts.insert(artifact))) throw new errors.InvalidRequest('a proof was used twice');
     } else await artifacts.upsert(artifact);
+    const login = this.kind === 'Session' ? Provider.ctx?.oidc.result?.login : undefined;
+    if (login && payload.uid) await this.parts.signedIn(payload.uid, (login as { sso?: string }).sso);
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {

@@ -34,6 +34,7 @@ import { providerPages } from '../sign-in/provider-pages.js';
 import { SignIn } from '../sign-in/sign-in.js';
 import { Throttle } from '../sign-in/throttle.js';
 import { openSingleSignOn } from '../sso/open.js';
+import { SsoPages } from '../sso/sso-pages.js';
 import { AccessTokens } from './access-tokens.js';
 import { Artifacts } from './artifacts.js';
 import { AuthorizationServer } from './authorization-server.js';
@@ -74,7 +75,20 @@ export function openAuthorizationServer({
   const grants = new Grants(database, revoked);
   const clients = new Clients(database, hasher, portalUrl, () => clock.monotonicMs());
   const people = new People(database);
-  const consent = new Consent(people, grants, baseUrl);
+  const endPerson = async (userId: string) => {
+    await artifacts.endPerson(userId);
+    await revocations.publish({ user_id: userId });
+  };
+  const sso = openSingleSignOn({
+    configuration,
+    database,
+    box,
+    revocations,
+    clock,
+    issuer: () => server.issuer,
+    endPerson,
+  });
+  const consent = new Consent(people, grants, baseUrl, sso.rules);
   const throttle = new Throttle(database, secret);
   const addresses = new ClientAddressReader(trustedProxies);
   const rawAddressOf = (request: IncomingMessage) =>
@@ -100,15 +114,14 @@ export function openAuthorizationServer({
     findPerson: (id) => people.find(id),
     knownGrant: (ctx) => consent.knownGrant(ctx),
     pages: providerPages,
-    secondFactorRequired: (userId) => secondStep.required(userId),
+    secondFactorRequired: async (userId, sessionUid) =>
+      secondStep.required(userId, (await sso.sessions.originOf(sessionUid)) !== undefined),
+    ssoEnded: (sessionUid) => sso.ended(sessionUid),
+    signedIn: (sessionUid, ssoSession) => sso.sessions.bind(sessionUid, ssoSession),
     signingKeys: new SigningKeys(database, box),
     logger,
   });
   const forms = new Forms(secret, () => new URL(server.issuer).origin);
-  const endPerson = async (userId: string) => {
-    await artifacts.endPerson(userId);
-    await revocations.publish({ user_id: userId });
-  };
   const mail = openMail({ smtpUrl, from: mailFrom, folder: mailFolder, logger });
   const accessTokens = new AccessTokens(database);
   const secondFactors = new SecondFactors(database, box, hasher, throttle);
@@ -122,6 +135,7 @@ export function openAuthorizationServer({
     people,
     mail,
     nowMs: () => clock.nowMs(),
+    goesWithoutSso: (userId) => sso.goesWithout(userId),
   });
   const stepUp = new StepUp(database, accessTokens, secondFactors);
   const enrolment = new Enrolment({
@@ -134,7 +148,25 @@ export function openAuthorizationServer({
     endPerson,
   });
   const auditLog = new AuditLog(database);
-  const frame = new InteractionFrame({ server, forms, audit: auditLog, people, addressOf });
+  const frame = new InteractionFrame({
+    server,
+    forms,
+    audit: auditLog,
+    people,
+    addressOf,
+    signedInWithoutSso: (userId, address) => sso.signedInWithout(userId, address),
+  });
+  const ssoPages = new SsoPages({
+    frame,
+    flow: sso.flow,
+    connections: sso.open,
+    tests: sso.tests,
+    secondStep,
+    people,
+    portalUrl,
+    secure: () => server.issuer.startsWith('https:'),
+    addressOf,
+  });
   const interactions = new Interactions({
     audit: auditLog,
     server,
@@ -143,6 +175,9 @@ export function openAuthorizationServer({
     consent,
     frame,
     secondStep,
+    sso: ssoPages,
+    ssoSessions: sso.sessions,
+    connections: sso.open,
     makeOrganization: (userId, name, address) => enrolment.makeOrganization(userId, name, address),
     addressOf,
   });
@@ -156,7 +191,6 @@ export function openAuthorizationServer({
   const mfaEnforcement = new MfaEnforcement(database, organizationChanged);
   const personChanged = (userId: string) => revocations.publish({ user_id: userId });
   const members = new Members(database, personChanged);
-  const sso = openSingleSignOn({ configuration, database, box, revocations, issuer: () => server.issuer });
   const facts = new RequestFacts(addressOf, () => server.issuer.startsWith('https:'), portalUrl);
   return {
     formPages: new FormPages(forms, facts),
@@ -180,6 +214,7 @@ export function openAuthorizationServer({
     }),
     applications,
     sso,
+    ssoPages,
     auditLog,
     enrolment,
     mail,

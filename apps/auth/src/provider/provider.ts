@@ -44,7 +44,9 @@ export interface ProviderParts extends AdapterParts {
   knownGrant: (ctx: KoaContextWithOIDC) => Promise<string | undefined>;
   pages: ProviderPages;
   /** Whether an organization of the person asks for a second factor. */
-  secondFactorRequired: (userId: string) => Promise<boolean>;
+  secondFactorRequired: (userId: string, sessionUid: string) => Promise<boolean>;
+  /** Whether the identity provider that a session rests on has ended it. */
+  ssoEnded: (sessionUid: string) => Promise<boolean>;
 }
 
 type ClientOf = NonNullable<KoaContextWithOIDC['oidc']['client']>;
@@ -218,9 +220,24 @@ function isOwn(_ctx: KoaContextWithOIDC, client: { clientId: string }, token: { 
 }
 
 /** A session of a person who was ended must ask for a sign-in again; oidc-provider would go on without an account and crash. */
-function policy({ secondFactorRequired }: ProviderParts) {
+function policy({ secondFactorRequired, ssoEnded }: ProviderParts) {
   const prompts = interactionPolicy.base();
   for (const check of levelChecks(secondFactorRequired)) prompts.get('login')?.checks.add(check);
+  prompts.get('login')?.checks.add(
+    new interactionPolicy.Check(
+      'sso_ended',
+      'the identity provider has ended the session',
+      'login_required',
+      async ({ oidc }) => {
+        const { session, result } = oidc;
+        // who signed in just now did so in this request
+        if (session?.accountId === undefined || result?.login) return interactionPolicy.Check.NO_NEED_TO_PROMPT;
+        return (await ssoEnded(session.uid))
+          ? interactionPolicy.Check.REQUEST_PROMPT
+          : interactionPolicy.Check.NO_NEED_TO_PROMPT;
+      },
+    ),
+  );
   prompts
     .get('login')
     ?.checks.add(

@@ -4,6 +4,7 @@ import type { MembershipRow, People } from '../people/people.js';
 import { environmentOf } from '../provider/clients.js';
 import type { Grants } from '../provider/grants.js';
 import { isApiScope, permittedToRole } from '../provider/oauth-scopes.js';
+import type { SessionFacts, SsoRules } from '../sso/rules.js';
 
 /** A client as oidc-provider gives it: our own metadata keep their names. */
 export interface ConsentClient {
@@ -33,29 +34,51 @@ export interface Choice {
   rejectedScopes: string[];
 }
 
+/** An organization that the person belongs to, and that asks for single sign-on. */
+export interface Blocked {
+  organization: string;
+  connectionId: string;
+}
+
 /** What a person can allow a client, and what was allowed before. */
 export class Consent {
   constructor(
     private readonly people: People,
     private readonly grants: Grants,
     private readonly apiUrl: string,
+    private readonly rules: Pick<SsoRules, 'of'>,
   ) {}
 
   /** One for every organization that the tokens could be for, the one asked for alone where one was; none where the person may not use the client. */
-  async choices(userId: string, client: ConsentClient, asked: Asked): Promise<Choice[]> {
+  async choices(
+    userId: string,
+    client: ConsentClient,
+    asked: Asked,
+    session: SessionFacts,
+  ): Promise<{ choices: Choice[]; blocked: Blocked | undefined }> {
     const wanted = typeof asked.scope === 'string' ? asked.scope.split(' ').filter(Boolean) : [];
     const bound = client.assay_organization_id;
     const named = asked.organization ?? asked.organization_id;
     const environment = client.assay_first_party
       ? environmentOf({ assay_environment: asked.environment })
       : environmentOf(client);
-    return (await this.people.membershipsOf(userId))
-      .filter(({ organization_id: id }) => (bound ?? id) === id && (named ?? id) === id)
+    const verdictOf = await this.rules.of(userId, session);
+    const eligible = (await this.people.membershipsOf(userId)).filter(
+      ({ organization_id: id }) => (bound ?? id) === id && (named ?? id) === id,
+    );
+    let blocked: Blocked | undefined;
+    const choices = eligible
+      .filter(({ organization_id: id, organization_name: organization }) => {
+        const verdict = verdictOf(id);
+        if (verdict.kind === 'needs-sso') blocked ??= { organization, connectionId: verdict.connectionId };
+        return verdict.kind === 'allowed';
+      })
       .map((membership) => {
         const permitted: string[] = permittedToRole(membership.role, wanted);
         const scopes = wanted.filter((scope) => !isApiScope(scope) || permitted.includes(scope));
         return { membership, environment, scopes, rejectedScopes: wanted.filter((scope) => !scopes.includes(scope)) };
       });
+    return { choices, blocked };
   }
 
   allow(userId: string, clientId: string, choice: Choice, claims: readonly string[]): Promise<string> {
@@ -77,11 +100,12 @@ export class Consent {
     const client = ctx.oidc.client as unknown as ConsentClient;
     if (!account) return undefined;
     const asked = (params ?? {}) as Asked;
+    const facts = { uid: session?.uid, acr: session?.acr, login: ctx.oidc.result?.login as SessionFacts['login'] };
     const ofSession = await this.liveGrantOf(session?.grantIdFor(client.clientId));
     if (client.assay_first_party) {
       // a native app must ask each time: another app on the device could claim its address
       if (client.applicationType === 'native') return undefined;
-      const choices = await this.choices(account.accountId, client, asked);
+      const { choices } = await this.choices(account.accountId, client, asked, facts);
       // a person of several organizations chooses once in a session, or says which by the parameter
       const chosen = choices.find(
         ({ membership, environment }) =>
@@ -92,6 +116,9 @@ export class Consent {
     }
     const named = asked.organization ?? asked.organization_id;
     if (named !== undefined && named !== client.assay_organization_id) return undefined;
+    // a grant of before says nothing of how the person signed in now
+    const { choices } = await this.choices(account.accountId, client, { scope: asked.scope }, facts);
+    if (choices.length === 0) return undefined;
     return ofSession?.id ?? this.grants.findLive(account.accountId, client.clientId);
   }
 

@@ -9,7 +9,12 @@ import { type FormContext, messagePage } from './pages.js';
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 export type Result = Parameters<Provider['interactionResult']>[2];
-export type Login = NonNullable<Result['login']> & { accountId: string; amr: string[] };
+export type Login = NonNullable<Result['login']> & {
+  accountId: string;
+  amr: string[];
+  /** The sign-in at an identity provider that this session rests on. */
+  sso?: string;
+};
 
 export interface FrameParts {
   server: AuthorizationServer;
@@ -18,6 +23,8 @@ export interface FrameParts {
   people: People;
   /** The address that a request came from. */
   addressOf: (request: FastifyRequest) => string;
+  /** Told of sign-ins without an identity provider, some of which are break-glass. */
+  signedInWithoutSso: (userId: string, address: string) => Promise<void>;
 }
 
 /** What every page between an authorization request and its answer shares. */
@@ -73,6 +80,7 @@ export class InteractionFrame {
       address: this.parts.addressOf(request),
       after: { amr: login.amr },
     });
+    if (login.sso === undefined) await this.parts.signedInWithoutSso(login.accountId, this.parts.addressOf(request));
     return this.finish(request, reply, { login });
   }
 

@@ -6,7 +6,11 @@ import type { SecondStep } from '../mfa/second-step.js';
 import type { People } from '../people/people.js';
 import { ACR } from '../provider/acr.js';
 import type { AuthorizationServer } from '../provider/authorization-server.js';
-import type { Choice, Consent, ConsentClient } from './consent.js';
+import type { OpenConnections } from '../sso/open-connections.js';
+import { enforcedPage } from '../sso/pages.js';
+import type { SsoPages } from '../sso/sso-pages.js';
+import type { SsoSessions } from '../sso/sso-sessions.js';
+import type { Blocked, Choice, Consent, ConsentClient } from './consent.js';
 import { readCookie, setCookie } from './cookies.js';
 import { field } from './forms.js';
 import type { Interaction, InteractionFrame } from './interaction-frame.js';
@@ -25,6 +29,9 @@ export interface InteractionParts {
   frame: InteractionFrame;
   secondStep: SecondStep;
   audit: AuditLog;
+  sso: SsoPages;
+  ssoSessions: SsoSessions;
+  connections: OpenConnections;
   /** @returns what is wrong with the name, for the person */
   makeOrganization: (userId: string, name: string, address: string) => Promise<string | undefined>;
   /** The address that a request came from. */
@@ -39,8 +46,11 @@ export class Interactions {
     return this.parts.frame.within(request, reply, async (interaction) => {
       if (interaction.prompt.name === 'consent') return this.showConsent(request, reply, interaction);
       if (onlyAsksForSecondFactor(interaction)) return this.stepUp(request, reply, interaction);
+      const left = this.parts.sso.leftOutcome(request);
+      if (left !== undefined) return reply.redirect(`/sign-in/${interaction.uid}/sso?outcome=${left}`, 303);
       const hint = interaction.params.login_hint;
       return this.showSignIn(reply, interaction, {
+        breakGlass: (request.query as { password?: unknown }).password === '1',
         ...(typeof hint === 'string' && hint.length <= 254 ? { email: hint } : {}),
       });
     });
@@ -52,7 +62,12 @@ export class Interactions {
     const account = await this.parts.people.find(accountId);
     const session = await this.parts.server.provider.Session.findByUid(uid);
     if (!account || session?.loginTs === undefined) return this.showSignIn(reply, interaction, {});
-    const pending = await this.parts.secondStep.begin(account, { amr: amr ?? [], atSeconds: session.loginTs });
+    const origin = await this.parts.ssoSessions.originOf(uid);
+    const pending = await this.parts.secondStep.begin(account, {
+      amr: amr ?? [],
+      atSeconds: session.loginTs,
+      ...(origin ? { sso: origin.id } : {}),
+    });
     await this.parts.frame.keep(request, reply, { pending });
     return reply.redirect(`/sign-in/${interaction.uid}/second-factor`, 303);
   }
@@ -60,7 +75,7 @@ export class Interactions {
   private async showSignIn(
     reply: FastifyReply,
     interaction: Interaction,
-    more: { email?: string; alert?: string },
+    more: { email?: string; alert?: string; breakGlass?: boolean },
     status = 200,
   ) {
     const { frame, secondStep } = this.parts;
@@ -75,6 +90,27 @@ export class Interactions {
   async signIn(request: FastifyRequest, reply: FastifyReply, body: unknown) {
     return this.parts.frame.submitted(request, reply, async (interaction) => {
       const email = field(body, 'email');
+      const anyway = field(body, 'password_anyway') === '1';
+      if (field(body, 'method') === 'sso') {
+        const chosen = await this.parts.sso.choose(reply, interaction, email);
+        if (chosen) return chosen;
+        const alert =
+          'No organization here has single sign-on for this address. Check it, or sign in with your password.';
+        return this.showSignIn(reply, interaction, { email, alert }, 422);
+      }
+      const [enforced] = anyway
+        ? []
+        : (await this.parts.connections.forEmail(email)).filter((each) => each.enforced && each.tested);
+      if (enforced)
+        return this.parts.frame.answer(
+          reply,
+          interaction,
+          enforcedPage(this.parts.frame.form(interaction), {
+            organization: enforced.organization_name,
+            connectionId: enforced.connection_id,
+            password: true,
+          }),
+        );
       const outcome = await this.parts.signIn.withPassword({
         email,
         password: field(body, 'password'),
@@ -91,7 +127,12 @@ export class Interactions {
           outcome.status === 'paused'
             ? `Too many attempts. Try again in ${outcome.seconds} seconds, or reset your password.`
             : 'The e-mail address or the password is not right.';
-        return this.showSignIn(reply, interaction, { email, alert }, outcome.status === 'paused' ? 429 : 401);
+        return this.showSignIn(
+          reply,
+          interaction,
+          { email, alert, breakGlass: anyway },
+          outcome.status === 'paused' ? 429 : 401,
+        );
       }
       setCookie(reply, DEVICE_COOKIE, outcome.deviceCookie, {
         secure: this.parts.server.issuer.startsWith('https:'),
@@ -151,8 +192,14 @@ export class Interactions {
 
   private async showConsent(request: FastifyRequest, reply: FastifyReply, interaction: Interaction) {
     const userId = interaction.session?.accountId ?? '';
-    const { client, choices } = await this.choices(interaction, userId);
+    const { client, choices, blocked } = await this.choices(interaction, userId);
     if (await this.hasNoOrganization(client, userId)) return this.showNewOrganization(reply, interaction);
+    if (choices.length === 0 && blocked)
+      return this.parts.frame.answer(
+        reply,
+        interaction,
+        enforcedPage(this.parts.frame.form(interaction), { ...blocked, password: false }),
+      );
     if (choices.length === 0 || choices.every(({ scopes }) => scopes.length === 0))
       return this.refuse(request, reply, client);
     const email = (await this.parts.people.find(userId))?.email ?? '';
@@ -183,12 +230,13 @@ export class Interactions {
   private async choices(
     interaction: Interaction,
     userId: string,
-  ): Promise<{ client: ConsentClient; choices: Choice[] }> {
+  ): Promise<{ client: ConsentClient; choices: Choice[]; blocked: Blocked | undefined }> {
     const client = (await this.parts.server.provider.Client.find(String(interaction.params.client_id))) as unknown as
       | ConsentClient
       | undefined;
     if (!client) throw new errors.SessionNotFound('the application is gone');
-    return { client, choices: await this.parts.consent.choices(userId, client, interaction.params) };
+    const { uid, acr } = (interaction.session ?? {}) as { uid?: string; acr?: string };
+    return { client, ...(await this.parts.consent.choices(userId, client, interaction.params, { uid, acr })) };
   }
 
   private refuse(request: FastifyRequest, reply: FastifyReply, client: ConsentClient) {

@@ -10,10 +10,12 @@ export interface Page {
   notice?: string | undefined;
   /** Whether it has forms for passkeys: the one thing here that needs a script. */
   scripts?: boolean;
+  /** What else stands in its head. */
+  head?: Html;
 }
 
 /** A whole page: one stylesheet of our own, and no script but the one for passkeys. */
-export function renderPage({ title, body, alert, notice, scripts = false }: Page): string {
+export function renderPage({ title, body, alert, notice, scripts = false, head }: Page): string {
   return html`<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -22,7 +24,7 @@ export function renderPage({ title, body, alert, notice, scripts = false }: Page
 <meta name="color-scheme" content="light dark">
 <title>${title} – Assay</title>
 <link rel="stylesheet" href="${STYLE_PATH}">
-${
+${head}${
   scripts &&
   html`<script src="${WEBAUTHN_LIBRARY_PATH}" defer></script>
 <script src="${PASSKEY_SCRIPT_PATH}" defer></script>`
@@ -46,9 +48,7 @@ ${body}
  * ends at a client names the client's address. Scripts are allowed where `page` has our own.
  */
 export function pageHeaders(formTargets: readonly string[] = [], page = ''): Record<string, string> {
-  const scripts = page.includes(`<script src="${PASSKEY_SCRIPT_PATH}"`)
-    ? "script-src 'self'; connect-src 'self'; "
-    : '';
+  const scripts = page.includes('<script src="/') ? "script-src 'self'; connect-src 'self'; " : '';
   const formAction = ["'self'", ...formTargets].join(' ');
   return {
     'content-type': 'text/html; charset=utf-8',

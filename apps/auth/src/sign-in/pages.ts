@@ -18,7 +18,8 @@ export function signInPage(
     email = '',
     passkeys,
     alert,
-  }: { clientName: string; email?: string; passkeys: boolean; alert?: string },
+    breakGlass = false,
+  }: { clientName: string; email?: string; passkeys: boolean; alert?: string; breakGlass?: boolean },
 ): string {
   return renderPage({
     title: 'Sign in',
@@ -27,11 +28,13 @@ export function signInPage(
     body: html`<p>to continue to ${clientName}</p>
 <form method="post" action="${form.action}">
 ${hidden(form.csrf)}
+${breakGlass && html`<input type="hidden" name="password_anyway" value="1">`}
 <label>E-mail address
 <input type="email" name="email" value="${email}" autocomplete="username" required ${email === '' ? trusted('autofocus') : false}></label>
 <label>Password
 <input type="password" name="password" autocomplete="current-password" required ${email !== '' ? trusted('autofocus') : false}></label>
 <button type="submit">Sign in</button>
+<button type="submit" class="secondary" name="method" value="sso" formnovalidate>Use single sign-on</button>
 </form>
 ${passkeys && passkeyForm(form, { path: '/passkey', label: 'Sign in with a passkey', primary: false })}
 <p><a href="/password/forgot">Forgot your password?</a></p>

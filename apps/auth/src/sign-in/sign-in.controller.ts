@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../http/access.js';
 import { SecondFactorPages } from '../mfa/second-factor-pages.js';
+import { SsoPages } from '../sso/sso-pages.js';
 import { Interactions } from './interactions.js';
 import { PASSKEY_SCRIPT, PASSKEY_SCRIPT_PATH, WEBAUTHN_LIBRARY_PATH, webauthnLibrary } from './passkey-script.js';
 import { STYLE, STYLE_PATH } from './style.js';
@@ -15,6 +16,7 @@ export class SignInController {
   constructor(
     @Inject(Interactions) private readonly interactions: Interactions,
     @Inject(SecondFactorPages) private readonly secondFactors: SecondFactorPages,
+    @Inject(SsoPages) private readonly sso: SsoPages,
   ) {}
 
   @Get(STYLE_PATH)
@@ -40,6 +42,17 @@ export class SignInController {
   @Post('sign-in/:uid')
   signIn(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
     return this.interactions.signIn(request, reply, body);
+  }
+
+  /** Back from an identity provider. */
+  @Get('sign-in/:uid/sso')
+  finishSso(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.sso.finish(request, reply);
+  }
+
+  @Get('sign-in/:uid/sso/:connection_id')
+  departToSso(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('connection_id') id: string) {
+    return this.sso.depart(request, reply, id);
   }
 
   @Get('sign-in/:uid/second-factor')

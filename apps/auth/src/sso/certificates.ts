@@ -27,8 +27,7 @@ export function readCertificate(text: string): { certificate: X509Certificate } 
 }
 
 function keyFault(key: KeyObject): string | undefined {
-  if (key.asymmetricKeyType === 'ec') return undefined;
-  if (key.asymmetricKeyType !== 'rsa') return 'must have an RSA or EC key';
+  if (key.asymmetricKeyType !== 'rsa') return 'must have an RSA key';
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
   return bits < MIN_RSA_BITS ? `must have a key of at least ${MIN_RSA_BITS} bits` : undefined;
 }

@@ -1,12 +1,21 @@
 import type { SecretBox } from '@assay/credentials';
 import type { Database } from '@assay/database';
-import type { RevocationChannel } from '@assay/platform';
+import type { Clock, RevocationChannel } from '@assay/platform';
+import { createAddressGuard } from '@assay/safe-address';
 import type { AuthConfiguration } from '../configuration.js';
+import { SESSION_SECONDS } from '../provider/provider.js';
 import { SsoAddresses } from './addresses.js';
 import { BreakGlass } from './break-glass.js';
 import { Connections } from './connections.js';
 import { Domains } from './domains.js';
+import { OidcRelyingParty } from './oidc/relying-party.js';
+import { SafeFetch } from './oidc/safe-fetch.js';
+import { OpenConnections } from './open-connections.js';
+import { SsoRequests } from './requests.js';
+import { SsoRules } from './rules.js';
+import { SamlServiceProvider } from './saml/service-provider.js';
 import { SignInLog } from './sign-in-log.js';
+import { SsoFlow } from './sso-flow.js';
 import { SsoSessions } from './sso-sessions.js';
 import { SsoTests } from './tests.js';
 import { lookUpTxt } from './txt-lookup.js';
@@ -16,21 +25,62 @@ export interface SingleSignOnParts {
   database: Database;
   box: SecretBox;
   revocations: RevocationChannel;
+  clock: Clock;
   /** {auth_url} */
   issuer: () => string;
+  /** Ends every session and token of a person, everywhere. */
+  endPerson: (userId: string) => Promise<void>;
 }
 
 /** Everything of single sign-on, put together. */
-export function openSingleSignOn({ configuration, database, box, revocations, issuer }: SingleSignOnParts) {
+export function openSingleSignOn({
+  configuration,
+  database,
+  box,
+  revocations,
+  clock,
+  issuer,
+  endPerson,
+}: SingleSignOnParts) {
+  const { ssoDnsServers, ssoAllowedAddresses } = configuration;
+  const nowMs = () => clock.nowMs();
   const addresses = new SsoAddresses(issuer);
   const sessions = new SsoSessions(database, box, revocations);
-  const domains = new Domains(database, lookUpTxt(configuration.ssoDnsServers));
+  const domains = new Domains(database, lookUpTxt(ssoDnsServers));
+  const rules = new SsoRules(database, sessions);
+  const log = new SignInLog(database);
+  const tests = new SsoTests(database, addresses);
+  const breakGlass = new BreakGlass(database);
+  const open = new OpenConnections(database, box);
+  const saml = new SamlServiceProvider(addresses, nowMs);
+  const guard = createAddressGuard({ allowedAddresses: ssoAllowedAddresses, dnsServers: ssoDnsServers });
+  const oidc = new OidcRelyingParty(new SafeFetch(guard), addresses, nowMs);
+  const requests = new SsoRequests(database, box);
   return {
     sessions,
     domains,
-    log: new SignInLog(database),
-    tests: new SsoTests(database, addresses),
-    breakGlass: new BreakGlass(database),
+    rules,
+    log,
+    tests,
+    breakGlass,
+    open,
+    saml,
+    oidc,
+    requests,
+    flow: new SsoFlow({
+      database,
+      connections: open,
+      saml,
+      oidc,
+      requests,
+      tests,
+      log,
+      sessions,
+      nowMs,
+      sessionSeconds: SESSION_SECONDS,
+      endPerson,
+      personChanged: (userId) => revocations.publish({ user_id: userId }),
+    }),
     connections: new Connections({
       database,
       box,
@@ -41,6 +91,15 @@ export function openSingleSignOn({ configuration, database, box, revocations, is
           ? sessions.endOfConnection(organizationId, which.connectionId)
           : sessions.endGrants(organizationId),
     }),
+    /** Of a session of a password or passkey nobody else decides. */
+    ended: async (sessionUid: string) => (await sessions.originOf(sessionUid))?.ended === true,
+    goesWithout: async (userId: string, sessionUid?: string) =>
+      (sessionUid === undefined || (await sessions.originOf(sessionUid)) === undefined) &&
+      (await rules.goesWithout(userId)).length > 0,
+    signedInWithout: async (userId: string, address: string) => {
+      for (const organizationId of await rules.goesWithout(userId))
+        await breakGlass.used(organizationId, userId, address);
+    },
     sweep: async () => {
       await database.direct((client) => client.$queryRaw`SELECT sweep_sso()`);
       await domains.sweep();

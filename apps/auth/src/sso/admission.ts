@@ -1,0 +1,167 @@
+import { type MappedRole, newId, type Role, type RoleMapping } from '@assay/contracts';
+import { appendAudit, type Transaction } from '@assay/database';
+import { forgetFactors } from '../people/joining.js';
+import { lockAddress, normalizeEmail } from '../people/people.js';
+import type { Asserted } from './asserted.js';
+import type { ConnectionRow } from './connection-row.js';
+import { domainOf, ownsDomain } from './domains.js';
+import { SsoRefusal } from './reasons.js';
+
+export interface Admitted {
+  userId: string;
+  /** Somebody else may have made the account before its address was proved: its sessions and tokens end. */
+  takenOver: boolean;
+  /** The role changed: gateways forget what they know of the person. */
+  roleChanged: boolean;
+}
+
+interface Known {
+  id: string;
+  verified: boolean;
+  disabled: boolean;
+  provisioned: boolean;
+}
+
+/**
+ * Which account an assertion is about, and whether it is let in. A subject of a connection is linked once; after that its e-mail
+ * address plays no part. An address links an account only in a domain that the organization has verified.
+ * @throws SsoRefusal
+ */
+export async function admit(
+  tx: Transaction,
+  connection: ConnectionRow,
+  asserted: Asserted,
+  address: string,
+): Promise<Admitted> {
+  const { id: connectionId, organization_id: organizationId } = connection;
+  const { subject } = asserted;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sso ${connectionId} ${subject}`}, 5))`;
+  const [linked] = await tx.$queryRaw<{ user_id: string; disabled: boolean }[]>`
+    UPDATE sso_identities i SET last_sign_in_at = now() FROM users u
+    WHERE i.connection_id = ${connectionId} AND i.subject = ${subject} AND u.id = i.user_id
+    RETURNING i.user_id, u.disabled_at IS NOT NULL AS disabled`;
+  if (linked?.disabled) throw new SsoRefusal('account_disabled', { subject });
+  const account = linked ? { userId: linked.user_id, takenOver: false } : await link(tx, connection, asserted);
+  await refuseDeprovisioned(tx, organizationId, account.userId, subject);
+  const roleChanged = await join(tx, connection, asserted, account.userId, address);
+  return { ...account, roleChanged };
+}
+
+/** The role that the groups of an assertion give; the connection's default where they give none. */
+export function roleOf(
+  connection: Pick<ConnectionRow, 'role_mappings' | 'default_role'>,
+  groups: readonly string[] | undefined,
+): MappedRole {
+  const own = new Set(groups?.map((group) => group.toLowerCase()));
+  const mappings = connection.role_mappings as unknown as RoleMapping[];
+  const roles = mappings.filter(({ group }) => own.has(group.toLowerCase())).map(({ role }) => role);
+  return roles.includes('admin') ? 'admin' : (roles[0] ?? (connection.default_role as MappedRole));
+}
+
+/** Why the address of an assertion may not link or make an account, where that is so. @throws SsoRefusal */
+export async function checkEmail(
+  tx: Transaction,
+  connection: ConnectionRow,
+  { email, emailVerified, subject }: Asserted,
+): Promise<string> {
+  if (email === undefined) throw new SsoRefusal('email_missing', { subject });
+  const normalized = normalizeEmail(email);
+  const domain = domainOf(normalized);
+  if (!emailVerified) throw new SsoRefusal('email_unverified', { subject, email });
+  if (domain === undefined || !(await ownsDomain(tx, connection.organization_id, domain)))
+    throw new SsoRefusal('domain_not_verified', { subject, email, received: domain });
+  return normalized;
+}
+
+async function link(tx: Transaction, connection: ConnectionRow, asserted: Asserted) {
+  const { id: connectionId, organization_id: organizationId } = connection;
+  const email = await checkEmail(tx, connection, asserted);
+  await lockAddress(tx, email);
+  const [known] = await tx.$queryRaw<Known[]>`
+    SELECT id, email_verified_at IS NOT NULL AS verified, disabled_at IS NOT NULL AS disabled, provisioned_by = ${organizationId} AS provisioned
+    FROM users WHERE email = ${email} FOR UPDATE`;
+  if (known?.disabled) throw new SsoRefusal('account_disabled', { subject: asserted.subject, email });
+  const [other] = known
+    ? await tx.$queryRaw<{ subject: string }[]>`
+        SELECT subject FROM sso_identities WHERE connection_id = ${connectionId} AND user_id = ${known.id}`
+    : [];
+  // an address that is given to the next person must not open the account of the one before
+  if (other) throw new SsoRefusal('account_taken', { subject: asserted.subject, email, expected: other.subject });
+  const userId = known?.id ?? newId('usr');
+  const takenOver = known !== undefined && !known.verified;
+  if (!known) {
+    if (!connection.jit_membership) throw new SsoRefusal('not_a_member', { subject: asserted.subject, email });
+    await tx.$executeRaw`
+      INSERT INTO users (id, email, name, email_verified_at, provisioned_by)
+      VALUES (${userId}, ${email}, ${(asserted.name ?? '').slice(0, 100)}, now(), ${organizationId})`;
+  } else if (takenOver) {
+    // whoever made the account was not the reader of its mail
+    await tx.$executeRaw`UPDATE users SET password_hash = NULL, email_verified_at = now(), updated_at = now() WHERE id = ${userId}`;
+    if (!known.provisioned) await forgetFactors(tx, userId);
+  }
+  await tx.$executeRaw`
+    INSERT INTO sso_identities (connection_id, subject, organization_id, user_id)
+    VALUES (${connectionId}, ${asserted.subject}, ${organizationId}, ${userId})`;
+  return { userId, takenOver };
+}
+
+/** The directory goes before the sign-in: whom it deactivated stays out. */
+async function refuseDeprovisioned(
+  tx: Transaction,
+  organizationId: string,
+  userId: string,
+  subject: string,
+): Promise<void> {
+  const [row] = await tx.$queryRaw<{ blocked: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM scim_users WHERE organization_id = ${organizationId} AND user_id = ${userId} AND NOT active) AS blocked`;
+  if (row?.blocked) throw new SsoRefusal('deprovisioned', { subject });
+}
+
+/** @returns whether the role of a member changed */
+async function join(
+  tx: Transaction,
+  connection: ConnectionRow,
+  asserted: Asserted,
+  userId: string,
+  address: string,
+): Promise<boolean> {
+  const organizationId = connection.organization_id;
+  const [member] = await tx.$queryRaw<{ role: Role; provisioned: boolean }[]>`
+    SELECT m.role, EXISTS (SELECT 1 FROM scim_users s WHERE s.organization_id = ${organizationId} AND s.user_id = ${userId} AND s.mapped_role IS NOT NULL) AS provisioned
+    FROM memberships m WHERE m.organization_id = ${organizationId} AND m.user_id = ${userId} FOR UPDATE OF m`;
+  const role = roleOf(connection, asserted.groups);
+  if (!member) {
+    if (!connection.jit_membership)
+      throw new SsoRefusal('not_a_member', { subject: asserted.subject, email: asserted.email });
+    await tx.$executeRaw`
+      INSERT INTO memberships (organization_id, user_id, role) VALUES (${organizationId}, ${userId}, ${role}) ON CONFLICT DO NOTHING`;
+    await record(tx, connection, userId, address, 'member.joined_by_sso', undefined, role);
+    return false;
+  }
+  const mapped = (connection.role_mappings as unknown as RoleMapping[]).length > 0 && asserted.groups !== undefined;
+  // owners are made and unmade by people alone, and roles that the directory gave are the directory's
+  if (!mapped || member.role === 'owner' || member.provisioned || member.role === role) return false;
+  await tx.$executeRaw`UPDATE memberships SET role = ${role} WHERE organization_id = ${organizationId} AND user_id = ${userId}`;
+  await record(tx, connection, userId, address, 'member.role_changed', member.role, role);
+  return true;
+}
+
+function record(
+  tx: Transaction,
+  connection: ConnectionRow,
+  userId: string,
+  address: string,
+  action: string,
+  before: Role | undefined,
+  role: Role,
+) {
+  return appendAudit(tx, {
+    organizationId: connection.organization_id,
+    actorId: userId,
+    address,
+    action,
+    target: { type: 'user', id: userId },
+    before: before && { role: before },
+    after: { role, connection_id: connection.id },
+  });
+}

@@ -1,0 +1,248 @@
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import * as oidc from 'openid-client';
+import type { SsoAddresses } from '../addresses.js';
+import { type Asserted, firstOf, shownAttributes } from '../asserted.js';
+import type { OpenConnection } from '../open-connections.js';
+import { type SsoReason, SsoRefusal } from '../reasons.js';
+import type { RequestPayload } from '../requests.js';
+import type { Departure } from '../saml/outgoing.js';
+import { oidcOf } from '../settings.js';
+import type { SafeFetch } from './safe-fetch.js';
+
+/** A discovery document is believed for so long; keys are fetched at every sign-in, so that a rotation is seen at once. */
+const DISCOVERY_MS = 5 * 60_000;
+const MAX_CACHED = 1_000;
+const CLOCK_TOLERANCE_SECONDS = 60;
+const GROUP_CLAIMS = ['groups', 'roles', 'role'];
+const BACKCHANNEL_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+
+export interface LogoutToken {
+  subject: string | undefined;
+  sessionId: string | undefined;
+  jti: string;
+  expiresAtMs: number;
+}
+
+/** Our side of OpenID Connect at an organization's own provider: code flow with PKCE, by `openid-client`. */
+export class OidcRelyingParty {
+  private readonly discovered = new Map<string, { server: oidc.ServerMetadata; untilMs: number }>();
+
+  constructor(
+    private readonly safe: SafeFetch,
+    private readonly addresses: SsoAddresses,
+    private readonly nowMs: () => number,
+  ) {}
+
+  /** @throws SsoRefusal */
+  async begin(
+    connection: OpenConnection,
+    { forceAuthn }: { forceAuthn: boolean },
+  ): Promise<{ id: string; departure: Departure; payload: RequestPayload }> {
+    const { row } = connection;
+    const configuration = await this.configuration(connection);
+    const verifier = oidc.randomPKCECodeVerifier();
+    const nonce = oidc.randomNonce();
+    const id = oidc.randomState();
+    const url = oidc.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.addresses.oidcCallback(row.id),
+      scope: oidcOf(row.settings).scopes,
+      response_type: 'code',
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      nonce,
+      state: id,
+      ...(forceAuthn ? { prompt: 'login' } : {}),
+    });
+    return { id, departure: { binding: 'redirect', url: url.href }, payload: { nonce, verifier } };
+  }
+
+  /**
+   * Redeems the code of an answer and reads its ID token: signature, issuer, audience, nonce and times.
+   * @param url as it was called @throws SsoRefusal
+   */
+  async read(connection: OpenConnection, url: URL, request: RequestPayload & { state: string }): Promise<Asserted> {
+    const { row } = connection;
+    const { nonce, verifier, state } = request;
+    const configuration = await this.configuration(connection);
+    const called = new URL(`${this.addresses.oidcCallback(row.id)}${url.search}`);
+    try {
+      const tokens = await oidc.authorizationCodeGrant(configuration, called, {
+        expectedState: state,
+        idTokenExpected: true,
+        ...(nonce === undefined ? {} : { expectedNonce: nonce }),
+        ...(verifier === undefined ? {} : { pkceCodeVerifier: verifier }),
+      });
+      const claims = tokens.claims() as Record<string, unknown> & { sub: string };
+      const { email_claim } = oidcOf(row.settings);
+      const lacks =
+        text(claims[email_claim ?? 'email']) === undefined && configuration.serverMetadata().userinfo_endpoint;
+      const more = lacks ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+      return assertedBy({ ...more, ...claims }, connection, tokens.id_token as string);
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  }
+
+  /** Where a browser is sent to sign out there; undefined where the provider has no such page. */
+  async endSession(
+    connection: OpenConnection,
+    idToken: string | undefined,
+    state: string,
+  ): Promise<Departure | undefined> {
+    const configuration = await this.configuration(connection);
+    if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
+    const url = oidc.buildEndSessionUrl(configuration, {
+      post_logout_redirect_uri: this.addresses.oidcSignedOut(connection.row.id),
+      state,
+      ...(idToken === undefined ? {} : { id_token_hint: idToken }),
+    });
+    return { binding: 'redirect', url: url.href };
+  }
+
+  /** Reads a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6). @throws SsoRefusal */
+  async readLogoutToken(connection: OpenConnection, token: string): Promise<LogoutToken> {
+    const { issuer, client_id } = oidcOf(connection.row.settings);
+    const server = (await this.configuration(connection)).serverMetadata();
+    const keys = await this.safe.fetch(server.jwks_uri ?? '');
+    try {
+      const { payload } = await jwtVerify(token, createLocalJWKSet((await keys.json()) as JSONWebKeySet), {
+        issuer: server.issuer,
+        audience: client_id as string,
+        maxTokenAge: '10m',
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        requiredClaims: ['iat', 'jti'],
+        algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
+        currentDate: new Date(this.nowMs()),
+      });
+      const events = payload.events as Record<string, unknown> | undefined;
+      const sessionId = text(payload.sid);
+      if (
+        !events ||
+        typeof events[BACKCHANNEL_EVENT] !== 'object' ||
+        payload.nonce !== undefined ||
+        (payload.sub === undefined && sessionId === undefined)
+      )
+        throw new SsoRefusal('logout_structure', { expected: issuer ?? undefined });
+      const expires = payload.exp ?? (payload.iat as number) + 600;
+      return {
+        subject: payload.sub,
+        sessionId,
+        jti: payload.jti as string,
+        expiresAtMs: (expires + 2 * CLOCK_TOLERANCE_SECONDS) * 1_000,
+      };
+    } catch (error) {
+      if (error instanceof SsoRefusal) throw error;
+      throw new SsoRefusal('id_token_signature', { received: (error as Error).message, cause: error });
+    }
+  }
+
+  private async configuration({ row, clientSecret }: OpenConnection): Promise<oidc.Configuration> {
+    const { issuer, client_id } = oidcOf(row.settings) as { issuer: string; client_id: string };
+    const server = await this.discover(issuer);
+    const methods = server.token_endpoint_auth_methods_supported;
+    const post =
+      methods !== undefined && !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
+    const authentication =
+      clientSecret === undefined
+        ? oidc.None()
+        : post
+          ? oidc.ClientSecretPost(clientSecret)
+          : oidc.ClientSecretBasic(clientSecret);
+    const configuration = new oidc.Configuration(
+      server,
+      client_id,
+      { [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+      authentication,
+    );
+    configuration[oidc.customFetch] = (url, options) =>
+      this.safe.fetch(url, { method: options.method, headers: options.headers, body: bodyOf(options.body) });
+    // the guard decides whether an address may be asked in the clear
+    oidc.allowInsecureRequests(configuration);
+    // the signature counts, not only the connection that the token came over
+    oidc.enableNonRepudiationChecks(configuration);
+    return configuration;
+  }
+
+  private async discover(issuer: string): Promise<oidc.ServerMetadata> {
+    const known = this.discovered.get(issuer);
+    if (known && known.untilMs > this.nowMs()) return known.server;
+    try {
+      const configuration = await oidc.discovery(new URL(issuer), 'any', undefined, undefined, {
+        [oidc.customFetch]: (url, options) => this.safe.fetch(url, { headers: options.headers }),
+        execute: [oidc.allowInsecureRequests],
+      });
+      const server = { ...configuration.serverMetadata() };
+      if (server.issuer !== issuer) throw new SsoRefusal('discovery', { expected: issuer, received: server.issuer });
+      if (!server.authorization_endpoint || !server.token_endpoint || !server.jwks_uri)
+        throw new SsoRefusal('discovery', { received: 'endpoints are missing' });
+      if (this.discovered.size >= MAX_CACHED) this.discovered.delete(this.discovered.keys().next().value as string);
+      this.discovered.set(issuer, { server, untilMs: this.nowMs() + DISCOVERY_MS });
+      return server;
+    } catch (error) {
+      if (error instanceof SsoRefusal) throw error;
+      const inner = (error as { cause?: unknown }).cause;
+      if (inner instanceof SsoRefusal) throw inner;
+      throw new SsoRefusal('discovery', { expected: issuer, received: (error as Error).message, cause: error });
+    }
+  }
+}
+
+function assertedBy(
+  claims: Record<string, unknown> & { sub: string },
+  { row }: OpenConnection,
+  idToken: string,
+): Asserted {
+  const { email_claim, groups_claim } = oidcOf(row.settings);
+  const attributes = new Map(
+    Object.entries(claims).flatMap(([name, value]): [string, string[]][] => {
+      const values = [value]
+        .flat()
+        .filter((each) => ['string', 'number', 'boolean'].includes(typeof each))
+        .map(String);
+      return values.length > 0 ? [[name, values]] : [];
+    }),
+  );
+  const verified = claims.email_verified;
+  const groups = firstOf(attributes, groups_claim === null ? GROUP_CLAIMS : [groups_claim]);
+  return {
+    subject: claims.sub,
+    email: text(claims[email_claim ?? 'email']),
+    // not every provider says it; where one says no, that is heard
+    emailVerified: verified !== false && verified !== 'false',
+    name: text(claims.name),
+    groups: groups && [...groups],
+    attributes: shownAttributes(attributes),
+    sessionIndex: text(claims.sid),
+    sessionEndsAtMs: undefined,
+    secrets: { idToken },
+  };
+}
+
+function refusalOf(error: unknown): SsoRefusal {
+  if (error instanceof SsoRefusal) return error;
+  const { cause, message, code } = error as { cause?: unknown; message: string; code?: string };
+  if (cause instanceof SsoRefusal) return cause;
+  const refuse = (reason: SsoReason, received = message) => new SsoRefusal(reason, { received, cause: error });
+  if (error instanceof oidc.AuthorizationResponseError)
+    return refuse('provider_error', [error.error, error.error_description].filter(Boolean).join(': '));
+  if (error instanceof oidc.ResponseBodyError)
+    return refuse('code_exchange', [error.error, error.error_description].filter(Boolean).join(': '));
+  const inner = cause as { cause?: { claim?: string }; message?: string } | undefined;
+  const claim = inner?.cause?.claim ?? (cause as { claim?: string } | undefined)?.claim;
+  const said = `${message} ${inner?.message ?? ''}`;
+  if (claim === 'nonce' || /nonce/.test(said)) return refuse('nonce', said);
+  if (claim === 'iss' || /"iss"/.test(said)) return refuse('token_issuer', said);
+  if (/"state"/.test(said)) return refuse('state', said);
+  if (/signature|no applicable keys|KEY_SELECTION/i.test(`${said} ${code ?? ''}`))
+    return refuse('id_token_signature', said);
+  return refuse('id_token', said);
+}
+
+function bodyOf(body: unknown): string | Uint8Array | undefined {
+  if (body === null || body === undefined) return undefined;
+  return body instanceof URLSearchParams ? body.toString() : (body as string | Uint8Array);
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

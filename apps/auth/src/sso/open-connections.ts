@@ -1,0 +1,79 @@
+import { FEATURE_PLANS, type Plan, type SsoType } from '@assay/contracts';
+import type { SecretBox } from '@assay/credentials';
+import type { Database } from '@assay/database';
+import { type ConnectionRow, clientSecretContext, keyContext, keysOf } from './connection-row.js';
+import { domainOf } from './domains.js';
+import { SsoRefusal } from './reasons.js';
+import type { SigningKey } from './saml/outgoing.js';
+import { isConfigured } from './settings.js';
+
+/** A connection with everything that a sign-in needs, secrets opened. */
+export interface OpenConnection {
+  row: ConnectionRow;
+  organizationId: string;
+  /** Ours, the one that signs first. */
+  keys: SigningKey[];
+  clientSecret: string | undefined;
+}
+
+/** A connection that the people of a domain sign in by. */
+export interface DomainConnection {
+  organization_id: string;
+  organization_name: string;
+  plan: Plan;
+  connection_id: string;
+  connection_name: string;
+  enforced: boolean;
+  tested: boolean;
+}
+
+/** Finds connections before anybody is known. */
+export class OpenConnections {
+  constructor(
+    private readonly database: Database,
+    private readonly box: SecretBox,
+  ) {}
+
+  /** @returns undefined where there is none of that type */
+  async find(id: string, type?: SsoType): Promise<OpenConnection | undefined> {
+    const [found] = await this.database.direct(
+      (client) => client.$queryRaw<{ organization_id: string | null }[]>`
+        SELECT sso_organization_of('connection', ${id}) AS organization_id`,
+    );
+    const organizationId = found?.organization_id;
+    if (!organizationId) return undefined;
+    return this.database.tenant({ organizationId }, async (tx) => {
+      const row = await tx.connection.findFirst({ where: { id, organization_id: organizationId } });
+      if (!row || (type !== undefined && row.type !== type)) return undefined;
+      const keys = (await keysOf(tx, [id])).map((key) => ({
+        certificate: key.certificate,
+        privateKey: this.box.open(key.private_key, keyContext(key)).toString(),
+      }));
+      const clientSecret = row.client_secret
+        ? this.box.open(row.client_secret, clientSecretContext(id)).toString()
+        : undefined;
+      return { row, organizationId, keys, clientSecret };
+    });
+  }
+
+  /** @throws SsoRefusal where nobody may sign in by it now */
+  async usable(connection: OpenConnection): Promise<void> {
+    const { row, organizationId } = connection;
+    if (!isConfigured(row.type as SsoType, row.settings)) throw new SsoRefusal('not_configured');
+    if (row.status !== 'active') throw new SsoRefusal('connection_inactive');
+    const organization = await this.database.tenant({ organizationId }, (tx) =>
+      tx.organization.findUnique({ where: { id: organizationId }, select: { plan: true } }),
+    );
+    if (!(FEATURE_PLANS.sso as readonly string[]).includes(organization?.plan ?? '')) throw new SsoRefusal('plan');
+  }
+
+  /** Home-realm discovery: by which connections the people of an address sign in, the enforced one first. */
+  async forEmail(email: string): Promise<DomainConnection[]> {
+    const domain = domainOf(email);
+    if (domain === undefined) return [];
+    const found = await this.database.direct(
+      (client) => client.$queryRaw<DomainConnection[]>`SELECT * FROM sso_connections_for(${domain})`,
+    );
+    return found.filter(({ plan }) => (FEATURE_PLANS.sso as readonly string[]).includes(plan));
+  }
+}

@@ -1,0 +1,104 @@
+import { html } from '../sign-in/html.js';
+import { formTarget, renderPage } from '../sign-in/page.js';
+import { type FormContext, hidden } from '../sign-in/pages.js';
+import type { DomainConnection } from './open-connections.js';
+import type { SsoRefusal } from './reasons.js';
+import type { Departure } from './saml/outgoing.js';
+import type { TestResult } from './tests.js';
+
+export const SUBMIT_SCRIPT_PATH = '/sso/submit.js';
+/** Sends the one form of a page on its way to an identity provider; without script there is its button. */
+export const SUBMIT_SCRIPT = `'use strict';
+document.querySelector('form[data-submit]')?.submit();
+`;
+
+/** Sends the browser to an identity provider. Not by a redirect: a browser lets a form's redirects go only where the form's page allowed. */
+export function departurePage(departure: Departure, name: string): { page: string; formTargets: string[] } {
+  const title = `Continue to ${name}`;
+  if (departure.binding === 'redirect')
+    return {
+      page: renderPage({
+        title,
+        head: html`<meta http-equiv="refresh" content="0;url=${departure.url}">`,
+        body: html`<p>You are sent to your organization’s sign-in page.</p>
+<p><a href="${departure.url}">Continue</a></p>`,
+      }),
+      formTargets: [],
+    };
+  return {
+    page: renderPage({
+      title,
+      head: html`<script src="${SUBMIT_SCRIPT_PATH}" defer></script>`,
+      body: html`<p>You are sent to your organization’s sign-in page.</p>
+<form method="post" action="${departure.url}" data-submit>
+${Object.entries(departure.fields).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">\n`)}<button type="submit">Continue</button>
+</form>`,
+    }),
+    formTargets: formTarget(departure.url),
+  };
+}
+
+/** Goes on within our own pages, where the browser's cookies are ours again. */
+export function onwardPage(url: string): string {
+  return renderPage({
+    title: 'Signing you in',
+    head: html`<meta http-equiv="refresh" content="0;url=${url}">`,
+    body: html`<p><a href="${url}">Continue</a></p>`,
+  });
+}
+
+export function refusedPage(refusal: SsoRefusal, { name, again }: { name: string; again: string | undefined }): string {
+  return renderPage({
+    title: 'You could not be signed in',
+    alert: refusal.message,
+    body: html`<p>This came up while you signed in by ${name}. Your administrator finds it in the log of the connection.</p>
+<p class="hint">Reason: <code>${refusal.reason}</code></p>
+${again !== undefined && html`<p><a href="${again}">Back to the sign-in page</a></p>`}`,
+  });
+}
+
+export function testPage(result: TestResult, message: string | null): string {
+  const rows: [string, string][] = [
+    ['Subject', result.subject ?? 'none'],
+    ['E-mail address', result.email ?? 'none'],
+    ['Role', result.role ?? 'none'],
+  ];
+  return renderPage({
+    title: result.reason === null ? 'The test passed' : 'The test did not pass',
+    ...(result.reason === null
+      ? { notice: 'A sign-in by this connection works. Nobody was signed in.' }
+      : { alert: message ?? result.reason }),
+    body: html`${result.reason !== null && html`<p class="hint">Reason: <code>${result.reason}</code></p>`}
+<h2>What was sent</h2>
+<ul>
+${[...rows, ...result.attributes.map(({ name, values }): [string, string] => [name, values.join(', ')])].map(([name, value]) => html`<li><strong>${name}</strong>: ${value}</li>\n`)}</ul>
+<p>You can close this page.</p>`,
+  });
+}
+
+/** For an address whose people sign in by more than one connection. */
+export function choosePage(form: FormContext, connections: readonly DomainConnection[]): string {
+  return renderPage({
+    title: 'Choose how to sign in',
+    body: html`${connections.map(
+      ({ connection_id, connection_name, organization_name }) =>
+        html`<p><a href="${form.action}/sso/${connection_id}">${connection_name}</a> <span class="hint">${organization_name}</span></p>\n`,
+    )}`,
+  });
+}
+
+/** Where an organization asks for single sign-on. @param password whether the page with the password field may still be asked for */
+export function enforcedPage(
+  form: FormContext,
+  { organization, connectionId, password }: { organization: string; connectionId: string; password: boolean },
+): string {
+  return renderPage({
+    title: `${organization} uses single sign-on`,
+    body: html`<p><a href="${form.action}/sso/${connectionId}">Continue with single sign-on</a></p>
+${password && html`<p class="hint">Break-glass administrators may <a href="${form.action}?password=1">sign in with a password</a>.</p>`}
+<form method="post" action="${form.action}/cancel">
+${hidden(form.csrf)}
+<button type="submit" class="secondary">Cancel</button>
+</form>`,
+  });
+}

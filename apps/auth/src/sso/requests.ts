@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SecretBox } from '@assay/credentials';
+import type { Database, Prisma, Transaction } from '@assay/database';
+import type { Asserted } from './asserted.js';
+import { SsoRefusal } from './reasons.js';
+
+const LIFE_MINUTES = 15;
+const OUTCOME_MINUTES = 5;
+export type Purpose = 'sign-in' | 'test' | 'logout' | 'idp-initiated';
+export type RequestRow = Prisma.SsoRequestModel;
+
+/** What we must know again when the answer comes. */
+export interface RequestPayload {
+  /** OpenID Connect. */
+  nonce?: string;
+  verifier?: string;
+  /** After a sign-out: where the browser goes on. */
+  target?: string;
+}
+
+export interface NewRequest {
+  id: string;
+  organizationId: string;
+  connectionId: string;
+  purpose: Purpose;
+  interactionUid?: string | undefined;
+  testId?: string | undefined;
+  payload?: RequestPayload;
+}
+
+/** Messages to identity providers that wait for their answers: each is answered once, and its outcome is taken once. */
+export class SsoRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly box: SecretBox,
+  ) {}
+
+  async create(request: NewRequest): Promise<void> {
+    const { id, organizationId, connectionId, purpose, interactionUid = null, testId = null, payload = {} } = request;
+    const sealed = this.box.seal(JSON.stringify(payload), contextOf(id, 'payload'));
+    await this.database.tenant(
+      { organizationId },
+      (tx) => tx.$executeRaw`
+        INSERT INTO sso_requests (id, organization_id, connection_id, purpose, interaction_uid, test_id, payload, expires_at)
+        VALUES (${id}, ${organizationId}, ${connectionId}, ${purpose}, ${interactionUid}, ${testId}, ${sealed}, now() + make_interval(mins => ${LIFE_MINUTES}::int))`,
+    );
+  }
+
+  /** The request as it waits, without answering it: for what its answer must fit. */
+  async find(
+    organizationId: string,
+    connectionId: string,
+    id: string,
+  ): Promise<(RequestRow & { secrets: RequestPayload }) | undefined> {
+    const row = await this.database.tenant({ organizationId }, (tx) =>
+      tx.ssoRequest.findFirst({ where: { id, organization_id: organizationId, connection_id: connectionId } }),
+    );
+    return row ? { ...row, secrets: this.secretsOf(row) } : undefined;
+  }
+
+  /** Of several answers at once one is taken. @returns undefined where it was answered, is too old, or never was */
+  async answer(
+    tx: Transaction,
+    { connectionId, id, purposes }: { connectionId: string; id: string; purposes: readonly Purpose[] },
+  ): Promise<(RequestRow & { secrets: RequestPayload }) | undefined> {
+    const [row] = await tx.$queryRaw<RequestRow[]>`
+      UPDATE sso_requests SET answered_at = now()
+      WHERE id = ${id} AND connection_id = ${connectionId} AND purpose = ANY (${[...purposes]}::text[]) AND answered_at IS NULL AND expires_at > now()
+      RETURNING *`;
+    return row && { ...row, secrets: this.secretsOf(row) };
+  }
+
+  /** A sign-in that began at the identity provider is a request that was answered before it was made. */
+  async answered(
+    tx: Transaction,
+    { id, organizationId, connectionId }: Pick<NewRequest, 'id' | 'organizationId' | 'connectionId'>,
+  ): Promise<void> {
+    const sealed = this.box.seal('{}', contextOf(id, 'payload'));
+    await tx.$executeRaw`
+      INSERT INTO sso_requests (id, organization_id, connection_id, purpose, payload, expires_at, answered_at)
+      VALUES (${id}, ${organizationId}, ${connectionId}, 'idp-initiated', ${sealed}, now() + make_interval(mins => ${OUTCOME_MINUTES}::int), now())`;
+  }
+
+  /** @throws SsoRefusal replay, where one of these messages was taken before */
+  async refuseReplay(
+    tx: Transaction,
+    {
+      organizationId,
+      connectionId,
+      expiresAtMs,
+    }: { organizationId: string; connectionId: string; expiresAtMs: number },
+    messageIds: readonly string[],
+  ): Promise<void> {
+    const hashes = [...new Set(messageIds)].map(
+      (id) => createHash('sha256').update(id).digest() as Buffer<ArrayBuffer>,
+    );
+    const taken = await tx.$executeRaw`
+      INSERT INTO sso_replays (connection_id, message, organization_id, expires_at)
+      SELECT ${connectionId}, message, ${organizationId}, ${new Date(expiresAtMs)}::timestamptz FROM unnest(${hashes}::bytea[]) AS message
+      ON CONFLICT (connection_id, message) DO NOTHING`;
+    if (taken !== hashes.length) throw new SsoRefusal('replay');
+  }
+
+  /** Keeps what was asserted for the browser that asked. @returns what that browser brings */
+  async keepOutcome(tx: Transaction, id: string, asserted: Asserted): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const outcome = this.box.seal(JSON.stringify(asserted), contextOf(id, 'outcome'));
+    await tx.$executeRaw`
+      UPDATE sso_requests SET outcome = ${outcome}, outcome_hash = ${hashOf(token)}, expires_at = now() + make_interval(mins => ${OUTCOME_MINUTES}::int)
+      WHERE id = ${id}`;
+    return token;
+  }
+
+  /** Takes an outcome, once. @param interactionUid of the browser; an outcome of a sign-in that began elsewhere fits any */
+  async takeOutcome(
+    token: string,
+    interactionUid: string,
+  ): Promise<{ row: RequestRow; asserted: Asserted } | undefined> {
+    const hash = hashOf(token);
+    const [found] = await this.database.direct(
+      (client) => client.$queryRaw<{ organization_id: string | null }[]>`
+        SELECT sso_organization_of('outcome', ${hash.toString('hex')}) AS organization_id`,
+    );
+    const organizationId = found?.organization_id;
+    if (!organizationId) return undefined;
+    const row = await this.database.tenant({ organizationId }, async (tx) => {
+      const [held] = await tx.$queryRaw<RequestRow[]>`
+        SELECT * FROM sso_requests WHERE outcome_hash = ${hash} AND expires_at > now()
+          AND (interaction_uid = ${interactionUid} OR purpose = 'idp-initiated') FOR UPDATE`;
+      if (held) await tx.$executeRaw`UPDATE sso_requests SET outcome = NULL, outcome_hash = NULL WHERE id = ${held.id}`;
+      return held;
+    });
+    if (!row?.outcome) return undefined;
+    return {
+      row,
+      asserted: JSON.parse(this.box.open(row.outcome, contextOf(row.id, 'outcome')).toString()) as Asserted,
+    };
+  }
+
+  private secretsOf(row: RequestRow): RequestPayload {
+    return JSON.parse(this.box.open(row.payload, contextOf(row.id, 'payload')).toString()) as RequestPayload;
+  }
+}
+
+function contextOf(id: string, part: string): string {
+  return `sso-request:${id}:${part}`;
+}
+
+function hashOf(token: string): Buffer<ArrayBuffer> {
+  return createHash('sha256').update(token).digest() as Buffer<ArrayBuffer>;
+}

@@ -1,0 +1,141 @@
+import { getVerifiedXml, parseDomFromString } from '@node-saml/node-saml/lib/xml.js';
+import { SsoRefusal } from '../reasons.js';
+import { refusing } from './message.js';
+import { NS } from './names.js';
+import { attribute, descendants, elements, parseXml, textOf, type XmlElement } from './xml.js';
+
+const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+const ENVELOPED = `${NS.signature}enveloped-signature`;
+/** SHA-256 or better. */
+const SIGNATURE_ALGORITHMS = new Set([
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
+]);
+const DIGEST_ALGORITHMS = new Set([
+  'http://www.w3.org/2001/04/xmlenc#sha256',
+  'http://www.w3.org/2001/04/xmlenc#sha512',
+]);
+/** What tells about a key, and is not looked at: the certificates of the connection alone count. */
+const KEY_INFO = new Set([
+  ...['KeyInfo', 'KeyName', 'KeyValue', 'RSAKeyValue', 'Modulus', 'Exponent', 'X509Data', 'X509Certificate'],
+  ...['X509IssuerSerial', 'X509IssuerName', 'X509SerialNumber', 'X509SubjectName', 'X509SKI'],
+]);
+const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
+
+/**
+ * Every signature of a document, whose form must be the one that SAML allows (Core, section 5.4): a child of what it signs, one
+ * reference to that, enveloped, exclusive canonicalization. What libraries make of other forms does not matter then.
+ * @param signable elements that may hold one
+ * @throws SsoRefusal
+ */
+export function checkSignatureForms(root: XmlElement, signable: readonly XmlElement[]): Map<XmlElement, XmlElement> {
+  const found = new Map<XmlElement, XmlElement>();
+  for (const each of descendants(root)) {
+    if (each.namespace !== NS.signature || each.name !== 'Signature') continue;
+    const { parent } = each;
+    if (!parent || !signable.includes(parent)) throw new SsoRefusal('signature_place', { received: parent?.name });
+    if (found.has(parent)) throw new SsoRefusal('signature_form', { received: 'several signatures' });
+    checkForm(each, parent);
+    found.set(parent, each);
+  }
+  return found;
+}
+
+function checkForm(signature: XmlElement, signed: XmlElement): void {
+  const [info, value, keyInfo] = exactly(signature, ['SignedInfo', 'SignatureValue', 'KeyInfo'], 2);
+  const [canonicalization, method, reference] = exactly(info, [
+    'CanonicalizationMethod',
+    'SignatureMethod',
+    'Reference',
+  ]);
+  const [transforms, digestMethod, digest] = exactly(reference, ['Transforms', 'DigestMethod', 'DigestValue']);
+  const [enveloped, exclusive] = exactly(transforms, ['Transform', 'Transform']);
+  if (
+    attribute(method as XmlElement, 'Algorithm') === undefined ||
+    !SIGNATURE_ALGORITHMS.has(attribute(method as XmlElement, 'Algorithm') as string)
+  )
+    throw new SsoRefusal('signature_algorithm', { received: attribute(method as XmlElement, 'Algorithm') });
+  const digestAlgorithm = attribute(digestMethod as XmlElement, 'Algorithm');
+  if (digestAlgorithm === undefined || !DIGEST_ALGORITHMS.has(digestAlgorithm))
+    throw new SsoRefusal('digest_algorithm', { received: digestAlgorithm });
+  const algorithms = [canonicalization, enveloped, exclusive].map((each) => attribute(each as XmlElement, 'Algorithm'));
+  if (algorithms[0] !== EXCLUSIVE || algorithms[1] !== ENVELOPED || algorithms[2] !== EXCLUSIVE)
+    throw new SsoRefusal('signature_form', { received: algorithms.join(', ') });
+  for (const empty of [canonicalization, method, digestMethod, enveloped] as XmlElement[])
+    if (elements(empty).length > 0) throw new SsoRefusal('signature_form', { received: `parts in ${empty.name}` });
+  for (const inclusive of elements(exclusive as XmlElement))
+    if (inclusive.namespace !== EXCLUSIVE || inclusive.name !== 'InclusiveNamespaces')
+      throw new SsoRefusal('signature_form', { received: inclusive.name });
+  for (const encoded of [value, digest] as XmlElement[])
+    if (!BASE64.test(textOf(encoded) ?? ''))
+      throw new SsoRefusal('signature_form', { received: `parts in ${encoded.name}` });
+  if (keyInfo)
+    for (const each of descendants(keyInfo))
+      if (each.namespace !== NS.signature || !KEY_INFO.has(each.name))
+        throw new SsoRefusal('signature_form', { received: each.name });
+  const id = attribute(signed, 'ID');
+  const uri = attribute(reference as XmlElement, 'URI');
+  if (id === undefined || id === '' || uri !== `#${id}`)
+    throw new SsoRefusal('signature_reference', { expected: `#${id ?? ''}`, received: uri });
+}
+
+/** The children, which must be these in this order, the last ones optional. */
+function exactly(parent: XmlElement | undefined, names: readonly string[], atLeast = names.length): XmlElement[] {
+  const children = parent ? elements(parent) : [];
+  const fits =
+    children.length >= atLeast &&
+    children.length <= names.length &&
+    children.every((child, index) => child.namespace === NS.signature && child.name === names[index]);
+  const text = parent?.children.some((child) => typeof child === 'string' && child.trim() !== '');
+  if (!fits || text)
+    throw new SsoRefusal('signature_form', {
+      received: `${parent?.name}: ${children.map(({ name }) => name).join(', ')}`,
+    });
+  return children;
+}
+
+/**
+ * The very bytes that a signature covers, read again: what else stood in the document is gone. node-saml does the cryptography.
+ * @param path names of the elements from the root to the one that holds the signature
+ * @throws SsoRefusal signature_invalid
+ */
+export async function signedBytes(
+  xml: string,
+  path: readonly string[],
+  certificates: readonly string[],
+): Promise<XmlElement> {
+  const element = await domElement(xml, path);
+  let bytes: string | null = null;
+  try {
+    bytes = getVerifiedXml(xml, element as unknown as Parameters<typeof getVerifiedXml>[1], [...certificates]);
+  } catch (error) {
+    throw new SsoRefusal('signature_invalid', { cause: error });
+  }
+  if (bytes === null) throw new SsoRefusal('signature_invalid');
+  const verified = bytes;
+  return refusing(() => parseXml(verified));
+}
+
+/** As much of the document object model as is looked at. */
+interface DomElement {
+  nodeType: number;
+  localName: string;
+  childNodes: ArrayLike<DomElement>;
+}
+
+async function domElement(xml: string, path: readonly string[]): Promise<DomElement> {
+  const document = await parseDomFromString(xml);
+  let current = document.documentElement as unknown as DomElement;
+  for (const name of path.slice(1)) {
+    const children = Array.from(
+      { length: current.childNodes.length },
+      (_, index) => current.childNodes[index] as DomElement,
+    );
+    const [only, ...more] = children.filter((child) => child.nodeType === 1 && child.localName === name);
+    if (!only || more.length > 0) throw new SsoRefusal('signature_invalid');
+    current = only;
+  }
+  if (current.localName !== path.at(-1)) throw new SsoRefusal('signature_invalid');
+  return current;
+}

@@ -1,0 +1,279 @@
+import type { Database, Transaction } from '@assay/database';
+import { admit, checkEmail, roleOf } from './admission.js';
+import type { Asserted } from './asserted.js';
+import type { ConnectionRow } from './connection-row.js';
+import type { OidcRelyingParty } from './oidc/relying-party.js';
+import type { OpenConnection, OpenConnections } from './open-connections.js';
+import { SsoRefusal } from './reasons.js';
+import type { Purpose, SsoRequests } from './requests.js';
+import { type Departure, newMessageId } from './saml/outgoing.js';
+import type { SamlServiceProvider } from './saml/service-provider.js';
+import type { SignInLog } from './sign-in-log.js';
+import type { SsoSessions } from './sso-sessions.js';
+import type { SsoTests, TestResult } from './tests.js';
+
+/** Where a browser goes on after an answer of an identity provider. */
+export type Arrival =
+  | { kind: 'sign-in'; interactionUid: string; token: string }
+  | { kind: 'idp-initiated'; token: string }
+  | { kind: 'test'; result: TestResult };
+
+/** An answer that was refused, and the sign-in that it would have answered, where that is known. */
+export interface RefusedArrival {
+  kind: 'refused';
+  refusal: SsoRefusal;
+  connectionName: string;
+  interactionUid: string | undefined;
+  test: boolean;
+}
+
+export interface Begun {
+  purpose: 'sign-in' | 'test';
+  interactionUid?: string;
+  testId?: string;
+  forceAuthn: boolean;
+}
+
+/** A person who signed in by a connection. */
+export interface SignedInBySso {
+  userId: string;
+  ssoSessionId: string;
+  connectionId: string;
+  organizationId: string;
+}
+
+export interface SsoFlowParts {
+  database: Database;
+  connections: OpenConnections;
+  saml: SamlServiceProvider;
+  oidc: OidcRelyingParty;
+  requests: SsoRequests;
+  tests: SsoTests;
+  log: SignInLog;
+  sessions: SsoSessions;
+  nowMs: () => number;
+  /** A session here lasts so long at most. */
+  sessionSeconds: number;
+  /** Ends every session and token of a person, everywhere. */
+  endPerson: (userId: string) => Promise<void>;
+  /** Tells every gateway to forget what it knows of the person. */
+  personChanged: (userId: string) => Promise<void>;
+}
+
+/** A sign-in by a connection, from the request to the person, whatever the protocol. */
+export class SsoFlow {
+  constructor(private readonly parts: SsoFlowParts) {}
+
+  /** @throws SsoRefusal, logged */
+  async begin(connection: OpenConnection, begun: Begun, address: string): Promise<Departure> {
+    const { row, organizationId } = connection;
+    const { purpose, interactionUid, testId, forceAuthn } = begun;
+    return this.logged(connection, purpose === 'test', address, async () => {
+      await this.parts.connections.usable(connection);
+      const started =
+        row.type === 'saml'
+          ? { ...this.parts.saml.begin(connection, { forceAuthn }), payload: {} }
+          : await this.parts.oidc.begin(connection, { forceAuthn });
+      await this.parts.requests.create({
+        id: started.id,
+        organizationId,
+        connectionId: row.id,
+        purpose,
+        interactionUid,
+        testId,
+        payload: started.payload,
+      });
+      return started.departure;
+    });
+  }
+
+  /** An answer at the assertion consumer service. */
+  async samlAnswer(
+    connection: OpenConnection,
+    fields: { response: string | undefined; relayState: string | undefined },
+    address: string,
+  ): Promise<Arrival | RefusedArrival> {
+    // only a hint for the page and the log: it decides nothing
+    const asked =
+      fields.relayState &&
+      (await this.parts.requests.find(connection.organizationId, connection.row.id, fields.relayState));
+    return this.arrive(connection, asked || undefined, address, async () => {
+      await this.parts.connections.usable(connection);
+      const accepted = await this.parts.saml.read(connection, fields);
+      const { asserted, inResponseTo } = accepted;
+      return this.parts.database.tenant({ organizationId: connection.organizationId }, async (tx) => {
+        const of = { organizationId: connection.organizationId, connectionId: connection.row.id };
+        await this.parts.requests.refuseReplay(tx, { ...of, expiresAtMs: accepted.expiresAtMs }, accepted.messageIds);
+        if (inResponseTo === undefined) {
+          const id = newMessageId();
+          await this.parts.requests.answered(tx, { id, ...of });
+          return { kind: 'idp-initiated' as const, token: await this.parts.requests.keepOutcome(tx, id, asserted) };
+        }
+        return this.take(tx, connection, inResponseTo, asserted, 'in_response_to', address);
+      });
+    });
+  }
+
+  /** An answer at the redirect URI of OpenID Connect. */
+  async oidcAnswer(connection: OpenConnection, url: URL, address: string): Promise<Arrival | RefusedArrival> {
+    const state = url.searchParams.get('state') ?? '';
+    const asked =
+      state === '' ? undefined : await this.parts.requests.find(connection.organizationId, connection.row.id, state);
+    return this.arrive(connection, asked, address, async () => {
+      await this.parts.connections.usable(connection);
+      if (!asked || asked.answered_at !== null) throw new SsoRefusal('state');
+      const asserted = await this.parts.oidc.read(connection, url, { state, ...asked.secrets });
+      return this.parts.database.tenant({ organizationId: connection.organizationId }, (tx) =>
+        this.take(tx, connection, state, asserted, 'state', address),
+      );
+    });
+  }
+
+  /**
+   * Signs the person of an outcome in, in the browser that asked.
+   * @returns undefined where the outcome is not there, or is another browser's @throws SsoRefusal, logged
+   */
+  async finish(token: string, interactionUid: string, address: string): Promise<SignedInBySso | undefined> {
+    const taken = await this.parts.requests.takeOutcome(token, interactionUid);
+    const connection = taken && (await this.parts.connections.find(taken.row.connection_id));
+    if (!taken || !connection) return undefined;
+    const { asserted } = taken;
+    const { organizationId, row } = connection;
+    return this.logged(connection, false, address, async () => {
+      await this.parts.connections.usable(connection);
+      const done = await this.parts.database.tenant({ organizationId }, async (tx) => {
+        const admitted = await admit(tx, row, asserted, address);
+        const ssoSessionId = await this.parts.sessions.create(tx, {
+          organizationId,
+          connectionId: row.id,
+          userId: admitted.userId,
+          subject: asserted.subject,
+          sessionIndex: asserted.sessionIndex,
+          secrets: asserted.secrets,
+          expiresAt: new Date(
+            Math.min(
+              this.parts.nowMs() + this.parts.sessionSeconds * 1_000,
+              asserted.sessionEndsAtMs ?? Number.POSITIVE_INFINITY,
+            ),
+          ),
+        });
+        const { userId } = admitted;
+        await this.parts.log.succeeded(
+          tx,
+          { organizationId, connectionId: row.id, test: false, address },
+          { ...asserted, userId },
+        );
+        return { ...admitted, ssoSessionId };
+      });
+      if (done.takenOver) await this.parts.endPerson(done.userId);
+      if (done.roleChanged) await this.parts.personChanged(done.userId);
+      return { userId: done.userId, ssoSessionId: done.ssoSessionId, connectionId: row.id, organizationId };
+    });
+  }
+
+  private async take(
+    tx: Transaction,
+    connection: OpenConnection,
+    id: string,
+    asserted: Asserted,
+    otherwise: 'in_response_to' | 'state',
+    address: string,
+  ): Promise<Arrival> {
+    const { row, organizationId } = connection;
+    const purposes: Purpose[] = ['sign-in', 'test'];
+    const request = await this.parts.requests.answer(tx, { connectionId: row.id, id, purposes });
+    if (!request) throw new SsoRefusal(otherwise, { received: id, subject: asserted.subject });
+    if (request.purpose === 'sign-in')
+      return {
+        kind: 'sign-in',
+        interactionUid: request.interaction_uid as string,
+        token: await this.parts.requests.keepOutcome(tx, id, asserted),
+      };
+    const result = await testResult(tx, row, asserted);
+    await this.parts.tests.finish(tx, { organizationId, testId: request.test_id as string }, result);
+    const attempt = { organizationId, connectionId: row.id, test: true, address };
+    if (result.reason === null) await this.parts.log.succeeded(tx, attempt, { ...asserted, userId: undefined });
+    return { kind: 'test', result };
+  }
+
+  private async arrive(
+    connection: OpenConnection,
+    asked: { purpose: string; interaction_uid: string | null; test_id: string | null } | undefined,
+    address: string,
+    read: () => Promise<Arrival>,
+  ): Promise<Arrival | RefusedArrival> {
+    const test = asked?.purpose === 'test';
+    const { organizationId, row } = connection;
+    try {
+      const arrival = await this.logged(connection, test, address, read);
+      if (arrival.kind === 'test' && arrival.result.reason !== null)
+        await this.parts.log.failed(
+          { organizationId, connectionId: row.id, test: true, address },
+          new SsoRefusal(arrival.result.reason as SsoRefusal['reason'], {
+            subject: arrival.result.subject ?? undefined,
+            email: arrival.result.email ?? undefined,
+          }),
+        );
+      return arrival;
+    } catch (error) {
+      if (!(error instanceof SsoRefusal)) throw error;
+      if (test && asked?.test_id)
+        await this.parts.database.tenant({ organizationId }, (tx) =>
+          this.parts.tests.finish(tx, { organizationId, testId: asked.test_id as string }, failedResult(error)),
+        );
+      return {
+        kind: 'refused',
+        refusal: error,
+        connectionName: row.name,
+        interactionUid: asked?.interaction_uid ?? undefined,
+        test,
+      };
+    }
+  }
+
+  /** What is refused is in the log before anybody is told. */
+  private async logged<T>(
+    { organizationId, row }: OpenConnection,
+    test: boolean,
+    address: string,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof SsoRefusal)
+        await this.parts.log.failed({ organizationId, connectionId: row.id, test, address }, error);
+      throw error;
+    }
+  }
+}
+
+/** A test goes as far as a sign-in would, without making an account: whoever is linked already needs no address. */
+async function testResult(tx: Transaction, connection: ConnectionRow, asserted: Asserted): Promise<TestResult> {
+  const known = await tx.ssoIdentity.count({ where: { connection_id: connection.id, subject: asserted.subject } });
+  const result: TestResult = {
+    reason: null,
+    subject: asserted.subject,
+    email: asserted.email ?? null,
+    role: roleOf(connection, asserted.groups),
+    attributes: asserted.attributes,
+  };
+  if (known > 0) return result;
+  try {
+    await checkEmail(tx, connection, asserted);
+    return result;
+  } catch (error) {
+    if (error instanceof SsoRefusal) return { ...result, reason: error.reason };
+    throw error;
+  }
+}
+
+function failedResult(refusal: SsoRefusal): TestResult {
+  return {
+    reason: refusal.reason,
+    subject: refusal.details.subject ?? null,
+    email: refusal.details.email ?? null,
+    role: null,
+    attributes: [],
+  };
+}

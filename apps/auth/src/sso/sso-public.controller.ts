@@ -1,0 +1,68 @@
+import { Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Access } from '../http/access.js';
+import { OpenConnections } from './open-connections.js';
+import { SUBMIT_SCRIPT, SUBMIT_SCRIPT_PATH } from './pages.js';
+import { MAX_MESSAGE_BYTES } from './saml/message.js';
+import { SamlServiceProvider } from './saml/service-provider.js';
+import { SsoPages, sayOnly } from './sso-pages.js';
+
+/** A message of the largest size, as a form holds it: base64, every other character percent-encoded at worst. */
+export const MAX_SAML_FORM_BYTES = Math.ceil(MAX_MESSAGE_BYTES * 1.6) + 8_192;
+
+/** Messages of identity providers are larger than any form of ours. */
+export function acceptSamlMessages(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    if (/^\/sso\/saml\/:\w+\/(?:acs|slo)$/.test(route.url)) route.bodyLimit = MAX_SAML_FORM_BYTES;
+  });
+}
+
+/** What identity providers, and browsers on their way from them, ask for. */
+@Controller('sso')
+@Access('public')
+export class SsoPublicController {
+  constructor(
+    @Inject(SsoPages) private readonly pages: SsoPages,
+    @Inject(OpenConnections) private readonly connections: OpenConnections,
+    @Inject(SamlServiceProvider) private readonly saml: SamlServiceProvider,
+  ) {}
+
+  @Get(SUBMIT_SCRIPT_PATH.slice('/sso/'.length))
+  script(@Res() reply: FastifyReply) {
+    return reply
+      .header('content-type', 'text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .header('x-content-type-options', 'nosniff')
+      .send(SUBMIT_SCRIPT);
+  }
+
+  @Get('saml/:connection_id/metadata')
+  async metadata(@Param('connection_id') id: string, @Res() reply: FastifyReply) {
+    const connection = await this.connections.find(id, 'saml');
+    if (!connection)
+      return sayOnly(reply, 404, {
+        title: 'There is no such connection',
+        alert: 'It was deleted, or the address is not right.',
+      });
+    return reply
+      .header('content-type', 'application/samlmetadata+xml')
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(this.saml.metadata(connection));
+  }
+
+  @Post('saml/:connection_id/acs')
+  acs(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.pages.saml(request, reply, id);
+  }
+
+  @Get('oidc/:connection_id/callback')
+  callback(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.pages.oidc(request, reply, id);
+  }
+
+  @Get('test/:token')
+  test(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.pages.test(request, reply, token);
+  }
+}
