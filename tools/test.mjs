@@ -49,6 +49,25 @@ function installTrestle() {
   }
 }
 
+/** The checker of PDF/UA, in Java. */
+function installVeraPdf() {
+  const folder = path.join(root, '.cache/verapdf');
+  if (existsSync(folder) || !has('java') || !has('mvn')) return;
+  console.error('Installing veraPDF …');
+  const pom = path.join(root, 'tools/verapdf/pom.xml');
+  const args = [
+    '--quiet',
+    '--batch-mode',
+    '--file',
+    pom,
+    'dependency:copy-dependencies',
+    `-DoutputDirectory=${folder}`,
+  ];
+  if (spawnSync('mvn', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0) return;
+  console.error('Not here, so the tests that need it are left out: veraPDF');
+  rmSync(folder, { recursive: true, force: true });
+}
+
 /** One check that is no jest test: it counts as one. */
 function check(name, command, args, env = {}) {
   const started = Date.now();
@@ -97,6 +116,7 @@ try {
   ensureInstalled();
   installPrograms();
   installTrestle();
+  installVeraPdf();
   ensureBuilt();
 } catch (error) {
   console.error(error.message);

@@ -10,11 +10,13 @@ export {
   describeWithPdfTools,
   describeWithRedis,
   describeWithTrestle,
+  describeWithVeraPdf,
   hasProgram,
   kafkaMissing,
   programPath,
   redisMissing,
   trestlePython,
+  veraPdfJars,
 } from './programs.js';
 export { sharedRedis, startRedis, type TestRedis } from './redis.js';
 export { sarifProblems } from './sarif-multitool.js';

@@ -51,6 +51,19 @@ export const describeWithTrestle = (name: string, tests: () => void): void =>
     tests,
   );
 
+/** Class path of veraPDF, which `npm test` copies there. */
+export const veraPdfJars = path.join(import.meta.dirname, '../../../.cache/verapdf');
+
+/** Tests with veraPDF. Left out where it, or java, is not installed. */
+export const describeWithVeraPdf = (name: string, tests: () => void): void =>
+  describeUnless(
+    existsSync(veraPdfJars) && hasProgram('java')
+      ? undefined
+      : 'veraPDF is not installed (Debian: apt-get install maven, then npm test)',
+    name,
+    tests,
+  );
+
 /** Tests that read PDF files with poppler and qpdf. Left out where one is not installed. */
 export const describeWithPdfTools = (name: string, tests: () => void): void => {
   const missing = ['pdfinfo', 'qpdf'].find((program) => !hasProgram(program));

@@ -9,6 +9,9 @@ const FILES = {
 } as const;
 export type FaceName = keyof typeof FILES;
 
+/** Controls, invisible signs and what turns the direction of text: shown by code point even where a font has a glyph. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
+
 interface Glyph {
   /** In the embedded subset, four hexadecimal digits. */
   code: string;
@@ -49,7 +52,7 @@ export class Face {
     const code = character.codePointAt(0) as number;
     const made = /\s/.test(character)
       ? [this.glyph(0x20)]
-      : this.font.font.hasGlyphForCodePoint(code)
+      : !UNSEEN.test(character) && this.font.font.hasGlyphForCodePoint(code)
         ? [this.glyph(code)]
         : [...`[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`].map((one) =>
             this.glyph(one.codePointAt(0) as number),

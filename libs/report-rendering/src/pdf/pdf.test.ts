@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FRAMEWORK_IDS } from '@assay/contracts';
-import { describeWithPdfTools, temporaryFolder } from '@assay/testing';
+import { describeWithPdfTools, describeWithVeraPdf, temporaryFolder, veraPdfJars } from '@assay/testing';
 import { describe, expect, it } from '@jest/globals';
 import { sampleReport } from '../testing/sample-report.js';
 import type { Report } from '../words.js';
@@ -78,7 +78,7 @@ describeWithPdfTools('A report as PDF, read by poppler and qpdf', () => {
   });
 
   it('shows a character that its fonts lack, or that turns text, by its code point', async () => {
-    const file = await written(sampleReport({ hostile: ' 日\u202e\u0000 <b>é€' }));
+    const file = await written(sampleReport({ hostile: ' 日\u202e\u0000\ufeff <b>é€' }));
     run('qpdf', '--check', file);
     expect(run('pdftotext', '-layout', file, '-')).toMatch(/acme\/shop \[U\+65E5\]\[U\+202E\]\[U\+0000\] <b>é€/);
   });
@@ -94,4 +94,17 @@ describeWithPdfTools('A report as PDF, read by poppler and qpdf', () => {
     };
     run('qpdf', '--check', await written(empty));
   });
+});
+
+describeWithVeraPdf('A report as PDF, checked by veraPDF', () => {
+  it('complies with PDF/UA-1', async () => {
+    const files = [
+      await written(sampleReport()),
+      await written(sampleReport({ framework: 'soc-2', findings: 0, repositories: 1 })),
+      await written(sampleReport({ hostile: ' 日\u202e\u0000\ufeff <b>é€' })),
+    ];
+    const jars = path.join(veraPdfJars, '*');
+    const said = run('java', '-cp', jars, 'org.verapdf.apps.GreenfieldCliWrapper', '--flavour', 'ua1', ...files);
+    expect(said.match(/isCompliant="true"/g)).toHaveLength(files.length);
+  }, 120_000);
 });
