@@ -11,13 +11,14 @@ import pg from 'pg';
 import { engineDigest } from '../apps/evaluator/dist/engine-digest.js';
 import { EvaluateStored } from '../apps/evaluator/dist/evaluate.js';
 import { Jobs } from '../apps/evaluator/dist/jobs.js';
+import { Metrics } from '../apps/evaluator/dist/metrics.js';
 import { ResultCache } from '../apps/evaluator/dist/result-cache.js';
 import { Sandbox } from '../apps/evaluator/dist/sandbox/sandbox.js';
 import { syncBuiltinPolicies } from '../apps/evaluator/dist/sync-builtin-policies.js';
 import { newId } from '../libs/contracts/dist/index.js';
 import { SecretBox } from '../libs/credentials/dist/index.js';
 import { Database, migrate, startEmbeddedPostgres } from '../libs/database/dist/index.js';
-import { createLogger, systemClock } from '../libs/platform/dist/index.js';
+import { createLogger, createRegistry, systemClock } from '../libs/platform/dist/index.js';
 
 const source = process.argv[2];
 if (!source) throw new Error('give a folder: node bench/re-evaluation.mjs <folder> [runs]');
@@ -61,6 +62,7 @@ const evaluatorWith = (maxBytes) =>
     box,
     systemClock,
     () => {},
+    new Metrics(createRegistry('bench'), systemClock),
   );
 const [warm, cold] = [evaluatorWith(256 * 1_048_576), evaluatorWith(0)];
 

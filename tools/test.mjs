@@ -17,6 +17,7 @@ const PROGRAMS = {
   java: 'openjdk-17-jre-headless',
   mvn: 'maven',
   chromium: 'chromium',
+  promtool: 'prometheus',
   pdfinfo: 'poppler-utils',
   qpdf: 'qpdf',
 };

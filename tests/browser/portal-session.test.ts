@@ -138,6 +138,7 @@ describeWithChromium('the session of the portal', () => {
       authInternalUrl: undefined,
       encryptionKeys: [s.secrets.ENCRYPTION_KEYS as string],
       metricsToken: undefined,
+      otlpEndpoint: undefined,
       logLevel: 'silent',
     };
     const options = { logger: createLogger('portal', 'silent'), clock };

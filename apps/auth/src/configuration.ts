@@ -5,6 +5,7 @@ import {
   httpUrl,
   list,
   optional,
+  otlpEndpoint,
   port,
   postgresUrl,
   redisUrl,
@@ -65,6 +66,7 @@ export const authSettings = {
   ),
   migrateOnStart: flag('MIGRATE_ON_START', 'whether to apply database migrations at the start', { fallback: true }),
   metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
+  otlpEndpoint: otlpEndpoint(),
   logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
 };
 export type AuthConfiguration = Configuration<typeof authSettings>;

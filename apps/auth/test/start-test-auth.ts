@@ -39,6 +39,7 @@ export function testConfiguration(databaseUrl: string, more: Partial<AuthConfigu
     dpopNonceRequired: false,
     migrateOnStart: true,
     metricsToken: undefined,
+    otlpEndpoint: undefined,
     logLevel: 'silent',
     ...more,
   };

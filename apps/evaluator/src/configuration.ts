@@ -6,6 +6,7 @@ import {
   list,
   milliseconds,
   optional,
+  otlpEndpoint,
   port,
   postgresUrl,
   redisUrl,
@@ -41,5 +42,6 @@ export const evaluatorSettings = {
     fallback: true,
   }),
   metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
+  otlpEndpoint: otlpEndpoint(),
   logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
 };

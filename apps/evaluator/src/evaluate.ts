@@ -6,6 +6,7 @@ import type { Clock } from '@assay/platform';
 import { type AcceptedFinding, ENGINE_VERSION, type EvaluationResult, type FileResult } from '@assay/policy-engine';
 import { ActivePolicies, type PolicyToRun } from './active-policies.js';
 import { endJob, type Job } from './jobs.js';
+import type { Metrics } from './metrics.js';
 import type { KnownFile, ResultCache, ResultScope } from './result-cache.js';
 import type { Sandbox } from './sandbox/sandbox.js';
 import { acceptedAt, contentsOf, filesOf, findingsOf, type StoredFile } from './stored-input.js';
@@ -33,11 +34,13 @@ export class EvaluateStored {
     private readonly box: SecretBox,
     private readonly clock: Clock,
     private readonly committed: () => void,
+    private readonly metrics: Metrics,
   ) {}
 
   async run(job: Job, signal: AbortSignal): Promise<void> {
     const input = await this.begin(job);
     if (!input) return;
+    const stages = this.metrics.started(job.tenant.organizationId, input.row.created_at);
     const scope: ResultScope = {
       policyDigests: input.policies.map(({ digest }) => digest),
       fingerprintKey: input.fingerprintKey,
@@ -61,7 +64,9 @@ export class EvaluateStored {
       onProgress: this.progressWriter(job),
     });
     signal.throwIfAborted();
+    stages.evaluated();
     await this.complete(job, input.policies, result);
+    stages.stored();
     await this.cache.write(job.tenant, scope, fresh);
   }
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@assay/platform';
+import { inSpan, type Logger } from '@assay/platform';
 import { type Job, type Jobs, LEASE_SECONDS } from './jobs.js';
 
 const SWEEP_MS = 5_000;
@@ -96,7 +96,9 @@ export class JobRunner {
     const { jobs, logger } = this.options;
     try {
       if (job.attempts > MAX_ATTEMPTS) return await this.options.giveUp(job, `given up after ${MAX_ATTEMPTS} attempts`);
-      await this.options.run(job, signal);
+      await inSpan('run job', { attributes: { 'assay.job_id': job.id, 'assay.attempt': job.attempts } }, () =>
+        this.options.run(job, signal),
+      );
     } catch (error) {
       if (this.stopping) {
         await jobs.release(job, 0, true).catch(() => {});

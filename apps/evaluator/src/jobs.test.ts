@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
-import { createLogger, systemClock } from '@assay/platform';
+import { createLogger, createRegistry, systemClock } from '@assay/platform';
 import type { EvaluationResult } from '@assay/policy-engine';
 import { createTestDatabase, type TestDatabase, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,6 +10,7 @@ import pg from 'pg';
 import { EvaluateStored } from './evaluate.js';
 import { JobRunner, MAX_ATTEMPTS } from './job-runner.js';
 import { type Job, Jobs } from './jobs.js';
+import { Metrics } from './metrics.js';
 import { ResultCache } from './result-cache.js';
 import { Sandbox } from './sandbox/sandbox.js';
 import { syncBuiltinPolicies } from './sync-builtin-policies.js';
@@ -56,7 +57,15 @@ describe('Jobs', () => {
   const jobs = () => new Jobs(database, 'evaluation');
   const evaluator = () => {
     const cache = new ResultCache({ database, logger, maxBytes: 10_000_000, engine: 'test' });
-    return new EvaluateStored(database, sandbox, cache, box, systemClock, () => {});
+    return new EvaluateStored(
+      database,
+      sandbox,
+      cache,
+      box,
+      systemClock,
+      () => {},
+      new Metrics(createRegistry('test'), systemClock),
+    );
   };
   const statusOf = async (id: string) =>
     (await admin.query('SELECT status, verdict, failure_reason FROM evaluations WHERE id = $1', [id])).rows[0];

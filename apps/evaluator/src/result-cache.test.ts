@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Environment, newId } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
-import { createLogger, systemClock } from '@assay/platform';
+import { createLogger, createRegistry, systemClock } from '@assay/platform';
 import { createTestDatabase, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
 import { EvaluateStored } from './evaluate.js';
 import { type Job, Jobs } from './jobs.js';
+import { Metrics } from './metrics.js';
 import { ResultCache } from './result-cache.js';
 import { Sandbox } from './sandbox/sandbox.js';
 import { syncBuiltinPolicies } from './sync-builtin-policies.js';
@@ -92,7 +93,15 @@ describe('ResultCache', () => {
       environment,
     ]);
     const job = (await new Jobs(database, 'evaluation').claim(id)) as Job;
-    await new EvaluateStored(database, runIn, cache, box, systemClock, () => {}).run(job, new AbortController().signal);
+    await new EvaluateStored(
+      database,
+      runIn,
+      cache,
+      box,
+      systemClock,
+      () => {},
+      new Metrics(createRegistry('test'), systemClock),
+    ).run(job, new AbortController().signal);
     const { rows: findings } = await admin.query(
       'SELECT data::text FROM findings WHERE evaluation_id = $1 ORDER BY ordinal',
       [id],

@@ -1,6 +1,6 @@
 import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
-import { type Configuration, Gauge, type Logger } from '@assay/platform';
+import { type Configuration, type Logger } from '@assay/platform';
 import { Service } from '@assay/service';
 import { complianceWorker } from './compliance/start-compliance.js';
 import type { evaluatorSettings } from './configuration.js';
@@ -8,6 +8,7 @@ import { engineDigest } from './engine-digest.js';
 import { EvaluateStored } from './evaluate.js';
 import { JobRunner } from './job-runner.js';
 import { Jobs } from './jobs.js';
+import { Metrics } from './metrics.js';
 import { PreviewPolicy } from './preview-policy.js';
 import { ResultCache } from './result-cache.js';
 import { Sandbox } from './sandbox/sandbox.js';
@@ -49,7 +50,8 @@ export async function startEvaluator(
     maxBytes: configuration.resultCacheMb * 1_048_576,
     engine: engineDigest(),
   });
-  const evaluations = new EvaluateStored(database, sandbox, cache, box, clock, () => messaging.hint());
+  const metrics = new Metrics(registry, clock);
+  const evaluations = new EvaluateStored(database, sandbox, cache, box, clock, () => messaging.hint(), metrics);
   const previews = new PreviewPolicy(database, sandbox, box, clock);
   const previewRunner = new JobRunner({
     jobs: new Jobs(database, 'preview'),
@@ -66,14 +68,7 @@ export async function startEvaluator(
     run: (job, signal) => evaluations.run(job, signal),
     giveUp: (job, reason) => evaluations.giveUp(job, reason),
   });
-  new Gauge({
-    name: 'assay_evaluations_running',
-    help: 'Evaluations under way in this process',
-    registers: [registry],
-    collect() {
-      this.set(runner.active);
-    },
-  });
+  metrics.observeRunning(() => runner.active);
   service.beforeClose(() => Promise.all([runner.stop(), previewRunner.stop(), compliance.stop()]));
   service.afterClose(() => sandbox.close());
   const { port } = await service.listen({ module: { module: EvaluatorModule }, maxBodyBytes: 1_024 });

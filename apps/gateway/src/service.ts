@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_BODY_BYTES } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
-import { type Configuration, Gauge, type Logger, openRevocationChannel } from '@assay/platform';
+import { type Configuration, type Logger, openRevocationChannel } from '@assay/platform';
 import { PolicyValidator } from '@assay/policy-engine/validator';
 import { LimitOverrides, openRateLimitStore, RateLimiter } from '@assay/rate-limit';
 import { createAddressGuard } from '@assay/safe-address';
@@ -17,6 +17,7 @@ import { DpopProofs } from './http/authentication/dpop-proofs.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { sweepIdempotencyKeys } from './http/idempotency.js';
 import { Pipeline } from './http/pipeline.js';
+import { rateLimitMetrics } from './http/rate-limit-metrics.js';
 import { recentSignIn } from './http/recent-sign-in.js';
 import { loadCustomLimits } from './organization/custom-limits.js';
 import { RequestRecorder } from './request-log/recorder.js';
@@ -70,24 +71,6 @@ export async function startGateway(
     leaseMs: configuration.leaseMs,
     onStateChange: (change) => logger.warn({ mode: change.mode, err: change.cause }, change.message),
   });
-  new Gauge({
-    name: 'assay_rate_limit_mode',
-    help: 'How limits are counted now: 1 for the mode that holds',
-    labelNames: ['mode'],
-    registers: [registry],
-    collect() {
-      for (const mode of ['memory', 'shared', 'local', 'refusing'] as const)
-        this.set({ mode }, store.status().mode === mode ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: 'assay_rate_limit_local_decisions',
-    help: 'Decisions made by this gateway alone since its start, while Redis was away',
-    registers: [registry],
-    collect() {
-      this.set(store.status().localDecisions);
-    },
-  });
   const overrides = new LimitOverrides({
     load: (since) => loadCustomLimits(database, since),
     onHealthChange: (error) =>
@@ -98,7 +81,7 @@ export async function startGateway(
   health.add('custom limits', () => {
     if (!overrides.isLoaded) throw new Error('not read yet');
   });
-  const limiter = new RateLimiter(store, overrides);
+  const limiter = new RateLimiter(store, overrides, rateLimitMetrics(registry, store));
   const box = new SecretBox(configuration.encryptionKeys);
   const addressGuard = createAddressGuard({
     allowedAddresses: configuration.webhookAllowedAddresses,

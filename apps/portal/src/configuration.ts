@@ -1,4 +1,13 @@
-import { type Configuration, encryptionKeys, httpUrl, optional, port, secret, text } from '@assay/platform';
+import {
+  type Configuration,
+  encryptionKeys,
+  httpUrl,
+  optional,
+  otlpEndpoint,
+  port,
+  secret,
+  text,
+} from '@assay/platform';
 
 /** Everything that the portal reads from its environment. */
 export const portalSettings = {
@@ -17,6 +26,7 @@ export const portalSettings = {
   authInternalUrl: optional(httpUrl('AUTH_INTERNAL_URL', 'where other services reach auth; default AUTH_URL')),
   encryptionKeys: encryptionKeys(),
   metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
+  otlpEndpoint: otlpEndpoint(),
   logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
 };
 export type PortalConfiguration = Configuration<typeof portalSettings>;

@@ -10,6 +10,7 @@ import {
   type Running,
   startHttpService,
   systemClock,
+  Tracing,
 } from '@assay/platform';
 import type { FastifyReply } from 'fastify';
 import { ApiProxy } from './api/api-proxy.js';
@@ -52,6 +53,7 @@ export async function startPortal(
     log: (error, request) =>
       logger.error({ err: error, request_id: request.id, route: request.routeOptions?.url }, 'request failed'),
   });
+  const tracing = await Tracing.open('portal', configuration.otlpEndpoint);
   const { app, port } = await startHttpService({
     name: 'portal',
     module: { module: AppModule },
@@ -59,6 +61,7 @@ export async function startPortal(
     // pages and sign-in answer by themselves; what is away behind them is told request by request
     health: new Health(),
     registry: createRegistry('portal'),
+    tracing,
     host: configuration.host,
     port: configuration.port,
     maxBodyBytes: 1_024,
@@ -88,6 +91,7 @@ export async function startPortal(
       // event streams would hold it open; browsers connect again, to an instance that stays
       await proxy.close();
       await app.close();
+      await tracing.close();
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   list,
   milliseconds,
   optional,
+  otlpEndpoint,
   port,
   postgresUrl,
   redisUrl,
@@ -46,5 +47,6 @@ export const dispatcherSettings = {
   }),
   migrateOnStart: flag('MIGRATE_ON_START', 'whether to apply database migrations at the start', { fallback: true }),
   metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
+  otlpEndpoint: otlpEndpoint(),
   logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
 };

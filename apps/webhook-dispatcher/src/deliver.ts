@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import type { Logger } from '@assay/platform';
+import type { Logger, Tracing } from '@assay/platform';
 import { ATTEMPT_TIMEOUT_MS, type Attempt, type AttemptParts, attempt } from './attempt.js';
 import type { Delivery } from './deliveries.js';
 import { type DeliveryQueue, LEASE_SECONDS } from './delivery-queue.js';
@@ -15,6 +15,7 @@ export interface DelivererOptions {
   attempts: AttemptParts;
   logger: Logger;
   metrics: Metrics;
+  tracing: Tracing;
   /** Attempts at once, the lingering ones apart. */
   maxInFlight: number;
   maxPerEndpoint: number;
@@ -113,11 +114,16 @@ export class Deliverer {
   }
 
   private async deliver(place: Place, delivery: Delivery): Promise<void> {
-    const { attempts, logger, metrics, queue } = this.options;
+    const { attempts, logger, metrics, queue, tracing } = this.options;
     const ids = { delivery_id: delivery.claim.deliveryId, endpoint_id: delivery.endpoint.id };
     let made: Attempt;
     try {
-      made = await attempt(delivery, attempts);
+      const attributes = { 'assay.delivery_id': ids.delivery_id, 'assay.attempt': delivery.attempt };
+      made = await tracing.run(
+        'deliver webhook',
+        { role: 'client', attributes, traceparent: delivery.traceparent },
+        () => attempt(delivery, attempts),
+      );
     } catch (error) {
       this.lanes.finish(place, true);
       logger.error({ err: error, ...ids }, 'no attempt could be made; trying again in a minute');

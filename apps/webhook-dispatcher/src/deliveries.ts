@@ -39,6 +39,8 @@ export interface Delivery {
   endpoint: EndpointToReach;
   /** Number of the attempt that is next, from 1. */
   attempt: number;
+  /** Of the trace that the event belongs to, where it was planned just now. */
+  traceparent?: string | undefined;
 }
 
 interface EventJson {

@@ -1,5 +1,6 @@
 import type { WebhookEventRecorded } from '@assay/contracts';
 import type { Database } from '@assay/database';
+import { currentTraceparent } from '@assay/platform';
 import { Batches } from './batches.js';
 import type { Deliverer } from './deliver.js';
 import { type ClaimedRow, deliveriesOf, tenantOf } from './deliveries.js';
@@ -16,6 +17,7 @@ const CLAIMED_OF_AN_ENDPOINT = 4;
 interface Recorded {
   messageId: string;
   payload: WebhookEventRecorded;
+  traceparent: string | undefined;
 }
 interface PlannedRow extends ClaimedRow {
   waiting: string[];
@@ -42,7 +44,7 @@ export class PlanDeliveries {
 
   /** Handles `assay.webhook-event.recorded`: resolves when the deliveries are durable, once however often it comes. */
   async handle(messageId: string, payload: WebhookEventRecorded): Promise<void> {
-    await this.batches.add('', { messageId, payload });
+    await this.batches.add('', { messageId, payload, traceparent: currentTraceparent() });
     await this.durability.reached();
   }
 
@@ -67,7 +69,10 @@ export class PlanDeliveries {
         FROM relaxed, assay_plan_deliveries(${GROUP}, ${JSON.stringify([...messages.values()])}::jsonb, ${busy}::text[],
           ${this.deliverer.free()}::integer, ${CLAIMED_OF_AN_ENDPOINT}::integer, ${LEASE_SECONDS}::integer) AS p`,
     );
-    const deliveries = rows.flatMap(deliveriesOf);
+    const traces = new Map(recorded.map(({ payload, traceparent }) => [payload.event_id, traceparent]));
+    const deliveries = rows
+      .flatMap(deliveriesOf)
+      .map((delivery) => ({ ...delivery, traceparent: traces.get(delivery.event.id) }));
     this.deliverer.beginPlanned(deliveries);
     // without a place, or entered before by whoever recorded the event: it is due in the queue
     for (const row of rows) for (const id of row.waiting) this.deliverer.expect(id, tenantOf(row));

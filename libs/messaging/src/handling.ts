@@ -1,5 +1,5 @@
 import { parseDto } from '@assay/contracts';
-import type { Clock } from '@assay/platform';
+import type { Clock, Tracing } from '@assay/platform';
 import type { Metrics } from './metrics.js';
 import type { TopicCatalog } from './topic-catalog.js';
 
@@ -40,6 +40,8 @@ export interface Delivery {
   /** 1 for the first delivery. */
   attempt: number;
   createdAt: Date;
+  /** Of the trace that the message belongs to. */
+  traceparent?: string | undefined;
 }
 
 /** `released`: this process gave it up without it being the message's fault. */
@@ -52,6 +54,7 @@ export class Handling {
     private readonly catalog: TopicCatalog,
     private readonly metrics: Metrics,
     private readonly clock: Clock,
+    private readonly tracing: Tracing,
   ) {}
 
   async run(delivery: Delivery, signal: AbortSignal): Promise<Verdict> {
@@ -60,7 +63,12 @@ export class Handling {
     const finished = this.metrics.delivered(group, topic, this.clock.nowMs() - delivery.createdAt.getTime());
     try {
       const payload = this.parse(delivery);
-      await handler({ messageId, topic, key, payload, attempt, signal });
+      const attributes = { 'messaging.destination.name': topic, 'messaging.message.id': messageId };
+      await this.tracing.run(
+        `process ${topic}`,
+        { role: 'consumer', attributes, traceparent: delivery.traceparent },
+        () => handler({ messageId, topic, key, payload, attempt, signal }),
+      );
       return { kind: 'done' };
     } catch (error) {
       if (signal.aborted) return { kind: 'released' };
@@ -68,6 +76,15 @@ export class Handling {
     } finally {
       finished();
     }
+  }
+
+  /** A fetch from Kafka left so many records behind it. */
+  fetched(topic: string, partition: number, left: number): void {
+    this.metrics.fetched(topic, partition, left);
+  }
+
+  reassigned(): void {
+    this.metrics.reassigned(this.subscription.topics);
   }
 
   settled(topic: string, outcome: 'done' | 'retried' | 'dead' | 'released'): void {

@@ -1,6 +1,6 @@
 import { TOPICS } from '@assay/contracts';
 import type { Database } from '@assay/database';
-import type { Clock, Logger } from '@assay/platform';
+import { type Clock, type Logger, Tracing } from '@assay/platform';
 import type { Registry } from 'prom-client';
 import { ComponentState } from './component-state.js';
 import { type RedriveFilter, redrive } from './dead-letters.js';
@@ -23,6 +23,8 @@ export interface MessagingOptions<C extends TopicCatalog = Catalog> {
   registry: Registry;
   logger: Logger;
   clock: Clock;
+  /** Handlers run in spans of the traces that their messages carry. */
+  tracing?: Tracing;
   /** Topics; the product's own by default. */
   catalog?: C;
   tuning?: Partial<Tuning>;
@@ -66,12 +68,14 @@ export async function openMessaging<C extends TopicCatalog = Catalog>(
 export class Messaging<C extends TopicCatalog = Catalog> {
   private readonly transport: Transport;
   private readonly options: TransportOptions;
+  private readonly tracing: Tracing;
   private readonly stopping = new AbortController();
   private readonly stopBell = new WakeUp();
   private housekeeping: Promise<void> | undefined;
 
   constructor(options: MessagingOptions<C>, createTransport: (options: TransportOptions) => Transport) {
     const { database, logger, clock, registry } = options;
+    this.tracing = options.tracing ?? Tracing.off;
     const catalog: TopicCatalog = options.catalog ?? TOPICS;
     const metrics = new Metrics(registry, database, () => this.transport.states);
     const tuning = { ...DEFAULT_TUNING, ...options.tuning };
@@ -87,8 +91,11 @@ export class Messaging<C extends TopicCatalog = Catalog> {
       if (catalog[topic]?.group === group) continue;
       throw new Error(`Topic ${topic} belongs to group ${catalog[topic]?.group ?? 'none'}, not to ${group}`);
     }
+    metrics.subscribed(group, topics);
     const handler = subscribe.handler as (message: IncomingMessage) => Promise<void>;
-    this.transport.consume(new Handling({ group, topics, concurrency, handler }, catalog, metrics, clock));
+    this.transport.consume(
+      new Handling({ group, topics, concurrency, handler }, catalog, metrics, clock, this.tracing),
+    );
   }
 
   /** Begins to relay and to consume. Servers that are away are tried until they are there. */

@@ -15,6 +15,10 @@ export class Metrics {
   private readonly seconds: Histogram<'group' | 'topic'>;
   private readonly lag: Histogram<'group' | 'topic'>;
   private readonly published: Counter<'topic'>;
+  /** Group of each topic that this process consumes. */
+  private readonly consumed = new Map<string, string>();
+  /** Records that Kafka has and this process has not fetched, by `topic/partition`. */
+  private readonly unfetched = new Map<string, { topic: string; count: number }>();
 
   constructor(registry: Registry, database: Database, states: () => readonly ComponentState[]) {
     const registers = [registry];
@@ -80,7 +84,44 @@ export class Metrics {
       'Age of the oldest message that is due and not yet handled (PostgreSQL) or published (Kafka)',
       (row) => row.oldest,
     );
+    const metrics = this;
+    new Gauge({
+      name: 'assay_consumer_lag_messages',
+      help: `Messages that wait for this group: in Kafka, of the partitions that this process has; or in the outbox, at most ${COUNTED_ROWS}`,
+      labelNames: ['group', 'topic'],
+      registers,
+      async collect() {
+        const counts =
+          metrics.unfetched.size > 0 ? metrics.unfetchedByTopic() : await readTopics(database, metrics.topics());
+        for (const [topic, group] of metrics.consumed) this.set({ group, topic }, counts?.get(topic) ?? 0);
+      },
+    });
     gauge('assay_dead_letters', 'Messages that were given up', (row) => row.dead);
+  }
+
+  /** This process consumes these topics. */
+  subscribed(group: string, topics: readonly string[]): void {
+    for (const topic of topics) this.consumed.set(topic, group);
+  }
+
+  /** What a partition still held when it was last fetched from. */
+  fetched(topic: string, partition: number, left: number): void {
+    this.unfetched.set(`${topic}/${partition}`, { topic, count: left });
+  }
+
+  /** Partitions were given out anew: what others have now is theirs to tell. */
+  reassigned(topics: readonly string[]): void {
+    for (const [place, { topic }] of this.unfetched) if (topics.includes(topic)) this.unfetched.delete(place);
+  }
+
+  private topics(): string[] {
+    return [...this.consumed.keys()];
+  }
+
+  private unfetchedByTopic(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const { topic, count } of this.unfetched.values()) counts.set(topic, (counts.get(topic) ?? 0) + count);
+    return counts;
   }
 
   delivered(group: string, topic: string, lagMs: number): () => void {
@@ -101,6 +142,21 @@ interface Depths {
   depth: number;
   oldest: number;
   dead: number;
+}
+
+/** Messages in the outbox by topic. */
+async function readTopics(database: Database, topics: string[]): Promise<Map<string, number> | undefined> {
+  if (topics.length === 0) return undefined;
+  try {
+    const rows = await database.direct(
+      (client) => client.$queryRaw<{ topic: string; count: number }[]>`
+        SELECT topic, count(*)::integer AS count
+        FROM (SELECT topic FROM outbox WHERE topic = ANY (${topics}::text[]) LIMIT ${COUNTED_ROWS}) AS o GROUP BY topic`,
+    );
+    return new Map(rows.map(({ topic, count }) => [topic, count]));
+  } catch {
+    return undefined;
+  }
 }
 
 async function readDepths(database: Database): Promise<Depths | undefined> {

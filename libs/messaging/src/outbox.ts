@@ -1,4 +1,5 @@
 import { newId } from '@assay/contracts';
+import { currentTraceparent } from '@assay/platform';
 import type { Executor } from './executor.js';
 import { toJsonb } from './storable.js';
 import type { Catalog, PayloadIn, TopicCatalog, TopicOf } from './topic-catalog.js';
@@ -13,6 +14,8 @@ export type OutgoingMessage<C extends TopicCatalog = Catalog> = {
     key: string;
     organizationId: string;
     payload: PayloadIn<C, T>;
+    /** Of the trace that asked for it; default the active one. */
+    traceparent?: string | undefined;
   };
 }[TopicOf<C>];
 
@@ -27,6 +30,7 @@ export interface OutboxRow {
   /** Deliveries begun so far. */
   attempts: number;
   created_at: Date;
+  traceparent: string | null;
 }
 
 /** A message with its history, to be (re-)entered into the outbox. */
@@ -41,6 +45,7 @@ export interface OutboxEntry {
   lastError?: string;
   /** ISO 8601; a message that comes back keeps its age. */
   createdAt?: string;
+  traceparent?: string | undefined;
 }
 
 /**
@@ -57,7 +62,11 @@ export async function enqueue<C extends TopicCatalog = Catalog>(
   }
   await insertEntries(
     tx,
-    messages.map((message) => ({ ...message, messageId: message.messageId ?? newId('msg') })),
+    messages.map((message) => ({
+      ...message,
+      messageId: message.messageId ?? newId('msg'),
+      traceparent: message.traceparent ?? currentTraceparent(),
+    })),
   );
 }
 
@@ -73,10 +82,10 @@ export async function insertEntries(tx: Executor, entries: readonly OutboxEntry[
   if (entries.length === 0) return;
   // jsonb_to_recordset keeps the order of the array, and so do the ids
   await tx.$executeRaw`
-    INSERT INTO outbox (message_id, topic, key, organization_id, payload, attempts, available_at, last_error, created_at)
-    SELECT message_id, topic, key, organization_id, payload, attempts, now() + delay_ms * interval '1 ms', last_error, coalesce(created_at, now())
+    INSERT INTO outbox (message_id, topic, key, organization_id, payload, attempts, available_at, last_error, created_at, traceparent)
+    SELECT message_id, topic, key, organization_id, payload, attempts, now() + delay_ms * interval '1 ms', last_error, coalesce(created_at, now()), traceparent
     FROM jsonb_to_recordset(${recordset(entries)}::jsonb) AS r(message_id text, topic text, key text, organization_id text,
-      payload jsonb, attempts integer, delay_ms integer, last_error text, created_at timestamptz)
+      payload jsonb, attempts integer, delay_ms integer, last_error text, created_at timestamptz, traceparent text)
     ON CONFLICT (message_id) DO NOTHING`;
 }
 
@@ -86,10 +95,10 @@ export async function insertEntries(tx: Executor, entries: readonly OutboxEntry[
  */
 export async function putBack(tx: Executor, entry: OutboxEntry): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO outbox AS o (message_id, topic, key, organization_id, payload, attempts, available_at, last_error, created_at)
-    SELECT message_id, topic, key, organization_id, payload, attempts, now() + delay_ms * interval '1 ms', last_error, coalesce(created_at, now())
+    INSERT INTO outbox AS o (message_id, topic, key, organization_id, payload, attempts, available_at, last_error, created_at, traceparent)
+    SELECT message_id, topic, key, organization_id, payload, attempts, now() + delay_ms * interval '1 ms', last_error, coalesce(created_at, now()), traceparent
     FROM jsonb_to_recordset(${recordset([entry])}::jsonb) AS r(message_id text, topic text, key text, organization_id text,
-      payload jsonb, attempts integer, delay_ms integer, last_error text, created_at timestamptz)
+      payload jsonb, attempts integer, delay_ms integer, last_error text, created_at timestamptz, traceparent text)
     ON CONFLICT (message_id) DO UPDATE
       SET attempts = greatest(o.attempts, excluded.attempts), available_at = excluded.available_at, last_error = excluded.last_error`;
 }
@@ -106,6 +115,7 @@ function recordset(entries: readonly OutboxEntry[]): string {
       delay_ms: entry.delayMs ?? 0,
       last_error: entry.lastError ?? null,
       created_at: entry.createdAt ?? null,
+      traceparent: entry.traceparent ?? null,
     })),
   );
 }

@@ -160,6 +160,7 @@ describe('a record', () => {
           payload: fc.jsonValue(),
           attempts: fc.nat(20),
           created_at: fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
+          traceparent: fc.option(fc.constant(`00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`)),
         }),
         (row) => {
           const { key, value, headers } = toRecord(row);
@@ -175,6 +176,7 @@ describe('a record', () => {
             payload: JSON.parse(JSON.stringify(row.payload)),
             attempt: row.attempts + 1,
             createdAt: row.created_at,
+            traceparent: row.traceparent ?? undefined,
           });
         },
       ),

@@ -89,6 +89,12 @@ export function secretList(
   };
 }
 
+/** Where traces go; read by every service. */
+export const otlpEndpoint = (): Setting<string | undefined> =>
+  optional(
+    httpUrl('OTEL_EXPORTER_OTLP_ENDPOINT', 'where traces are sent, by OTLP over HTTP; without it there are none'),
+  );
+
 /** The keys of stored secrets, the same in every service that holds some. */
 export const encryptionKeys = (): Setting<string[]> =>
   secretList(

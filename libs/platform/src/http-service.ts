@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Health } from './health.js';
 import { type Logger, NestLogger } from './logger.js';
+import type { Tracing } from './tracing.js';
 
 export interface HttpServiceOptions {
   name: string;
@@ -20,6 +21,7 @@ export interface HttpServiceOptions {
   /** Bytes; a larger body is 400 VALIDATION_FAILED. */
   maxBodyBytes: number;
   docBaseUrl?: string;
+  tracing?: Tracing;
   /** Without it GET /metrics does not exist: deny by default. */
   metricsToken?: string;
   /** Runs before the server listens, before Nest registers its routes. */
@@ -68,6 +70,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
     skipMiddie: true,
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  options.tracing?.instrument(fastify);
   observe(fastify, options);
   addOperationalRoutes(fastify, options);
   const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
@@ -101,6 +104,8 @@ function observe(fastify: FastifyInstance, options: HttpServiceOptions): void {
     done();
     // the route's pattern, never the URL: a URL may hold a key
     const route = request.routeOptions?.url ?? 'unknown';
+    // probes are no requests of users: they would thin out errors, and a service that is not ready has none yet
+    if (route === '/livez' || route === '/readyz' || route === '/metrics') return;
     const labels = `${request.method} ${route} ${reply.statusCode}`;
     let observe = observers.get(labels);
     if (!observe) {
@@ -109,7 +114,6 @@ function observe(fastify: FastifyInstance, options: HttpServiceOptions): void {
       observers.set(labels, observe);
     }
     observe(reply.elapsedTime / 1_000);
-    if (route === '/livez' || route === '/readyz' || route === '/metrics') return;
     options.logger.info(
       {
         request_id: request.id,

@@ -1,3 +1,4 @@
+export * from './bounded-labels.js';
 export * from './clock.js';
 export * from './configuration.js';
 export * from './health.js';
@@ -6,4 +7,5 @@ export * from './logger.js';
 export * from './loopback.js';
 export * from './revocation-channel.js';
 export * from './run.js';
+export * from './tracing.js';
 export * from './when-reachable.js';

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
+import { traceOfLog } from './tracing.js';
 
 export type Logger = PinoLogger;
 
@@ -11,6 +12,7 @@ export function createLogger(service: string, level = 'info', destination?: Dest
   const options = {
     level,
     base: { service },
+    mixin: traceOfLog,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     formatters: { level: (label: string) => ({ level: label }) },

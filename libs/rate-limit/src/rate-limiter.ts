@@ -43,10 +43,13 @@ export class RateLimiter {
   readonly #plans = new Map<string, Plan>();
   readonly #store: RateLimitStore;
   readonly #overrides: LimitOverrides | undefined;
+  readonly #observe: ((decision: Decision) => void) | undefined;
 
-  constructor(store: RateLimitStore, overrides?: LimitOverrides) {
+  /** @param observe sees every decision, for metrics */
+  constructor(store: RateLimitStore, overrides?: LimitOverrides, observe?: (decision: Decision) => void) {
     this.#store = store;
     this.#overrides = overrides;
+    this.#observe = observe;
   }
 
   /**
@@ -66,6 +69,7 @@ export class RateLimiter {
       if (error instanceof StoreUnavailableError) throw await this.#unavailable(plan, error);
       throw error;
     }
+    this.#observe?.(decision);
     const headers = rateLimitHeaders(decision, plan.policyHeader);
     if (!decision.allowed) throw exceeded(request, decision, headers);
     return { headers, decision };

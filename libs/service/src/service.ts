@@ -11,6 +11,7 @@ import {
   type RunningHttpService,
   startHttpService,
   systemClock,
+  Tracing,
   whenReachable,
 } from '@assay/platform';
 
@@ -22,6 +23,7 @@ export interface ServiceConfiguration {
   readonly kafkaBrokers?: readonly string[] | undefined;
   readonly migrateOnStart: boolean;
   readonly metricsToken?: string | undefined;
+  readonly otlpEndpoint?: string | undefined;
 }
 
 export interface ServiceOptions {
@@ -52,6 +54,7 @@ export class Service {
   readonly logger: Logger;
   readonly database: Database;
   readonly messaging: Messaging;
+  readonly tracing: Tracing;
   private readonly options: ServiceOptions;
   private readonly before: (() => unknown)[] = [];
   private readonly after: (() => unknown)[] = [];
@@ -59,12 +62,16 @@ export class Service {
   private begun: Begun | undefined;
   private prepared = false;
 
-  private constructor(options: ServiceOptions, parts: Pick<Service, 'registry' | 'database' | 'messaging'>) {
+  private constructor(
+    options: ServiceOptions,
+    parts: Pick<Service, 'registry' | 'database' | 'messaging' | 'tracing'>,
+  ) {
     this.options = options;
     this.logger = options.logger;
     this.registry = parts.registry;
     this.database = parts.database;
     this.messaging = parts.messaging;
+    this.tracing = parts.tracing;
     this.health.add('postgresql', async () => {
       if (!this.prepared) throw new Error('not migrated yet');
       await this.database.ping();
@@ -78,10 +85,11 @@ export class Service {
     const { name, role, configuration, logger, maxDatabaseConnections } = options;
     const { databaseUrl, kafkaBrokers } = configuration;
     const registry = createRegistry(name);
+    const tracing = await Tracing.open(name, configuration.otlpEndpoint);
     const maxConnections = maxDatabaseConnections === undefined ? {} : { maxConnections: maxDatabaseConnections };
     const database = new Database({ url: databaseUrl, role, logger, ...maxConnections });
-    const messaging = await openMessaging({ database, kafkaBrokers, registry, logger, clock: systemClock });
-    return new Service(options, { registry, database, messaging });
+    const messaging = await openMessaging({ database, kafkaBrokers, registry, logger, clock: systemClock, tracing });
+    return new Service(options, { registry, database, messaging, tracing });
   }
 
   /** Whether PostgreSQL was there and `begin` has done its work. */
@@ -113,6 +121,7 @@ export class Service {
         logger,
         health: this.health,
         registry: this.registry,
+        tracing: this.tracing,
         host,
         port,
         ...(metricsToken ? { metricsToken } : {}),
@@ -152,5 +161,6 @@ export class Service {
     await this.messaging.close();
     for (const close of this.after) await close();
     await this.database.close();
+    await this.tracing.close();
   }
 }

@@ -1,6 +1,7 @@
 import { type EvaluationRequested, newId } from '@assay/contracts';
 import type { Database, Tenant, Transaction } from '@assay/database';
 import { enqueue } from '@assay/messaging';
+import { currentTraceparent } from '@assay/platform';
 import type { StoredAnswer } from '../http/idempotency.js';
 import type { Submission } from './submission.js';
 
@@ -13,6 +14,8 @@ interface Waiting {
   answer: { stored: StoredAnswer; bodyOf: (createdAt: Date) => unknown } | undefined;
   resolve: (createdAt: Date) => void;
   reject: (error: unknown) => void;
+  /** Of the request: its transaction belongs to several. */
+  traceparent: string | undefined;
 }
 
 const MAX_ROWS = 64;
@@ -39,7 +42,7 @@ export class SubmitBatches {
     this.tenants.set(key, lane);
     const bytes = submission.files.reduce((sum, file) => sum + file.content.length, 0);
     const accepted = new Promise<Date>((resolve, reject) => {
-      lane.queue.push({ submission, bytes, answer, resolve, reject });
+      lane.queue.push({ submission, bytes, answer, resolve, reject, traceparent: currentTraceparent() });
     });
     this.pump(key);
     return accepted;
@@ -149,12 +152,13 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[
   const createdAt = inserted[0]?.created_at ?? new Date();
   await enqueue(
     tx,
-    rows.map((row) => ({
+    rows.map((row, i) => ({
       messageId: newId('msg'),
       topic: 'assay.evaluation.requested' as const,
       key: row.id,
       organizationId,
       payload: { organization_id: organizationId, environment, evaluation_id: row.id } satisfies EvaluationRequested,
+      traceparent: batch[i]?.traceparent,
     })),
   );
   for (const { answer, submission } of batch)

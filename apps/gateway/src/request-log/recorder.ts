@@ -1,8 +1,7 @@
 import { PORTAL_CLIENT_ID, type Principal } from '@assay/contracts';
 import type { Database } from '@assay/database';
-import type { Clock, Logger } from '@assay/platform';
+import { type Clock, Counter, type Logger, type Registry } from '@assay/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Counter, type Registry } from 'prom-client';
 
 /** How much of the log is kept: of each organization and environment so many rows, and none older. */
 export const KEPT_HOURS = 7 * 24;

@@ -1,4 +1,5 @@
 import { ServiceError } from '@assay/errors';
+import { tracingHeaders } from '@assay/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, type Dispatcher } from 'undici';
 import { requireOwnOrigin } from '../session/same-site.js';
@@ -82,7 +83,7 @@ export class ApiProxy {
   }
 
   private headers(request: FastifyRequest, accessToken: string): Record<string, string> {
-    const headers: Record<string, string> = { authorization: `Bearer ${accessToken}` };
+    const headers: Record<string, string> = { authorization: `Bearer ${accessToken}`, ...tracingHeaders() };
     for (const name of REQUEST_HEADERS) {
       const value = request.headers[name];
       if (typeof value === 'string') headers[name] = value;

@@ -78,6 +78,7 @@ export class KafkaConsumer {
     consumer.on(consumer.events.REBALANCING, () => void this.commit(consumer));
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
       alive();
+      this.handling.reassigned();
       this.intake.assign(payload.memberAssignment);
       this.state.up();
     });
@@ -111,6 +112,7 @@ export class KafkaConsumer {
 
   private take({ batch, isRunning, isStale }: EachBatchPayload): void {
     if (!isRunning() || isStale()) return;
+    this.handling.fetched(batch.topic, batch.partition, Number(batch.offsetLag()));
     for (const message of batch.messages) this.intake.add(batch.topic, batch.partition, message);
   }
 

@@ -3,7 +3,10 @@ import type { Delivery } from '../handling.js';
 import type { OutboxRow } from '../outbox.js';
 import { toText } from '../storable.js';
 
-type Published = Pick<OutboxRow, 'message_id' | 'key' | 'organization_id' | 'payload' | 'attempts' | 'created_at'>;
+type Published = Pick<
+  OutboxRow,
+  'message_id' | 'key' | 'organization_id' | 'payload' | 'attempts' | 'created_at' | 'traceparent'
+>;
 
 /** Of keys and headers: ours are far shorter, and what others write must not break a statement. */
 const MAX_TEXT_CHARACTERS = 500;
@@ -18,6 +21,7 @@ export function toRecord(row: Published): Message {
       organization_id: row.organization_id,
       attempts: String(row.attempts),
       created_at: row.created_at.toISOString(),
+      ...(row.traceparent ? { traceparent: row.traceparent } : {}),
     },
   };
 }
@@ -40,6 +44,7 @@ export function fromRecord(topic: string, { key, value, headers, timestamp }: Ka
     key: toText(key?.toString('utf8') ?? '', MAX_TEXT_CHARACTERS),
     organizationId: header(headers?.organization_id) ?? '',
     payload,
+    traceparent: header(headers?.traceparent),
     attempt: (Number.parseInt(header(headers?.attempts) ?? '0', 10) || 0) + 1,
     createdAt: Number.isNaN(createdAt.getTime()) ? new Date(Number(timestamp)) : createdAt,
   };

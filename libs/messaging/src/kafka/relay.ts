@@ -154,7 +154,7 @@ export class Relay {
 
 function readDue(tx: Transaction, topics: readonly string[], limit: number): Promise<OutboxRow[]> {
   return tx.$queryRaw<OutboxRow[]>`
-    SELECT id, message_id, topic, key, organization_id, payload, attempts, created_at FROM outbox
+    SELECT id, message_id, topic, key, organization_id, payload, attempts, created_at, traceparent FROM outbox
     WHERE available_at <= now() AND topic = ANY (${[...topics]}::text[]) ORDER BY id LIMIT ${limit}`;
 }
 

@@ -116,6 +116,7 @@ export class PostgresConsumer {
         payload: row.payload,
         attempt: row.attempts,
         createdAt: row.created_at,
+        traceparent: row.traceparent ?? undefined,
       },
       signal,
     );

@@ -29,7 +29,7 @@ export class Queue {
   claim(topic: string, limit: number): Promise<OutboxRow[]> {
     return this.database.direct(
       (client) => client.$queryRaw<OutboxRow[]>`
-        SELECT id, message_id, topic, key, organization_id, payload, attempts, created_at
+        SELECT id, message_id, topic, key, organization_id, payload, attempts, created_at, traceparent
         FROM assay_claim_messages(${topic}, ${limit}::integer, ${this.leaseMs}::float8, ${this.token})`,
     );
   }

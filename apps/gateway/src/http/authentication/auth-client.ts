@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ERROR_CODES, type ErrorCode, type ErrorStatus } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
-import type { Clock, Logger } from '@assay/platform';
+import { type Clock, type Logger, tracingHeaders } from '@assay/platform';
 import { Pool } from 'undici';
 
 export interface AuthClientOptions {
@@ -86,7 +86,7 @@ export class AuthClient {
         const response = await this.pool.request({
           method: 'POST',
           path,
-          headers: { authorization: this.authorization, 'content-type': 'application/json' },
+          headers: { authorization: this.authorization, 'content-type': 'application/json', ...tracingHeaders() },
           body: JSON.stringify(body),
           signal: AbortSignal.timeout(timeoutMs),
         });
@@ -131,6 +131,7 @@ export class AuthClient {
         path,
         headers: {
           authorization: this.authorization,
+          ...tracingHeaders(),
           ...(body === undefined ? {} : { 'content-type': contentType ?? 'application/json' }),
         },
         body: body === undefined ? null : contentType ? String(body) : JSON.stringify(body),
