@@ -90,7 +90,10 @@ describe('Config OP', () => {
       authorization_response_iss_parameter_supported: true,
       subject_types_supported: ['public'],
       request_uri_parameter_supported: false,
+      claims_parameter_supported: true,
     });
+    expect(metadata.claims_supported).toEqual(expect.arrayContaining(['sub', 'name', 'email', 'email_verified']));
+    expect(metadata.dpop_signing_alg_values_supported).toContain('ES256');
     expect(metadata.id_token_signing_alg_values_supported).toContain('RS256');
     expect(metadata.scopes_supported).toEqual(expect.arrayContaining(['openid', 'read:evaluations', 'admin']));
     expect(metadata.grant_types_supported).not.toContain('implicit');
@@ -143,28 +146,52 @@ describe('Basic OP', () => {
     expect(searchParams.get('state')).toBe('state');
   });
 
-  it('oidcc-userinfo-get, oidcc-userinfo-post-header, oidcc-userinfo-post-body', async () => {
+  it('oidcc-idtoken-signature', async () => {
+    const { tokens } = await flow();
+    const { keys } = (await (await fetch(`${s.issuer}/oidc/jwks`)).json()) as { keys: { kid: string; alg?: string }[] };
+    const { kid, alg } = decodeProtectedHeader(tokens.id_token as string);
+    expect(alg).toBe('RS256');
+    expect(keys.filter((key) => key.kid === kid)).toHaveLength(1);
+    await jwtVerify(tokens.id_token as string, createRemoteJWKSet(new URL(`${s.issuer}/oidc/jwks`)));
+    const [header, payload, signature = ''] = (tokens.id_token as string).split('.');
+    const forged = `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    await expect(jwtVerify(forged, createRemoteJWKSet(new URL(`${s.issuer}/oidc/jwks`)))).rejects.toThrow();
+  });
+
+  // the suite skips it for a server that does not offer `none`
+  it('oidcc-idtoken-unsigned', () => {
+    expect(client.serverMetadata().id_token_signing_alg_values_supported).not.toContain('none');
+  });
+
+  it.each([
+    [
+      'oidcc-userinfo-get',
+      (authorization: string, endpoint: string) => fetch(endpoint, { headers: { authorization } }),
+    ],
+    [
+      'oidcc-userinfo-post-header',
+      (authorization: string, endpoint: string) => fetch(endpoint, { method: 'POST', headers: { authorization } }),
+    ],
+    [
+      'oidcc-userinfo-post-body',
+      (authorization: string, endpoint: string) =>
+        fetch(endpoint, { method: 'POST', body: new URLSearchParams({ access_token: authorization.slice(7) }) }),
+    ],
+  ])('%s', async (_module, ask) => {
     const { tokens, claims } = await flow({ scope: 'openid email profile' });
-    const endpoint = `${s.issuer}/oidc/userinfo`;
-    const authorization = `Bearer ${tokens.access_token}`;
-    const expected = {
+    const answer = await ask(`Bearer ${tokens.access_token}`, `${s.issuer}/oidc/userinfo`);
+    expect(await answer.json()).toEqual({
       sub: claims.sub,
       email: s.credentials.email,
       email_verified: expect.any(Boolean),
       name: expect.any(String),
       updated_at: expect.any(Number),
-    };
-    expect(await (await fetch(endpoint, { headers: { authorization } })).json()).toEqual(expected);
-    expect(await (await fetch(endpoint, { method: 'POST', headers: { authorization } })).json()).toEqual(expected);
-    expect(
-      (
-        await s.post(
-          '/oidc/userinfo',
-          new URLSearchParams({ access_token: tokens.access_token }),
-          'application/x-www-form-urlencoded',
-        )
-      ).body,
-    ).toEqual(expected);
+    });
+  });
+
+  it('userinfo takes no token in a query, and says what is missing without one', async () => {
+    const { tokens } = await flow();
+    const endpoint = `${s.issuer}/oidc/userinfo`;
     const inQuery = await fetch(`${endpoint}?access_token=${tokens.access_token}`);
     expect([400, 401]).toContain(inQuery.status);
     const none = await fetch(endpoint);
@@ -272,7 +299,10 @@ describe('Basic OP', () => {
     expect(second.claims.sub).toBe(first.claims.sub);
   });
 
-  it('oidcc-codereuse, oidcc-codereuse-30seconds', async () => {
+  it.each([
+    ['oidcc-codereuse', 0],
+    ['oidcc-codereuse-30seconds', 31],
+  ])('%s', async (_module, seconds) => {
     const verifier = oidc.randomPKCECodeVerifier();
     const url = await s.authorize(
       oidc.buildAuthorizationUrl(client, {
@@ -285,6 +315,10 @@ describe('Basic OP', () => {
     );
     const checks = { pkceCodeVerifier: verifier, expectedState: 'state' };
     const tokens = await oidc.authorizationCodeGrant(client, url, checks);
+    await s.sql(
+      `UPDATE oauth_artifacts SET consumed_at = consumed_at - make_interval(secs => $1) WHERE kind = 'AuthorizationCode' AND consumed_at IS NOT NULL`,
+      [seconds],
+    );
     await expect(oidc.authorizationCodeGrant(client, url, checks)).rejects.toMatchObject({ error: 'invalid_grant' });
     await expect(oidc.fetchUserInfo(client, tokens.access_token, oidc.skipSubjectCheck)).rejects.toThrow();
   });
