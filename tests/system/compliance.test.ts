@@ -11,6 +11,7 @@ import type {
 import { startChild, startWebhookReceiver, temporaryFolder, type WebhookReceiver, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CheckedClient } from './client.js';
+import { expectPublishedBodies } from './event-bodies.js';
 import { describeInBothForms, type System } from './forms.js';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -34,6 +35,7 @@ describeInBothForms('Compliance reports', (start) => {
   }, 180_000);
   afterAll(async () => {
     await receiver.stop();
+    expectPublishedBodies(receiver);
     await system?.stop();
   }, 60_000);
 

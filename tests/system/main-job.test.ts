@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startWebhookReceiver, type WebhookReceiver, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CheckedClient } from './client.js';
+import { expectPublishedBodies } from './event-bodies.js';
 import { describeInBothForms, type System } from './forms.js';
 
 interface Evaluation {
@@ -54,6 +55,7 @@ describeInBothForms('The main job', (start) => {
   }, 180_000);
   afterAll(async () => {
     await receiver.stop();
+    expectPublishedBodies(receiver);
     await system?.stop();
   }, 60_000);
 

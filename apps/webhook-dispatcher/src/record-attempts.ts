@@ -162,7 +162,7 @@ async function judgeEndpoints(tx: Statements, tenant: Required<Tenant>, outcomes
       disabled_reason = CASE WHEN e.id = ANY(${gone}::text[]) THEN 'gone' ELSE 'failing' END
     WHERE e.id = ANY(${failed}::text[]) AND e.status = 'enabled' AND e.deleted_at IS NULL
       AND (e.id = ANY(${gone}::text[]) OR e.failing_since <= now() - make_interval(hours => ${FAILING_LIMIT_HOURS}))
-    RETURNING id, organization_id, environment, url, description, events, status, disabled_reason, failing_since, created_at, updated_at, deleted_at`;
+    RETURNING id, organization_id, environment, url, description, events, repositories, deliveries_per_second, signature_scheme, status, disabled_reason, failing_since, created_at, updated_at, deleted_at`;
   for (const row of disabled) await recordEvent(tx, tenant, 'webhook.endpoint.disabled', row);
   return disabled.length > 0;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, verify } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
@@ -39,5 +39,38 @@ describe('signedHeaders', () => {
       'webhook-timestamp': String(Number(signed['webhook-timestamp']) + (change.shiftSeconds ?? 0)),
     };
     expect(() => new Webhook(secret).verify(change.body ?? '{"a":1}', headers)).toThrow('No matching signature');
+  });
+
+  describe('with a key pair (v1a)', () => {
+    it('is what the vector of the standard-webhooks repository says', () => {
+      // libraries/go/webhook_asymmetric_test.go; the key is published there, for nothing else
+      const key = readSigningKey(`whsk_${Buffer.from('TESTSIGNINGKEYDONOTUSETHISFORANY').toString('base64')}`);
+      const headers = signedHeaders([key], 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1_614_265_330, '{"test": 2432232314}');
+      expect(headers['webhook-signature']).toBe(
+        'v1a,tQ9V2XOqn7jL/DQenEFpqIugdBVtiMmER5mhSkXBNwM0mkATuDe6KYYUuxqtaiHeYGb7KaaBRdM5WqyeFiL8Ag==',
+      );
+    });
+
+    it('is verified by the public key for any body, and stands beside the signature of a shared secret', () => {
+      const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+      const seed = Buffer.from(privateKey.export({ format: 'jwk' }).d as string, 'base64url');
+      const secret = newSecret();
+      const keys = [readSigningKey(`whsk_${seed.toString('base64')}`), readSigningKey(secret)];
+      fc.assert(
+        fc.property(fc.json(), (json) => {
+          const headers = signedHeaders(keys, 'evt_1', nowSeconds(), json);
+          const [asymmetric] = headers['webhook-signature']?.split(' ') ?? [];
+          const signed = Buffer.from(`evt_1.${headers['webhook-timestamp']}.${json}`);
+          const bytes = Buffer.from(asymmetric?.slice('v1a,'.length) ?? '', 'base64');
+          expect(verify(null, signed, publicKey, bytes)).toBe(true);
+          expect(verify(null, Buffer.concat([signed, Buffer.of(32)]), publicKey, bytes)).toBe(false);
+          expect(new Webhook(secret).verify(json, headers)).toEqual(JSON.parse(json));
+        }),
+      );
+    });
+
+    it('refuses a secret of a kind that it does not know', () => {
+      expect(() => readSigningKey('whpk_AAAA')).toThrow('no known kind');
+    });
   });
 });

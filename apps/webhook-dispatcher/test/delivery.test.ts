@@ -149,4 +149,71 @@ describe('A recorded event', () => {
     await harness.waitForAttempts(id, 1);
     expect(harness.logged.join('')).not.toContain(secret.slice('whsec_'.length));
   });
+
+  it('goes to the endpoints that want its repository', async () => {
+    const customer = await receiver();
+    const wanting = [['acme/*'], ['other', 'acme/pay_*'], []];
+    const endpoints = [];
+    for (const repositories of wanting) endpoints.push(await harness.addEndpoint(customer.url, { repositories }));
+    const ids: string[] = [];
+    for (const repository of ['acme/web', 'acme/pay_x', 'acme/payments', 'beta'])
+      ids.push(await harness.record('evaluation.completed', { id: repository, repository }));
+    ids.push(await harness.record('policy.updated', { id: 'pol_1' }));
+    const wanted = [
+      [0, 1, 2, 4],
+      [1, 4],
+      [0, 1, 2, 3, 4],
+    ];
+    for (const [index, endpoint] of endpoints.entries()) {
+      const expected = (wanted[index] as number[]).map((number) => ids[number]);
+      await harness.waitForAttempts(endpoint.id, expected.length);
+      const deliveries = await harness.deliveries(endpoint.id);
+      expect(deliveries.map(({ event_id }) => event_id).sort()).toEqual(expected.sort());
+    }
+  });
+
+  it('about one subject arrives after those before it, and waits for no other', async () => {
+    const customer = await receiver();
+    const another = await harness.start();
+    const endpoint = await harness.addEndpoint(customer.url);
+    customer.respond((request) => ({ delayMs: request.body.includes('"slow"') ? 300 : 0 }));
+    const order: string[] = [];
+    for (const [id, pace] of [
+      ['a', 'slow'],
+      ['a', 'quick'],
+      ['b', 'quick'],
+      ['a', 'quick'],
+    ])
+      order.push(await harness.record('evaluation.completed', { id, pace }));
+    await harness.waitForAttempts(endpoint.id, 4);
+    const arrived = customer.requests.map(({ headers }) => headers['webhook-id']);
+    expect(arrived.filter((id) => id !== order[2])).toEqual([order[0], order[1], order[3]]);
+    expect(arrived.indexOf(order[2])).toBeLessThan(2);
+    await harness.stopDispatcher(another);
+  });
+
+  it('that failed holds up no other about its subject', async () => {
+    const customer = await receiver();
+    const endpoint = await harness.addEndpoint(customer.url);
+    customer.respond((request) => ({ status: request.body.includes('"bad"') ? 500 : 200 }));
+    await harness.record('evaluation.completed', { id: 'a', pace: 'bad' });
+    await harness.waitForAttempts(endpoint.id, 1);
+    await harness.record('evaluation.completed', { id: 'a', pace: 'good' });
+    const attempts = await harness.waitForAttempts(endpoint.id, 2);
+    expect(attempts.map(({ outcome }) => outcome)).toEqual(['http_error', 'delivered']);
+  });
+
+  it('keeps to the pace of the endpoint, by several dispatchers together, and loses nothing', async () => {
+    const customer = await receiver();
+    const another = await harness.start();
+    const endpoint = await harness.addEndpoint(customer.url, { perSecond: 20 });
+    const count = 40;
+    await Promise.all(Array.from({ length: count }, (_, n) => harness.record('evaluation.completed', { id: `s${n}` })));
+    await harness.waitForAttempts(endpoint.id, count, 15_000);
+    const times = customer.requests.map(({ receivedAtMs }) => receivedAtMs);
+    expect(times).toHaveLength(count);
+    // two may go at once; the rest is spread over nearly two seconds
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(1_700);
+    await harness.stopDispatcher(another);
+  }, 30_000);
 });

@@ -78,15 +78,29 @@ export class Harness {
     await this.drop();
   }
 
-  async addEndpoint(url: string, options: { events?: EventType[]; owner?: Owner } = {}): Promise<Endpoint> {
-    const { events = [], owner = this.owner } = options;
+  async addEndpoint(
+    url: string,
+    options: { events?: EventType[]; owner?: Owner; repositories?: string[]; perSecond?: number } = {},
+  ): Promise<Endpoint> {
+    const { events = [], owner = this.owner, repositories = [], perSecond } = options;
     const { organizationId: organization_id, environment } = owner;
     const id = newId('wh');
-    await this.database.system((tx) =>
-      tx.webhookEndpoint.create({
-        data: { id, organization_id, environment, url, description: '', events, status: 'enabled' },
-      }),
-    );
+    await this.database.system(async (tx) => {
+      await tx.webhookEndpoint.create({
+        data: {
+          id,
+          organization_id,
+          environment,
+          url,
+          description: '',
+          events,
+          repositories,
+          deliveries_per_second: perSecond ?? null,
+          status: 'enabled',
+        },
+      });
+      if (perSecond) await tx.deliveryPace.create({ data: { endpoint_id: id, per_second: perSecond } });
+    });
     return { id, owner, secret: await this.addSecret({ id, owner }) };
   }
 

@@ -5,6 +5,7 @@ export * from './canonical-json.js';
 export * from './compliance.js';
 export * from './errors.js';
 export * from './evaluation.js';
+export * from './event-schemas.js';
 export * from './events.js';
 export * from './fields.js';
 export type * from './finding.js';

@@ -15,6 +15,11 @@ export const DISABLED_REASONS = {
 export type DisabledReason = keyof typeof DISABLED_REASONS;
 const DISABLED_REASON_NAMES = Object.keys(DISABLED_REASONS) as DisabledReason[];
 
+/** How requests are signed: v1 with a shared secret (HMAC-SHA-256), v1a with a key pair (ed25519). */
+export const SIGNATURE_SCHEMES = ['v1', 'v1a'] as const;
+export type SignatureScheme = (typeof SIGNATURE_SCHEMES)[number];
+export const MAX_DELIVERIES_PER_SECOND = 1_000;
+
 /** `canceled`: the endpoint was disabled or deleted before the delivery succeeded or its retries were used up. */
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'canceled'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
@@ -44,11 +49,34 @@ const EVENTS = {
   example: ['evaluation.completed'],
 } as const;
 
+const REPOSITORY = { text: { min: 1, max: 256 } };
+const REPOSITORIES = { maxItems: 50, unique: true, example: ['acme/*'] } as const;
+const PACE = { min: 1, max: MAX_DELIVERIES_PER_SECOND, nullable: true, example: 20 } as const;
+
 export class CreateWebhookRequest {
   @Text({ description: 'Where events are sent: an https URL on the public internet', ...URL_RULES })
   url!: string;
   @List({ oneOf: EVENT_TYPE_NAMES }, { description: 'Events to send; default all of them', optional: true, ...EVENTS })
   events?: EventType[];
+  @List(REPOSITORY, {
+    description: 'Events of these repositories only, where * stands for any text; events of no repository are sent too',
+    optional: true,
+    ...REPOSITORIES,
+  })
+  repositories?: string[];
+  @Whole({
+    description: 'Deliveries a second at most; null or left out for as fast as it answers',
+    optional: true,
+    ...PACE,
+  })
+  deliveries_per_second?: number | null;
+  @OneOf(SIGNATURE_SCHEMES, {
+    description:
+      'v1: a shared secret (HMAC-SHA-256), the default. v1a: a key pair (ed25519), of which you get the public key',
+    optional: true,
+    example: 'v1',
+  })
+  signature_scheme?: SignatureScheme;
   @Text({ description: 'For people', max: 500, optional: true, example: 'CI of the payments team' })
   description?: string;
 }
@@ -61,6 +89,14 @@ export class UpdateWebhookRequest {
     { description: 'Events to send; empty for all of them', optional: true, ...EVENTS },
   )
   events?: EventType[];
+  @List(REPOSITORY, {
+    description: 'Events of these repositories only; empty for all of them',
+    optional: true,
+    ...REPOSITORIES,
+  })
+  repositories?: string[];
+  @Whole({ description: 'Deliveries a second at most; null for as fast as it answers', optional: true, ...PACE })
+  deliveries_per_second?: number | null;
   @Text({ description: 'For people', max: 500, optional: true })
   description?: string;
   @OneOf(WEBHOOK_STATUSES, { description: 'Whether events are sent', optional: true, example: 'enabled' })
@@ -76,6 +112,8 @@ export class RotateSecretRequest {
     example: '24h',
   })
   overlap?: string;
+  @OneOf(SIGNATURE_SCHEMES, { description: 'Kind of the new secret; default that of the endpoint', optional: true })
+  signature_scheme?: SignatureScheme;
 }
 
 export class RecoverRequest {
@@ -98,6 +136,12 @@ export class Webhook {
   url!: string;
   @List({ oneOf: EVENT_TYPE_NAMES }, { description: 'Events to send; empty for all of them', example: EVENTS.example })
   events!: EventType[];
+  @List({ text: {} }, { description: 'Repositories whose events are sent; empty for all of them', example: ['acme/*'] })
+  repositories!: string[];
+  @Whole({ description: 'Deliveries a second at most; null for as fast as it answers', min: 1, nullable: true })
+  deliveries_per_second!: number | null;
+  @OneOf(SIGNATURE_SCHEMES, { description: 'How requests are signed', example: 'v1' })
+  signature_scheme!: SignatureScheme;
   @Text({ description: 'For people', example: 'CI of the payments team' })
   description!: string;
   @OneOf(WEBHOOK_STATUSES, { description: 'State', example: 'enabled' })
@@ -117,11 +161,24 @@ export class Webhook {
   updated_at!: string;
 }
 
-export class CreatedWebhook extends Webhook {
+/** One endpoint, with the keys that its v1a signatures are verified with. */
+export class WebhookDetail extends Webhook {
+  @List(
+    { text: {} },
+    {
+      description: 'Public ed25519 keys that sign now, the newest first: `whpk_` and 32 bytes in base64. Empty with v1',
+    },
+  )
+  public_keys!: string[];
+}
+
+export class CreatedWebhook extends WebhookDetail {
   @Text({
-    description: 'The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this answer',
+    description:
+      'The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this answer; null with v1a',
+    nullable: true,
   })
-  secret!: string;
+  secret!: string | null;
 }
 
 export class RotatedWebhook extends CreatedWebhook {

@@ -46,7 +46,10 @@ export interface WebhookReceiver {
    * Verifies signature and timestamp with the public `standardwebhooks` package and answers the parsed body.
    * @throws WebhookVerificationError
    */
-  verify(request: ReceivedRequest, secret: string): { event: string; data: unknown; id: string; created_at: string };
+  verify(
+    request: ReceivedRequest,
+    secret: string | null,
+  ): { event: string; data: unknown; id: string; created_at: string };
   /** The requests, as soon as there are so many. */
   waitForRequests(count: number, options?: WaitOptions): Promise<ReceivedRequest[]>;
   stop(): Promise<void>;
@@ -77,6 +80,7 @@ export async function startWebhookReceiver(initial: Behaviour = {}): Promise<Web
       choose = typeof behaviour === 'function' ? behaviour : () => behaviour;
     },
     verify(request, secret) {
+      if (secret === null) throw new Error('This endpoint has a key pair, and no secret to verify with');
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
       return new Webhook(secret).verify(request.body, headers) as ReturnType<WebhookReceiver['verify']>;
     },

@@ -22,7 +22,7 @@ export async function recordApiKeyEvent(
     {
       messageId: newId('msg'),
       topic: 'assay.webhook-event.recorded',
-      key: id,
+      key: key.key_id,
       organizationId,
       payload: { organization_id: organizationId, environment, event_id: id } satisfies WebhookEventRecorded,
     },

@@ -23,7 +23,8 @@ export async function recordPolicyUpdated(
       {
         messageId: newId('msg'),
         topic: 'assay.webhook-event.recorded',
-        key: id,
+        // changes of one policy are sent in order
+        key: policy.id,
         organizationId,
         payload: { organization_id: organizationId, environment, event_id: id } satisfies WebhookEventRecorded,
       },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ERROR_CODES, type ErrorCode } from '@assay/contracts';
+import { asyncApiDocument, ERROR_CODES, type ErrorCode, EVENT_TYPE_NAMES, eventSchema } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import { Controller, Inject } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -35,6 +35,7 @@ const PAGE = `<!doctype html>
 @Controller()
 export class ReferenceController {
   private document: Record<string, unknown> | undefined;
+  private events: Record<string, unknown> | undefined;
 
   constructor(
     @Inject(DeclaredEndpoints) private readonly endpoints: DeclaredEndpoints,
@@ -81,6 +82,32 @@ export class ReferenceController {
     if (!type) throw ServiceError.notFound('asset', name);
     reply.header('content-type', type).header('cache-control', 'public, max-age=3600');
     return readFileSync(path.join(SWAGGER_UI, name));
+  }
+
+  @Endpoint('GET', '/asyncapi.json', {
+    tag,
+    summary: 'The webhook events as AsyncAPI 3.0',
+    scope: 'none',
+    success: { status: 200, contentType: 'application/json' },
+  })
+  asyncapi() {
+    this.events ??= asyncApiDocument(this.urls.baseUrl);
+    return this.events;
+  }
+
+  @Endpoint('GET', '/schemas/events/{event}', {
+    tag,
+    summary: 'JSON Schema of one kind of webhook event',
+    description: 'Of the whole body. The name ends with .json, such as evaluation.completed.json.',
+    scope: 'none',
+    params: { event: { description: 'Kind of the event with .json behind it' } },
+    success: { status: 200, contentType: 'application/json' },
+  })
+  eventSchema(@FromCall() { params }: Call) {
+    const name = params.event ?? '';
+    const type = EVENT_TYPE_NAMES.find((each) => name === `${each}.json`);
+    if (!type) throw ServiceError.notFound('event', name);
+    return eventSchema(type, this.urls.baseUrl);
   }
 
   @Endpoint('GET', '/errors/{code}', {

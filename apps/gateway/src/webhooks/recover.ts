@@ -54,6 +54,7 @@ async function planMissed(
     SELECT v.id, v.type FROM webhook_events v
     WHERE v.created_at >= ${since}::timestamptz AND v.created_at >= ${webhook.created_at}::timestamptz AND v.endpoint_id IS NULL
       AND (cardinality(${webhook.events}::text[]) = 0 OR v.type = ANY(${webhook.events}::text[]))
+      AND assay_matches(v.data->>'repository', ${webhook.repositories}::text[])
       AND NOT EXISTS (SELECT FROM webhook_deliveries d WHERE d.event_id = v.id AND d.endpoint_id = ${webhook.id})
     ORDER BY v.id LIMIT ${atMost}`;
   if (events.length === 0) return [];

@@ -9,11 +9,11 @@ import {
   RotatedWebhook,
   RotateSecretRequest,
   UpdateWebhookRequest,
-  Webhook,
   WebhookAttemptPage,
   WebhookDelivery,
   WebhookDeliveryDetail,
   WebhookDeliveryPage,
+  WebhookDetail,
   WebhookPage,
 } from '@assay/contracts';
 import { AddressError, parseWebAddress } from '@assay/safe-address';
@@ -56,7 +56,7 @@ export class WebhooksController {
     tag,
     summary: 'Add an endpoint that events are sent to',
     description:
-      'Answers the signing secret, once. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet.',
+      'Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet.',
     scope: 'write:org',
     body: CreateWebhookRequest,
     rules: brokenUrl,
@@ -86,7 +86,7 @@ export class WebhooksController {
     scope: 'read:org',
     limit: 'webhooks.get',
     params,
-    success: { status: 200, dto: Webhook },
+    success: { status: 200, dto: WebhookDetail },
     errors: ['RESOURCE_DELETED'],
   })
   get(@FromCall() call: Call) {
@@ -101,7 +101,7 @@ export class WebhooksController {
     params,
     body: UpdateWebhookRequest,
     rules: brokenUrl,
-    success: { status: 200, dto: Webhook },
+    success: { status: 200, dto: WebhookDetail },
     errors: ['RESOURCE_DELETED'],
   })
   update(@FromCall() call: Call<UpdateWebhookRequest>) {
@@ -138,7 +138,7 @@ export class WebhooksController {
     tag,
     summary: 'Replace the signing secret',
     description:
-      'Answers the new secret, once. Until the overlap ends every request carries a signature of each secret.',
+      'Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other.',
     scope: 'write:org',
     params,
     body: RotateSecretRequest,
@@ -146,7 +146,7 @@ export class WebhooksController {
     errors: ['RESOURCE_DELETED'],
   })
   rotateSecret(@FromCall() call: Call<RotateSecretRequest>) {
-    return this.webhooks.rotateSecret(this.authenticator.asking(call), webhookOf(call), call.body.overlap);
+    return this.webhooks.rotateSecret(this.authenticator.asking(call), webhookOf(call), call.body);
   }
 
   @Endpoint('POST', '/v1/webhooks/{webhook_id}/recover', {

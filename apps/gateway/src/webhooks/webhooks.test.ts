@@ -53,6 +53,10 @@ describe('Webhook endpoints', () => {
         id: expect.stringMatching(/^wh_[0-9a-z]{26}$/),
         url: URL_1,
         events: ['evaluation.completed', 'policy.updated'],
+        repositories: [],
+        deliveries_per_second: null,
+        signature_scheme: 'v1',
+        public_keys: [],
         description: 'CI',
         status: 'enabled',
         disabled_reason: null,
@@ -69,6 +73,41 @@ describe('Webhook endpoints', () => {
       expect(Buffer.from(row.ciphertext).toString('latin1')).not.toContain(secret.slice(6));
       expect(open(row)).toBe(secret);
       expect(gateway.logged.join('')).not.toContain(secret.slice(6));
+    });
+
+    it('answers the public key instead where the signature is to be v1a', async () => {
+      const webhook = await add(acme, { signature_scheme: 'v1a' });
+      expect(webhook).toMatchObject({
+        signature_scheme: 'v1a',
+        secret: null,
+        public_keys: [expect.stringMatching(/^whpk_[A-Za-z0-9+/]{43}=$/)],
+      });
+      const [row] = await rowsOf(webhook.id);
+      expect(open(row as NonNullable<typeof row>)).toMatch(/^whsk_/);
+      const path = `/v1/webhooks/${webhook.id}`;
+      expect((await acme.call('GET', path)).body.public_keys).toEqual(webhook.public_keys);
+      const { body: rotated } = await acme.call('POST', `${path}/rotate-secret`, {});
+      expect(rotated.public_keys).toHaveLength(2);
+      expect(rotated.public_keys[1]).toBe(webhook.public_keys[0]);
+      // back to a shared secret, beside which the key pairs sign until the overlap ends
+      const { body: shared } = await acme.call('POST', `${path}/rotate-secret`, { signature_scheme: 'v1' });
+      expect(shared).toMatchObject({ signature_scheme: 'v1', secret: expect.stringMatching(/^whsec_/) });
+      expect(shared.public_keys).toEqual(rotated.public_keys);
+    });
+
+    it('keeps repositories and a pace, which a change replaces', async () => {
+      const webhook = await add(acme, { repositories: ['acme/*'], deliveries_per_second: 5 });
+      expect(webhook).toMatchObject({ repositories: ['acme/*'], deliveries_per_second: 5 });
+      const path = `/v1/webhooks/${webhook.id}`;
+      const paces = () =>
+        gateway.database.system((tx) => tx.deliveryPace.findMany({ where: { endpoint_id: webhook.id } }));
+      expect(await paces()).toMatchObject([{ per_second: 5 }]);
+      const changed = await acme.call('PATCH', path, { deliveries_per_second: null, repositories: [] });
+      expect(changed.body).toMatchObject({ repositories: [], deliveries_per_second: null });
+      expect(await paces()).toEqual([]);
+      const refused = await acme.call('PATCH', path, { deliveries_per_second: 0, repositories: ['a', 'a'] });
+      expect(refused.status).toBe(422);
+      expect(refused.body.details.errors).toHaveLength(2);
     });
 
     it('sends all events where none are named', async () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type CreatedWebhook,
   type CreateWebhookRequest,
@@ -8,8 +7,9 @@ import {
   type Principal,
   page,
   type RotatedWebhook,
+  type RotateSecretRequest,
   type UpdateWebhookRequest,
-  type Webhook,
+  type WebhookDetail,
 } from '@assay/contracts';
 import { readOverlap, type SecretBox } from '@assay/credentials';
 import { type Database, showWebhook, type Tenant, type Transaction, type WebhookRow } from '@assay/database';
@@ -18,6 +18,7 @@ import { AddressError, type AddressGuard } from '@assay/safe-address';
 import type { Asking } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import { tenantOf } from '../http/tenant.js';
+import { newKeyPair, newSecret } from './signing-secrets.js';
 
 /** Time for the look-up of a new URL's name; every attempt looks it up again. */
 const CHECK_TIMEOUT_MS = 2_000;
@@ -46,12 +47,16 @@ export class Webhooks {
           url: request.url,
           description: request.description ?? '',
           events: request.events ?? [],
+          repositories: request.repositories ?? [],
+          deliveries_per_second: request.deliveries_per_second ?? null,
+          signature_scheme: request.signature_scheme ?? 'v1',
           status: 'enabled',
         },
       });
-      const secret = await this.addSecret(tx, tenant, row.id);
+      await setPace(tx, row.id, row.deliveries_per_second);
+      const secret = await this.addSecret(tx, tenant, row);
       await appendAct(tx, asking, { action: 'webhook.created', target: targetOf(row.id), after: settingsOf(row) });
-      return { ...showWebhook(row), secret };
+      return { ...showWebhook(row), public_keys: await publicKeys(tx, row.id), secret };
     });
   }
 
@@ -68,24 +73,29 @@ export class Webhooks {
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
-  async get(principal: Principal, id: string): Promise<Webhook> {
-    return showWebhook(await this.database.tenant(tenantOf(principal), (tx) => findWebhook(tx, id, 'read')));
+  get(principal: Principal, id: string): Promise<WebhookDetail> {
+    return this.database.tenant(tenantOf(principal), async (tx) => ({
+      ...showWebhook(await findWebhook(tx, id, 'read')),
+      public_keys: await publicKeys(tx, id),
+    }));
   }
 
   /** Enabling one forgets what was wrong with it. What was due while it was disabled is not made up for: see `recover`. */
-  async update(asking: Asking, id: string, request: UpdateWebhookRequest): Promise<Webhook> {
+  async update(asking: Asking, id: string, request: UpdateWebhookRequest): Promise<WebhookDetail> {
     if (request.url !== undefined) await this.checkUrl(request.url);
-    const { url, events, description, status } = request;
+    const { url, events, repositories, deliveries_per_second: pace, description, status } = request;
     return this.database.tenant(tenantOf(asking.principal), async (tx) => {
       const row = await findWebhook(tx, id, 'change');
-      if (url === undefined && events === undefined && description === undefined && status === undefined)
-        return showWebhook(row);
+      if (Object.values(request).every((value) => value === undefined))
+        return { ...showWebhook(row), public_keys: await publicKeys(tx, id) };
       const updated = await tx.webhookEndpoint.update({
         where: { id },
         data: {
           updated_at: new Date(),
           ...(url === undefined ? {} : { url }),
           ...(events === undefined ? {} : { events }),
+          ...(repositories === undefined ? {} : { repositories }),
+          ...(pace === undefined ? {} : { deliveries_per_second: pace }),
           ...(description === undefined ? {} : { description }),
           ...(status === 'enabled' && row.status === 'disabled'
             ? { status, disabled_reason: null, failing_since: null }
@@ -93,9 +103,10 @@ export class Webhooks {
           ...(status === 'disabled' && row.status === 'enabled' ? { status, disabled_reason: 'manual' } : {}),
         },
       });
+      if (pace !== undefined) await setPace(tx, id, pace);
       const [before, after] = [settingsOf(row), settingsOf(updated)];
       await appendAct(tx, asking, { action: 'webhook.updated', target: targetOf(id), before, after });
-      return showWebhook(updated);
+      return { ...showWebhook(updated), public_keys: await publicKeys(tx, id) };
     });
   }
 
@@ -109,17 +120,26 @@ export class Webhooks {
       });
       if (deleted.count === 0) throw ServiceError.deleted('webhook', id, 'change');
       await tx.webhookSecret.deleteMany({ where: { endpoint_id: id } });
+      await setPace(tx, id, null);
       await appendAct(tx, asking, { action: 'webhook.deleted', target: targetOf(id), before: settingsOf(row) });
     });
   }
 
   /** A new secret signs at once; the old ones go on signing beside it for the overlap. */
-  async rotateSecret(asking: Asking, id: string, overlap = DEFAULT_OVERLAP): Promise<RotatedWebhook> {
+  async rotateSecret(asking: Asking, id: string, request: RotateSecretRequest): Promise<RotatedWebhook> {
+    const { overlap = DEFAULT_OVERLAP, signature_scheme: scheme } = request;
     const read = readOverlap(overlap);
     if (!read.ok) throw ServiceError.invalid([read.error]);
     const tenant = tenantOf(asking.principal);
     return this.database.tenant(tenant, async (tx) => {
-      const row = await findWebhook(tx, id, 'change', 'lock');
+      const found = await findWebhook(tx, id, 'change', 'lock');
+      const row =
+        scheme === undefined || scheme === found.signature_scheme
+          ? found
+          : await tx.webhookEndpoint.update({
+              where: { id },
+              data: { signature_scheme: scheme, updated_at: new Date() },
+            });
       await tx.$executeRaw`
         UPDATE webhook_secrets SET expires_at = now() + make_interval(mins => ${read.minutes})
         WHERE endpoint_id = ${id} AND (expires_at IS NULL OR expires_at > now() + make_interval(mins => ${read.minutes}))`;
@@ -127,36 +147,41 @@ export class Webhooks {
       await tx.$executeRaw`
         DELETE FROM webhook_secrets WHERE endpoint_id = ${id} AND (expires_at <= now() + interval '1 millisecond'
           OR id IN (SELECT id FROM webhook_secrets WHERE endpoint_id = ${id} ORDER BY id DESC OFFSET ${MAX_SECRETS - 1}))`;
-      const secret = await this.addSecret(tx, tenant, id);
+      const secret = await this.addSecret(tx, tenant, row);
       const [previous] = await tx.$queryRaw<{ expires_at: Date | null }[]>`
         SELECT max(expires_at) AS expires_at FROM webhook_secrets WHERE endpoint_id = ${id}`;
       await appendAct(tx, asking, {
         action: 'webhook.secret_rotated',
         target: targetOf(id),
-        after: { previous_secret_expires_at: previous?.expires_at?.toISOString() ?? null },
+        after: {
+          signature_scheme: row.signature_scheme,
+          previous_secret_expires_at: previous?.expires_at?.toISOString() ?? null,
+        },
       });
       return {
         ...showWebhook(row),
+        public_keys: await publicKeys(tx, id),
         secret,
         previous_secret_expires_at: previous?.expires_at?.toISOString() ?? null,
       };
     });
   }
 
-  /** @returns the new secret, which nobody can read from the database again */
-  private async addSecret(tx: Transaction, tenant: Required<Tenant>, endpointId: string): Promise<string> {
-    const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  /** @returns the new secret, which nobody can read from the database again; null for a key pair, which stays here */
+  private async addSecret(tx: Transaction, tenant: Required<Tenant>, webhook: WebhookRow): Promise<string | null> {
+    const made = webhook.signature_scheme === 'v1a' ? newKeyPair() : { secret: newSecret(), publicKey: null };
     const id = newId('whs');
     await tx.webhookSecret.create({
       data: {
         id,
-        endpoint_id: endpointId,
+        endpoint_id: webhook.id,
         organization_id: tenant.organizationId,
         environment: tenant.environment,
-        ciphertext: this.box.seal(secret, `webhook-secret:${id}`),
+        ciphertext: this.box.seal(made.secret, `webhook-secret:${id}`),
+        public_key: made.publicKey,
       },
     });
-    return secret;
+    return made.publicKey === null ? made.secret : null;
   }
 
   /**
@@ -190,10 +215,29 @@ export async function findWebhook(
   return row;
 }
 
+/** The dispatchers keep to it together, by this row. */
+async function setPace(tx: Transaction, id: string, perSecond: number | null): Promise<void> {
+  if (perSecond === null) await tx.deliveryPace.deleteMany({ where: { endpoint_id: id } });
+  else
+    await tx.deliveryPace.upsert({
+      where: { endpoint_id: id },
+      create: { endpoint_id: id, per_second: perSecond },
+      update: { per_second: perSecond },
+    });
+}
+
+async function publicKeys(tx: Transaction, id: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ public_key: string }[]>`
+    SELECT public_key FROM webhook_secrets WHERE endpoint_id = ${id} AND public_key IS NOT NULL AND (expires_at IS NULL OR expires_at > now())
+    ORDER BY id DESC`;
+  return rows.map((row) => row.public_key);
+}
+
 const targetOf = (id: string) => ({ type: 'webhook', id });
 
 /** Settings as the audit log keeps them: of the URL no query, which may hold a secret. */
-function settingsOf({ url, events, status }: { url: string; events: string[]; status: string }) {
-  const { origin, pathname } = new URL(url);
-  return { url: `${origin}${pathname}`, events, status };
+function settingsOf(row: WebhookRow) {
+  const { origin, pathname } = new URL(row.url);
+  const { events, repositories, deliveries_per_second, signature_scheme, status } = row;
+  return { url: `${origin}${pathname}`, events, repositories, deliveries_per_second, signature_scheme, status };
 }

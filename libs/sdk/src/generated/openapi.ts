@@ -1,5 +1,22 @@
 // Made by node tools/generate.mjs from docs/openapi.json.
 export interface paths {
+    "/asyncapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The webhook events as AsyncAPI 3.0 */
+        get: operations["getAsyncapiJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/docs": {
         parameters: {
             query?: never;
@@ -63,6 +80,26 @@ export interface paths {
         };
         /** This API as OpenAPI 3.1 */
         get: operations["getOpenapiJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schemas/events/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * JSON Schema of one kind of webhook event
+         * @description Of the whole body. The name ends with .json, such as evaluation.completed.json.
+         */
+        get: operations["getSchemasEventsByEvent"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2003,7 +2040,7 @@ export interface paths {
         put?: never;
         /**
          * Add an endpoint that events are sent to
-         * @description Answers the signing secret, once. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`.
+         * @description Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`.
          */
         post: operations["postWebhooks"];
         delete?: never;
@@ -2151,7 +2188,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the signing secret
-         * @description Answers the new secret, once. Until the overlap ends every request carries a signature of each secret. Needs the scope `write:org`.
+         * @description Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`.
          */
         post: operations["postWebhooksByWebhookRotateSecret"];
         delete?: never;
@@ -3521,6 +3558,24 @@ export interface components {
              */
             events?: ("evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test")[];
             /**
+             * @description Events of these repositories only, where * stands for any text; events of no repository are sent too
+             * @example [
+             *       "acme/*"
+             *     ]
+             */
+            repositories?: string[];
+            /**
+             * @description Deliveries a second at most; null or left out for as fast as it answers
+             * @example 20
+             */
+            deliveries_per_second?: number | null;
+            /**
+             * @description v1: a shared secret (HMAC-SHA-256), the default. v1a: a key pair (ed25519), of which you get the public key
+             * @example v1
+             * @enum {string}
+             */
+            signature_scheme?: "v1" | "v1a";
+            /**
              * @description For people
              * @example CI of the payments team
              */
@@ -3720,6 +3775,21 @@ export interface components {
              */
             events: ("evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test")[];
             /**
+             * @description Repositories whose events are sent; empty for all of them
+             * @example [
+             *       "acme/*"
+             *     ]
+             */
+            repositories: string[];
+            /** @description Deliveries a second at most; null for as fast as it answers */
+            deliveries_per_second: number | null;
+            /**
+             * @description How requests are signed
+             * @example v1
+             * @enum {string}
+             */
+            signature_scheme: "v1" | "v1a";
+            /**
              * @description For people
              * @example CI of the payments team
              */
@@ -3759,8 +3829,10 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             updated_at: string;
-            /** @description The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this answer */
-            secret: string;
+            /** @description Public ed25519 keys that sign now, the newest first: `whpk_` and 32 bytes in base64. Empty with v1 */
+            public_keys: string[];
+            /** @description The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this answer; null with v1a */
+            secret: string | null;
         };
         Domain: {
             /**
@@ -5521,6 +5593,11 @@ export interface components {
              * @example 24h
              */
             overlap?: string;
+            /**
+             * @description Kind of the new secret; default that of the endpoint
+             * @enum {string}
+             */
+            signature_scheme?: "v1" | "v1a";
         };
         RotatedOauthSecret: {
             /** @description The new secret, shown only in this answer */
@@ -5546,6 +5623,21 @@ export interface components {
              *     ]
              */
             events: ("evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test")[];
+            /**
+             * @description Repositories whose events are sent; empty for all of them
+             * @example [
+             *       "acme/*"
+             *     ]
+             */
+            repositories: string[];
+            /** @description Deliveries a second at most; null for as fast as it answers */
+            deliveries_per_second: number | null;
+            /**
+             * @description How requests are signed
+             * @example v1
+             * @enum {string}
+             */
+            signature_scheme: "v1" | "v1a";
             /**
              * @description For people
              * @example CI of the payments team
@@ -5586,8 +5678,10 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             updated_at: string;
-            /** @description The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this answer */
-            secret: string;
+            /** @description Public ed25519 keys that sign now, the newest first: `whpk_` and 32 bytes in base64. Empty with v1 */
+            public_keys: string[];
+            /** @description The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this answer; null with v1a */
+            secret: string | null;
             /**
              * Format: date-time
              * @description When the old secret stops signing; null where it has stopped already
@@ -6275,6 +6369,18 @@ export interface components {
              *     ]
              */
             events?: ("evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test")[];
+            /**
+             * @description Events of these repositories only; empty for all of them
+             * @example [
+             *       "acme/*"
+             *     ]
+             */
+            repositories?: string[];
+            /**
+             * @description Deliveries a second at most; null for as fast as it answers
+             * @example 20
+             */
+            deliveries_per_second?: number | null;
             /** @description For people */
             description?: string;
             /**
@@ -6351,6 +6457,21 @@ export interface components {
              *     ]
              */
             events: ("evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test")[];
+            /**
+             * @description Repositories whose events are sent; empty for all of them
+             * @example [
+             *       "acme/*"
+             *     ]
+             */
+            repositories: string[];
+            /** @description Deliveries a second at most; null for as fast as it answers */
+            deliveries_per_second: number | null;
+            /**
+             * @description How requests are signed
+             * @example v1
+             * @enum {string}
+             */
+            signature_scheme: "v1" | "v1a";
             /**
              * @description For people
              * @example CI of the payments team
@@ -6558,6 +6679,82 @@ export interface components {
             next_cursor: string | null;
             /** @description The deliveries, newest first */
             data: components["schemas"]["WebhookDelivery"][];
+        };
+        WebhookDetail: {
+            /**
+             * @description Identifier
+             * @example wh_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Where events are sent
+             * @example https://example.com/webhooks/assay
+             */
+            url: string;
+            /**
+             * @description Events to send; empty for all of them
+             * @example [
+             *       "evaluation.completed"
+             *     ]
+             */
+            events: ("evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test")[];
+            /**
+             * @description Repositories whose events are sent; empty for all of them
+             * @example [
+             *       "acme/*"
+             *     ]
+             */
+            repositories: string[];
+            /** @description Deliveries a second at most; null for as fast as it answers */
+            deliveries_per_second: number | null;
+            /**
+             * @description How requests are signed
+             * @example v1
+             * @enum {string}
+             */
+            signature_scheme: "v1" | "v1a";
+            /**
+             * @description For people
+             * @example CI of the payments team
+             */
+            description: string;
+            /**
+             * @description State
+             * @example enabled
+             * @enum {string}
+             */
+            status: "enabled" | "disabled";
+            /**
+             * @description Why it is disabled: manual, failing (for 5 days) or gone (answered 410)
+             * @enum {string|null}
+             */
+            disabled_reason: "manual" | "failing" | "gone" | null;
+            /**
+             * Format: date-time
+             * @description Since when every attempt has failed; null where the last one succeeded
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            failing_since: string | null;
+            /**
+             * @description Environment
+             * @example prod
+             * @enum {string}
+             */
+            environment: "prod" | "test";
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            updated_at: string;
+            /** @description Public ed25519 keys that sign now, the newest first: `whpk_` and 32 bytes in base64. Empty with v1 */
+            public_keys: string[];
         };
         WebhookPage: {
             /**
@@ -6948,6 +7145,37 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAsyncapiJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     getDocs: {
         parameters: {
             query?: never;
@@ -7075,6 +7303,41 @@ export interface operations {
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSchemasEventsByEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of the event with .json behind it */
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
@@ -14582,6 +14845,11 @@ export interface operations {
                      *           "events": [
                      *             "evaluation.completed"
                      *           ],
+                     *           "repositories": [
+                     *             "acme/*"
+                     *           ],
+                     *           "deliveries_per_second": null,
+                     *           "signature_scheme": "v1",
                      *           "description": "CI of the payments team",
                      *           "status": "enabled",
                      *           "disabled_reason": null,
@@ -14622,6 +14890,11 @@ export interface operations {
                  *       "events": [
                  *         "evaluation.completed"
                  *       ],
+                 *       "repositories": [
+                 *         "acme/*"
+                 *       ],
+                 *       "deliveries_per_second": 20,
+                 *       "signature_scheme": "v1",
                  *       "description": "CI of the payments team"
                  *     }
                  */
@@ -14651,13 +14924,20 @@ export interface operations {
                      *       "events": [
                      *         "evaluation.completed"
                      *       ],
+                     *       "repositories": [
+                     *         "acme/*"
+                     *       ],
+                     *       "deliveries_per_second": null,
+                     *       "signature_scheme": "v1",
                      *       "description": "CI of the payments team",
                      *       "status": "enabled",
                      *       "disabled_reason": null,
                      *       "failing_since": "2026-11-21T12:00:00.000Z",
                      *       "environment": "prod",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
-                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *       "updated_at": "2026-11-21T12:00:00.000Z",
+                     *       "public_keys": [],
+                     *       "secret": null
                      *     }
                      */
                     "application/json": components["schemas"]["CreatedWebhook"];
@@ -14705,16 +14985,22 @@ export interface operations {
                      *       "events": [
                      *         "evaluation.completed"
                      *       ],
+                     *       "repositories": [
+                     *         "acme/*"
+                     *       ],
+                     *       "deliveries_per_second": null,
+                     *       "signature_scheme": "v1",
                      *       "description": "CI of the payments team",
                      *       "status": "enabled",
                      *       "disabled_reason": null,
                      *       "failing_since": "2026-11-21T12:00:00.000Z",
                      *       "environment": "prod",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
-                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *       "updated_at": "2026-11-21T12:00:00.000Z",
+                     *       "public_keys": []
                      *     }
                      */
-                    "application/json": components["schemas"]["Webhook"];
+                    "application/json": components["schemas"]["WebhookDetail"];
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
@@ -14781,6 +15067,10 @@ export interface operations {
                  *       "events": [
                  *         "evaluation.completed"
                  *       ],
+                 *       "repositories": [
+                 *         "acme/*"
+                 *       ],
+                 *       "deliveries_per_second": 20,
                  *       "status": "enabled"
                  *     }
                  */
@@ -14808,16 +15098,22 @@ export interface operations {
                      *       "events": [
                      *         "evaluation.completed"
                      *       ],
+                     *       "repositories": [
+                     *         "acme/*"
+                     *       ],
+                     *       "deliveries_per_second": null,
+                     *       "signature_scheme": "v1",
                      *       "description": "CI of the payments team",
                      *       "status": "enabled",
                      *       "disabled_reason": null,
                      *       "failing_since": "2026-11-21T12:00:00.000Z",
                      *       "environment": "prod",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
-                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *       "updated_at": "2026-11-21T12:00:00.000Z",
+                     *       "public_keys": []
                      *     }
                      */
-                    "application/json": components["schemas"]["Webhook"];
+                    "application/json": components["schemas"]["WebhookDetail"];
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
@@ -15174,6 +15470,11 @@ export interface operations {
                      *       "events": [
                      *         "evaluation.completed"
                      *       ],
+                     *       "repositories": [
+                     *         "acme/*"
+                     *       ],
+                     *       "deliveries_per_second": null,
+                     *       "signature_scheme": "v1",
                      *       "description": "CI of the payments team",
                      *       "status": "enabled",
                      *       "disabled_reason": null,
@@ -15181,6 +15482,8 @@ export interface operations {
                      *       "environment": "prod",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "updated_at": "2026-11-21T12:00:00.000Z",
+                     *       "public_keys": [],
+                     *       "secret": null,
                      *       "previous_secret_expires_at": "2026-11-21T12:00:00.000Z"
                      *     }
                      */
