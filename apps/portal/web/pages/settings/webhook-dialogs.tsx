@@ -20,7 +20,11 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook; onC
     <Dialog title="Rotate the signing secret" isOpen onClose={onClose}>
       {rotate.data ? (
         <>
-          <CopyOnce secret={rotate.data.secret} name="new signing secret" />
+          {rotate.data.secret === null ? (
+            <CopyOnce secret={rotate.data.public_keys[0] ?? ''} name="new public key" />
+          ) : (
+            <CopyOnce secret={rotate.data.secret} name="new signing secret" />
+          )}
           {rotate.data.previous_secret_expires_at && (
             <p className="soft">
               The old one stops signing <RelativeTime time={rotate.data.previous_secret_expires_at} />.

@@ -39,7 +39,7 @@ export function WebhookForm({
   if (add.data)
     return (
       <Dialog title="The endpoint is added" isOpen onClose={onClose}>
-        <CopyOnce secret={add.data.secret} name="signing secret" />
+        <CopyOnce secret={add.data.secret ?? ''} name="signing secret" />
         <p className="soft">Verify every request with it before you believe its body.</p>
         <div className="form-actions">
           <ButtonLink kind="primary" to={`/settings/webhooks/${add.data.id}`}>
