@@ -1,4 +1,4 @@
-import { createVerify, randomBytes, X509Certificate } from 'node:crypto';
+import { constants, createCipheriv, createVerify, publicEncrypt, randomBytes, X509Certificate } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { signXml } from '@node-saml/node-saml/lib/xml.js';
 import { makeKeyPair } from '../src/sso/certificates.js';
@@ -190,4 +190,43 @@ export function readRedirect(address: string, certificate: string): { xml: strin
   const message = url.searchParams.get('SAMLRequest') ?? url.searchParams.get('SAMLResponse') ?? '';
   const xml = inflateRawSync(Buffer.from(message, 'base64')).toString();
   return { xml, id: / ID="([^"]+)"/.exec(xml)?.[1] ?? '', relayState: url.searchParams.get('RelayState') ?? '' };
+}
+
+export interface Encryption {
+  /** PEM of the service provider. */
+  certificate: string;
+  content?: 'aes128-cbc' | 'aes256-cbc' | 'aes128-gcm' | 'aes256-gcm';
+  key?: 'rsa-oaep-mgf1p' | 'rsa-oaep' | 'rsa-1_5';
+}
+
+/** An EncryptedAssertion of a text, as identity providers make them. */
+export function encrypted(
+  text: string,
+  { certificate, content = 'aes256-gcm', key = 'rsa-oaep-mgf1p' }: Encryption,
+): string {
+  const secret = randomBytes(content.startsWith('aes128') ? 16 : 32);
+  const gcm = content.endsWith('gcm');
+  const iv = randomBytes(gcm ? 12 : 16);
+  const cipher = createCipheriv(`aes-${secret.length * 8}-${gcm ? 'gcm' : 'cbc'}` as 'aes-256-gcm', secret, iv);
+  const body = Buffer.concat([cipher.update(text), cipher.final()]);
+  const sealed = Buffer.concat([iv, body, ...(gcm ? [cipher.getAuthTag()] : [])]).toString('base64');
+  const hash = key === 'rsa-oaep' ? 'sha256' : 'sha1';
+  const padding = key === 'rsa-1_5' ? constants.RSA_PKCS1_PADDING : constants.RSA_PKCS1_OAEP_PADDING;
+  const wrapped = publicEncrypt(
+    { key: new X509Certificate(certificate).publicKey, padding, ...(key === 'rsa-1_5' ? {} : { oaepHash: hash }) },
+    secret,
+  );
+  const xenc = 'http://www.w3.org/2001/04/xmlenc#';
+  const xenc11 = 'http://www.w3.org/2009/xmlenc11#';
+  const methods =
+    key === 'rsa-oaep'
+      ? `<ds:DigestMethod Algorithm="${xenc}sha256"/><xenc11:MGF xmlns:xenc11="${xenc11}" Algorithm="${xenc11}mgf1sha256"/>`
+      : '';
+  return [
+    `<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"><xenc:EncryptedData xmlns:xenc="${xenc}" Type="${xenc}Element">`,
+    `<xenc:EncryptionMethod Algorithm="${gcm ? xenc11 : xenc}${content}"/><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><xenc:EncryptedKey>`,
+    `<xenc:EncryptionMethod Algorithm="${key === 'rsa-oaep' ? xenc11 : xenc}${key}">${methods}</xenc:EncryptionMethod>`,
+    `<xenc:CipherData><xenc:CipherValue>${wrapped.toString('base64')}</xenc:CipherValue></xenc:CipherData></xenc:EncryptedKey></ds:KeyInfo>`,
+    `<xenc:CipherData><xenc:CipherValue>${sealed}</xenc:CipherValue></xenc:CipherData></xenc:EncryptedData></saml:EncryptedAssertion>`,
+  ].join('');
 }

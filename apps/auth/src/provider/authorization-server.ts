@@ -1,13 +1,14 @@
 import { ServiceError } from '@assay/errors';
 import type { Logger } from '@assay/platform';
 import type { Provider } from 'oidc-provider';
-import { installMiddleware } from './mount.js';
+import { installMiddleware, type MiddlewareParts } from './mount.js';
 import { createProvider, type ProviderParts } from './provider.js';
 import type { SigningKeys } from './signing-keys.js';
 
 export interface AuthorizationServerParts extends Omit<ProviderParts, 'issuer' | 'keys'> {
   signingKeys: SigningKeys;
   logger: Logger;
+  signedOut: MiddlewareParts['signedOut'];
 }
 
 /**

@@ -164,10 +164,12 @@ function plain(error: errors.OIDCProviderError) {
 export interface MiddlewareParts {
   artifacts: Artifacts;
   logger: Logger;
+  /** Told of a session that was signed out. @returns where the browser goes before `target`; undefined for there at once */
+  signedOut: (sessionUid: string, target: string) => Promise<string | undefined>;
 }
 
 /** Around every endpoint: the exchange of a token request, our error envelope, and what the unexpected becomes. */
-export function installMiddleware(provider: Provider, { artifacts, logger }: MiddlewareParts): void {
+export function installMiddleware(provider: Provider, { artifacts, logger, signedOut }: MiddlewareParts): void {
   const unexpected = new WeakMap<object, unknown>();
   provider.on('server_error', (ctx, error) => {
     unexpected.set(ctx, error);
@@ -178,6 +180,8 @@ export function installMiddleware(provider: Provider, { artifacts, logger }: Mid
       if (ctx.path === '/token' && ctx.method === 'POST')
         await exchangeTokens(ctx as KoaContextWithOIDC, next, artifacts);
       else await next();
+      if (ctx.path === `${ROUTES.end_session}/confirm` && ctx.status === 303)
+        await goBySignOut(ctx as KoaContextWithOIDC, signedOut);
       if (ctx.path === ROUTES.introspection) await addLevel(ctx as KoaContextWithOIDC, artifacts);
     } catch (error) {
       unexpected.set(ctx, error);
@@ -205,6 +209,14 @@ async function addLevel(ctx: KoaContextWithOIDC, artifacts: Artifacts): Promise<
   const { acr = null, auth_time: authTime = null } = (await artifacts.levelOf(artifactId(token))) ?? {};
   if (acr !== null) body.acr = acr;
   if (authTime !== null) body.auth_time = Math.floor(authTime);
+}
+
+/** A sign-out of everything here goes by the identity provider that the session rested on. */
+async function goBySignOut(ctx: KoaContextWithOIDC, signedOut: MiddlewareParts['signedOut']): Promise<void> {
+  const { session, params } = ctx.oidc;
+  if (!params?.logout || session === undefined) return;
+  const first = await signedOut(session.uid, ctx.response.get('location'));
+  if (first !== undefined) ctx.redirect(first);
 }
 
 function isOAuthError(body: unknown): body is { error: string; error_description?: string } {

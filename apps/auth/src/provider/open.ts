@@ -85,6 +85,7 @@ export function openAuthorizationServer({
     box,
     revocations,
     clock,
+    logger,
     issuer: () => server.issuer,
     endPerson,
   });
@@ -116,6 +117,7 @@ export function openAuthorizationServer({
     pages: providerPages,
     secondFactorRequired: async (userId, sessionUid) =>
       secondStep.required(userId, (await sso.sessions.originOf(sessionUid)) !== undefined),
+    signedOut: (sessionUid, target) => sso.signOut.begin(sessionUid, target),
     ssoEnded: (sessionUid) => sso.ended(sessionUid),
     signedIn: (sessionUid, ssoSession) => sso.sessions.bind(sessionUid, ssoSession),
     signingKeys: new SigningKeys(database, box),
@@ -161,6 +163,7 @@ export function openAuthorizationServer({
     flow: sso.flow,
     connections: sso.open,
     tests: sso.tests,
+    signOut: sso.signOut,
     secondStep,
     people,
     portalUrl,

@@ -1,6 +1,6 @@
 import type { SecretBox } from '@assay/credentials';
 import type { Database } from '@assay/database';
-import type { Clock, RevocationChannel } from '@assay/platform';
+import type { Clock, Logger, RevocationChannel } from '@assay/platform';
 import { createAddressGuard } from '@assay/safe-address';
 import type { AuthConfiguration } from '../configuration.js';
 import { SESSION_SECONDS } from '../provider/provider.js';
@@ -15,6 +15,7 @@ import { SsoRequests } from './requests.js';
 import { SsoRules } from './rules.js';
 import { SamlServiceProvider } from './saml/service-provider.js';
 import { SignInLog } from './sign-in-log.js';
+import { SignOut } from './sign-out.js';
 import { SsoFlow } from './sso-flow.js';
 import { SsoSessions } from './sso-sessions.js';
 import { SsoTests } from './tests.js';
@@ -26,6 +27,7 @@ export interface SingleSignOnParts {
   box: SecretBox;
   revocations: RevocationChannel;
   clock: Clock;
+  logger: Logger;
   /** {auth_url} */
   issuer: () => string;
   /** Ends every session and token of a person, everywhere. */
@@ -39,6 +41,7 @@ export function openSingleSignOn({
   box,
   revocations,
   clock,
+  logger,
   issuer,
   endPerson,
 }: SingleSignOnParts) {
@@ -56,6 +59,7 @@ export function openSingleSignOn({
   const guard = createAddressGuard({ allowedAddresses: ssoAllowedAddresses, dnsServers: ssoDnsServers });
   const oidc = new OidcRelyingParty(new SafeFetch(guard), addresses, nowMs);
   const requests = new SsoRequests(database, box);
+  const signOut = new SignOut({ database, connections: open, sessions, requests, oidc, log, addresses, logger, nowMs });
   return {
     sessions,
     domains,
@@ -65,8 +69,7 @@ export function openSingleSignOn({
     breakGlass,
     open,
     saml,
-    oidc,
-    requests,
+    signOut,
     flow: new SsoFlow({
       database,
       connections: open,

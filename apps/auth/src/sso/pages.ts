@@ -39,9 +39,9 @@ ${Object.entries(departure.fields).map(([field, value]) => html`<input type="hid
 }
 
 /** Goes on within our own pages, where the browser's cookies are ours again. */
-export function onwardPage(url: string): string {
+export function onwardPage(url: string, title = 'Signing you in'): string {
   return renderPage({
-    title: 'Signing you in',
+    title,
     head: html`<meta http-equiv="refresh" content="0;url=${url}">`,
     body: html`<p><a href="${url}">Continue</a></p>`,
   });

@@ -3,6 +3,7 @@ import type { SecretBox } from '@assay/credentials';
 import type { Database, Prisma, Transaction } from '@assay/database';
 import type { Asserted } from './asserted.js';
 import { SsoRefusal } from './reasons.js';
+import type { Departure } from './saml/outgoing.js';
 
 const LIFE_MINUTES = 15;
 const OUTCOME_MINUTES = 5;
@@ -14,7 +15,8 @@ export interface RequestPayload {
   /** OpenID Connect. */
   nonce?: string;
   verifier?: string;
-  /** After a sign-out: where the browser goes on. */
+  /** Of a sign-out: where the browser goes, and where it goes on afterwards. */
+  departure?: Departure;
   target?: string;
 }
 
@@ -54,6 +56,14 @@ export class SsoRequests {
   ): Promise<(RequestRow & { secrets: RequestPayload }) | undefined> {
     const row = await this.database.tenant({ organizationId }, (tx) =>
       tx.ssoRequest.findFirst({ where: { id, organization_id: organizationId, connection_id: connectionId } }),
+    );
+    return row ? { ...row, secrets: this.secretsOf(row) } : undefined;
+  }
+
+  /** By its identifier alone. */
+  async findAny(organizationId: string, id: string): Promise<(RequestRow & { secrets: RequestPayload }) | undefined> {
+    const row = await this.database.tenant({ organizationId }, (tx) =>
+      tx.ssoRequest.findFirst({ where: { id, organization_id: organizationId, expires_at: { gt: new Date() } } }),
     );
     return row ? { ...row, secrets: this.secretsOf(row) } : undefined;
   }

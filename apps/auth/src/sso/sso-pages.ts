@@ -10,7 +10,9 @@ import { messagePage } from '../sign-in/pages.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
 import { choosePage, departurePage, onwardPage, refusedPage, testPage } from './pages.js';
 import { SSO_REASONS, type SsoReason, SsoRefusal } from './reasons.js';
+import type { LogoutEnvelope } from './saml/logout.js';
 import type { Departure } from './saml/outgoing.js';
+import type { SignedOut, SignOut } from './sign-out.js';
 import type { Arrival, RefusedArrival, SsoFlow } from './sso-flow.js';
 import type { SsoTests } from './tests.js';
 
@@ -24,6 +26,7 @@ export interface SsoPagesParts {
   flow: SsoFlow;
   connections: OpenConnections;
   tests: SsoTests;
+  signOut: SignOut;
   secondStep: SecondStep;
   people: People;
   portalUrl: string;
@@ -145,6 +148,62 @@ export class SsoPages {
         connection.row.name,
       ),
     );
+  }
+
+  /** Sends the browser on its way to sign out at the identity provider. */
+  async departToSignOut(reply: FastifyReply, id: string) {
+    const departure = await this.parts.signOut.departure(id);
+    return departure ? sendDeparture(reply, departure, 'your organization') : this.signedOut(reply, { kind: 'done' });
+  }
+
+  async samlLogout(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
+    const connection = await this.parts.connections.find(connectionId, 'saml');
+    if (!connection) return unknown(reply);
+    const envelope: LogoutEnvelope =
+      request.method === 'POST'
+        ? { binding: 'post', fields: (request.body ?? {}) as Record<string, unknown> }
+        : { binding: 'redirect', query: request.url.split('?').slice(1).join('?') };
+    return this.refusing(reply, connection, undefined, async () =>
+      this.signedOut(reply, await this.parts.signOut.saml(connection, envelope, this.parts.addressOf(request))),
+    );
+  }
+
+  async oidcSignedOut(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
+    const connection = await this.parts.connections.find(connectionId, 'oidc');
+    if (!connection) return unknown(reply);
+    const { state } = request.query as { state?: unknown };
+    return this.refusing(reply, connection, undefined, async () =>
+      this.signedOut(
+        reply,
+        await this.parts.signOut.oidc(connection, textOf(state) ?? '', this.parts.addressOf(request)),
+      ),
+    );
+  }
+
+  /** Answers as OpenID Connect Back-Channel Logout 1.0 (section 2.8) says. */
+  async backchannelLogout(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
+    reply.header('cache-control', 'no-store');
+    const connection = await this.parts.connections.find(connectionId, 'oidc');
+    const token = textOf((request.body as Record<string, unknown> | null)?.logout_token);
+    if (!connection || token === undefined) return reply.status(400).send({ error: 'invalid_request' });
+    try {
+      await this.parts.signOut.backchannel(connection, token, this.parts.addressOf(request));
+      return reply.status(200).send();
+    } catch (error) {
+      if (error instanceof SsoRefusal)
+        return reply.status(400).send({ error: 'invalid_request', error_description: error.message });
+      throw error;
+    }
+  }
+
+  private signedOut(reply: FastifyReply, done: SignedOut) {
+    if (done.kind === 'departure') return sendDeparture(reply, done.departure, 'your organization');
+    if (done.kind === 'target') return send(reply, 200, onwardPage(done.target, 'Signing you out'));
+    return sayOnly(reply, 200, {
+      title: 'Signed out',
+      notice: 'You are signed out.',
+      text: 'You can close this page.',
+    });
   }
 
   private arrive(reply: FastifyReply, connection: OpenConnection, arrival: Arrival | RefusedArrival) {

@@ -56,6 +56,31 @@ export class SsoPublicController {
     return this.pages.saml(request, reply, id);
   }
 
+  @Post('saml/:connection_id/slo')
+  postedLogout(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.pages.samlLogout(request, reply, id);
+  }
+
+  @Get('saml/:connection_id/slo')
+  redirectedLogout(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.pages.samlLogout(request, reply, id);
+  }
+
+  @Get('sign-out/:request_id')
+  signOut(@Param('request_id') id: string, @Res() reply: FastifyReply) {
+    return this.pages.departToSignOut(reply, id);
+  }
+
+  @Get('oidc/:connection_id/signed-out')
+  signedOut(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.pages.oidcSignedOut(request, reply, id);
+  }
+
+  @Post('oidc/:connection_id/backchannel-logout')
+  backchannelLogout(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.pages.backchannelLogout(request, reply, id);
+  }
+
   @Get('oidc/:connection_id/callback')
   callback(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.pages.oidc(request, reply, id);

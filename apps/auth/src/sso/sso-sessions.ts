@@ -88,6 +88,11 @@ export class SsoSessions {
     return row ?? undefined;
   }
 
+  /** It ended here, with the session of the browser. */
+  async forget({ id, organization_id: organizationId }: SsoSessionRow): Promise<void> {
+    await this.database.tenant({ organizationId }, (tx) => tx.ssoSession.deleteMany({ where: { id } }));
+  }
+
   /**
    * Ends what the identity provider says has ended: those sessions here, and every token given in them.
    * @param indexes of sessions there; empty for all of the subject
