@@ -13,12 +13,13 @@ const ENVIRONMENTS = { prod: 'Production', test: 'Test' } as const;
 /** Which organization and environment everything on the page is of. A token is of one environment: switching gets another token. */
 export function OrganizationMenu() {
   const { environment } = useSession();
-  const { data: organization } = useQuery({
-    queryKey: ['organization'],
-    queryFn: ({ signal }) => unwrap(api.GET('/v1/org', { signal })),
+  const { data: me } = useQuery({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => unwrap(api.GET('/v1/me', { signal })),
     staleTime: 5 * 60_000,
   });
-  const name = organization?.name;
+  const name = me?.organization.name;
+  const others = me && me.organizations.length > 1 ? me.organizations : [];
   return (
     <MenuTrigger>
       <Button className="switcher">
@@ -36,18 +37,27 @@ export function OrganizationMenu() {
         <Menu
           className="menu"
           aria-label="Organization and environment"
-          selectionMode="single"
-          selectedKeys={[environment]}
-          disallowEmptySelection
           onAction={(key) => {
-            if (key === environment) return;
-            const returnTo = window.location.pathname.startsWith('/evaluations/eval_')
-              ? '/evaluations'
-              : window.location.pathname;
-            window.location.assign(signInUrl({ environment: key as 'prod' | 'test', returnTo }));
+            if (key === environment || key === me?.organization.id) return;
+            const isEnvironment = key === 'prod' || key === 'test';
+            const returnTo = listOf(window.location.pathname);
+            window.location.assign(
+              signInUrl(isEnvironment ? { environment: key, returnTo } : { organizationId: String(key), returnTo }),
+            );
           }}
         >
-          <MenuSection>
+          {others.length > 0 && (
+            <MenuSection selectionMode="single" selectedKeys={me ? [me.organization.id] : []} disallowEmptySelection>
+              <Header>Organization</Header>
+              {others.map(({ id, name: label }) => (
+                <MenuItem key={id} id={id} className="menu-item" textValue={label}>
+                  <span className="truncate">{label}</span>
+                  {id === me?.organization.id && <Check className="check" size={14} aria-hidden="true" />}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          )}
+          <MenuSection selectionMode="single" selectedKeys={[environment]} disallowEmptySelection>
             <Header>Environment</Header>
             {Object.entries(ENVIRONMENTS).map(([id, label]) => (
               <MenuItem key={id} id={id} className="menu-item" textValue={label}>
@@ -60,4 +70,10 @@ export function OrganizationMenu() {
       </Popover>
     </MenuTrigger>
   );
+}
+
+/** What an address shows that holds an identifier is of one organization and environment: its list is of every one. */
+function listOf(path: string): string {
+  const at = path.split('/').findIndex((part) => /^[a-z]+_[0-9a-z]{26}$/.test(part));
+  return at === -1 ? path : path.split('/').slice(0, at).join('/');
 }

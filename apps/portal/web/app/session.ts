@@ -37,6 +37,8 @@ export function useScope(scope: string): boolean {
 export interface SignInOptions {
   returnTo?: string;
   environment?: 'prod' | 'test';
+  /** Another organization of the person. */
+  organizationId?: string;
   again?: boolean;
   /** Seconds that the sign-in may be old. */
   maxAge?: number | undefined;
@@ -47,6 +49,7 @@ export function signInUrl(options: SignInOptions = {}): string {
   const query = new URLSearchParams();
   if (options.returnTo) query.set('return_to', options.returnTo);
   if (options.environment) query.set('environment', options.environment);
+  if (options.organizationId) query.set('organization_id', options.organizationId);
   if (options.again) query.set('prompt', 'login');
   if (options.maxAge !== undefined) query.set('max_age', String(options.maxAge));
   if (options.acrValues) query.set('acr_values', options.acrValues);

@@ -29,7 +29,7 @@ export function ControlCard({ control, mapping, assessed, actions }: ControlCard
       </summary>
       {isOpen && (
         <div className="finding-body">
-          <p>{assessed ? assessed.reason : `${CLASSES[control.class].hint}.`}</p>
+          <p>{assessed ? reasonOf(assessed) : `${CLASSES[control.class].hint}.`}</p>
           {mapping && <Mapping mapping={mapping} />}
           {assessed && <Assessed control={assessed} />}
           {!mapping && !assessed && control.class === 'manual' && (
@@ -40,6 +40,11 @@ export function ControlCard({ control, mapping, assessed, actions }: ControlCard
       )}
     </details>
   );
+}
+
+/** Without the accepted risk that the API's text repeats: it stands below, with its day. */
+function reasonOf({ reason, exceptions }: ReportControl): string {
+  return exceptions.some(({ active }) => active) ? (reason.split(/\.? Accepted until /)[0] ?? reason) : reason;
 }
 
 function Mapping({ mapping }: { mapping: NonNullable<Control['mapping']> }) {

@@ -94,7 +94,7 @@ function Expiry({ exception: { status, expires_at: time } }: { exception: Except
     );
   const isSoon = new Date(time).getTime() - Date.now() < SOON_MS;
   return (
-    <span className="row">
+    <span className="one-line">
       {dayOf(time)}
       <Badge tone={isSoon ? 'warn' : 'neutral'}>
         <RelativeTime time={time} />

@@ -1,4 +1,4 @@
-import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { AXIS, CHART_TOOLTIP, SEVERITY_COLOURS } from '../../design/chart.ts';
 import { Card } from '../../design/index.ts';
 import { SEVERITIES } from '../evaluations/queries.ts';
@@ -18,10 +18,9 @@ export default function ReportCharts({ report }: { report: Report }) {
 }
 
 function OpenFindings({ report }: { report: Report }) {
-  const points = report.trend.map(({ at, open, evaluations }) => ({
+  const points = report.trend.map(({ at, open }) => ({
     time: day.format(new Date(at)),
     ...open,
-    evaluations,
   }));
   return (
     <Card>
@@ -36,24 +35,21 @@ function OpenFindings({ report }: { report: Report }) {
           ))}
         </figcaption>
         <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
-          <AreaChart data={points} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: -16 }}>
+          <BarChart data={points} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: -16 }}>
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis dataKey="time" {...AXIS} minTickGap={32} />
             <YAxis {...AXIS} axisLine={false} allowDecimals={false} />
             <Tooltip {...CHART_TOOLTIP} />
             {SEVERITIES.toReversed().map((severity) => (
-              <Area
+              <Bar
                 key={severity}
-                type="stepAfter"
                 dataKey={severity}
                 stackId="severity"
-                stroke={SEVERITY_COLOURS[severity]}
                 fill={SEVERITY_COLOURS[severity]}
-                fillOpacity={0.85}
                 isAnimationActive={false}
               />
             ))}
-          </AreaChart>
+          </BarChart>
         </ResponsiveContainer>
       </figure>
     </Card>

@@ -17,8 +17,8 @@ const ORDER: readonly ControlStatus[] = [
   'not_applicable',
 ];
 const SORTS = [
-  { value: 'framework', label: 'As in the framework' },
-  { value: 'status', label: 'What is open first' },
+  { value: 'framework', label: 'By number' },
+  { value: 'status', label: 'Open first' },
 ];
 
 export function ReportControls({ report }: { report: Report }) {

@@ -18,6 +18,7 @@ import {
   toastProblem,
 } from '../../design/index.ts';
 import { CompliancePage } from './compliance-page.tsx';
+import { dayOf } from './labels.tsx';
 import { type Schedule, schedulesQuery, updateSchedule } from './queries.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import { momentIn, ScheduleWords } from './schedule-words.tsx';
@@ -37,16 +38,18 @@ const COLUMNS: readonly Column<Schedule>[] = [
   {
     key: 'when',
     title: 'When',
-    cell: ({ cron, time_zone: timeZone }) => <ScheduleWords cron={cron} timeZone={timeZone} />,
+    cell: ({ cron, time_zone: timeZone }) => (
+      <span className="wrapping">
+        <ScheduleWords cron={cron} timeZone={timeZone} />
+      </span>
+    ),
   },
   {
     key: 'next',
     title: 'Next report',
     cell: ({ enabled, next_run_at: next, time_zone: timeZone }) =>
       enabled && next ? (
-        <span title={momentIn(timeZone, new Date(next).getTime())}>
-          <RelativeTime time={next} />
-        </span>
+        <span title={momentIn(timeZone, new Date(next).getTime())}>{dayOf(next)}</span>
       ) : (
         <Badge>Paused</Badge>
       ),

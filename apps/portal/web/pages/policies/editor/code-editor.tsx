@@ -3,6 +3,8 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { ErrorState, Skeleton } from '../../../design/index.ts';
 import { type PolicyProblem, policySchemaQuery } from '../queries.ts';
 import type { Editor } from './editor-view.ts';
+// the colours of code
+import '../../../design/code.css';
 import './editor.css';
 
 const NONE: readonly PolicyProblem[] = [];
