@@ -1,0 +1,351 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describeWithChromium, temporaryFolder } from '@assay/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
+import { fits, launchChromium, NARROW, violations } from './chromium.js';
+import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
+
+const BAD_FILE = { path: 'src/hash.js', content: "eval(location.hash);\nrequire('crypto').createHash('md5');\n" };
+/** 0.1 counts as good (Core Web Vitals). */
+const MAX_SHIFT = 0.02;
+const POLICY = `name: House rules
+mode: enforce
+rules:
+  - id: no-eval
+    kind: ast
+    languages: [javascript]
+    severity: high
+    message: eval runs whatever text it is given.
+    match: { pattern: eval($$$ARGS) }
+    tests:
+      - { path: a.js, content: "eval(x);", expect: [{ line: 1 }] }
+`;
+
+describeWithChromium('policies and compliance in the portal', () => {
+  let s: PortalScene;
+  let browser: Browser;
+  let state: Awaited<ReturnType<BrowserContext['storageState']>>;
+  const seen: Record<string, string> = {};
+  const call = async (method: string, address: string, body?: object) => {
+    const response = await fetch(s.baseUrl + address, {
+      method,
+      headers: { authorization: `Bearer ${s.apiKey}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
+    return response.json() as Promise<Record<string, unknown> & { id: string; status: string; data: { id: string }[] }>;
+  };
+  beforeAll(async () => {
+    s = await startPortalScene();
+    browser = await launchChromium();
+    const context = await browser.newContext();
+    await s.signIn(await context.newPage());
+    state = await context.storageState();
+    await context.close();
+    const evaluation = await s.evaluate('acme/payments', [BAD_FILE]);
+    await fetch(`${s.baseUrl}/v1/evaluations/${evaluation}/events`, {
+      headers: { authorization: `Bearer ${s.apiKey}` },
+    }).then((response) => response.text());
+    seen.policy = (await call('POST', '/v1/policies', { document: POLICY })).id;
+    await call('PUT', `/v1/policies/${seen.policy}`, { document: POLICY.replace('high', 'critical') });
+    let report = await call('POST', '/v1/compliance/reports', { framework: 'cwe-top-25' });
+    while (report.status !== 'completed') report = await call('GET', `/v1/compliance/reports/${report.id}`);
+    seen.report = report.id;
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await s?.stop();
+  });
+
+  const open = async (options: Parameters<Browser['newContext']>[0] = {}) => {
+    const context = await browser.newContext({
+      storageState: state,
+      baseURL: s.portalUrl,
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    const told = complaints(context);
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    return { context, page, told };
+  };
+
+  describe.each([
+    { name: 'light', colorScheme: 'light', width: 1_280 },
+    { name: 'dark', colorScheme: 'dark', width: 1_280 },
+    { name: 'narrow', colorScheme: 'light', width: NARROW },
+  ] as const)('in $name', ({ colorScheme, width }) => {
+    let context: BrowserContext;
+    let page: Page;
+    let told: string[];
+    beforeAll(async () => {
+      ({ context, page, told } = await open({ colorScheme, viewport: { width, height: 800 } }));
+    });
+    afterAll(() => context?.close());
+
+    it.each([
+      ['/policies', 'Policies'],
+      ['/policies?origin=own&state=inactive', 'Policies'],
+      ['/policies/$policy', 'House rules'],
+      ['/policies/$policy?tab=tests', 'House rules'],
+      ['/policies/$policy?tab=versions', 'House rules'],
+      ['/policies/$policy?tab=source', 'House rules'],
+      ['/policies/$policy/diff', 'Changes'],
+      ['/policies/$policy/edit', 'Edit House rules'],
+      ['/policies/new', 'New policy'],
+      ['/policies/new?template=files', 'New policy'],
+      ['/compliance', 'Compliance'],
+      ['/compliance/frameworks/cwe-top-25', 'CWE Top 25'],
+      ['/compliance/frameworks/asvs-5', 'Application Security'],
+      ['/compliance/reports', 'Reports'],
+      ['/compliance/reports?framework=soc-2', 'Reports'],
+      ['/compliance/reports/$report', 'CWE Top 25'],
+      ['/compliance/reports/$report?tab=repositories', 'CWE Top 25'],
+      ['/compliance/reports/$report?tab=trend', 'CWE Top 25'],
+      ['/compliance/reports/$report?tab=downloads', 'CWE Top 25'],
+      ['/compliance/exceptions', 'Exceptions'],
+      ['/compliance/schedules', 'Schedules'],
+    ])('%s has no violation, no complaint, fits, and moves nothing', async (address, heading) => {
+      told.length = 0;
+      await page.goto(address.replace(/\$(\w+)/, (_, name: string) => seen[name] ?? ''));
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await settled(page);
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+      const first = page.locator('details.finding summary').first();
+      if (await first.isVisible()) await first.click();
+      expect(await violations(page)).toEqual([]);
+      expect(await fits(page)).toBe(true);
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(MAX_SHIFT);
+      expect(told).toEqual([]);
+    });
+  });
+
+  const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the policy' });
+  const replaceText = async (page: Page, from: string, to: string) => {
+    await editor(page).getByText(from, { exact: true }).first().dblclick();
+    await page.keyboard.type(to);
+  };
+
+  it('writes a policy from a template: completion, problems at their line, a preview, and it runs', async () => {
+    const { context, page, told } = await open();
+    await page.goto('/policies/new');
+    await page.getByRole('link', { name: /A call that nobody/ }).click();
+    await page.getByText('No problems').waitFor();
+    // what the schema knows
+    await editor(page).getByText('severity').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('conf');
+    await page.getByRole('option', { name: /^confidence/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'medium' }).waitFor();
+    await page.keyboard.type('extreme');
+    // what the API knows
+    const problem = page.getByRole('button', { name: /confidence is one of/ });
+    await problem.waitFor();
+    expect(await problem.textContent()).toContain('Line 9:');
+    expect(await page.locator('.cm-lintRange-error').textContent()).toBe('extreme');
+    expect(await violations(page)).toEqual([]);
+    await problem.click();
+    expect(await editor(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Shift+End');
+    await page.keyboard.type('high');
+    await page.getByText('No problems').waitFor();
+    // the keyboard gets out again
+    await page.keyboard.press('Tab');
+    expect(await editor(page).evaluate((element) => element === document.activeElement)).toBe(false);
+    await page.getByRole('button', { name: 'Run the preview' }).click();
+    await page.getByText(/Would block [1-9]\d* of [1-9]\d* evaluations/).waitFor();
+    await page.getByRole('row', { name: /acme\/payments Blocked/ }).waitFor();
+    // a name that another policy has
+    await page.getByRole('button', { name: 'Create policy' }).click();
+    await page.getByRole('heading', { name: 'The name is taken' }).waitFor();
+    await editor(page).getByText('House rules').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' of mine');
+    await page.getByText('No problems').waitFor();
+    await page.getByRole('button', { name: 'Create policy' }).click();
+    await page.getByRole('heading', { level: 1, name: /House rules of mine Active Enforce/ }).waitFor();
+    expect(told.filter((text) => !text.includes('409'))).toEqual([]);
+    await context.close();
+  });
+
+  it('saves a version, shows what changed, and asks before a change is lost', async () => {
+    const { context, page, told } = await open();
+    await page.goto(`/policies/${seen.policy}/edit`);
+    await page.getByText('No problems').waitFor();
+    await replaceText(page, 'message', 'remediation');
+    await page.getByText(/^\d+ problems?$/).waitFor();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await replaceText(page, 'remediation', 'message');
+    await editor(page).getByText('critical').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('\nconfidence: low');
+    await page.getByText('No problems').waitFor();
+    await page.getByRole('button', { name: /^Save version/ }).click();
+    await page.getByRole('tab', { name: 'Versions 3' }).click();
+    await page.getByRole('link', { name: 'Changes since v2' }).click();
+    await page.getByText('1 line added, 0 lines removed').waitFor();
+    expect(await page.locator('.code .added').textContent()).toContain('confidence: low');
+    expect(told).toEqual([]);
+    await context.close();
+  });
+
+  it('runs the tests of a policy, changes its mode with a preview, deactivates and deletes it', async () => {
+    const { context, page, told } = await open();
+    const { id } = await call('POST', '/v1/policies', { document: POLICY.replace('House rules', 'Passing') });
+    await page.goto(`/policies/${id}?tab=tests`);
+    await page.getByRole('button', { name: 'Run the tests' }).click();
+    await page.getByText('All 1 tests pass.').first().waitFor();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'How Passing runs' });
+    await dialog.getByLabel(/^Warn/).click();
+    await dialog.getByText(/This makes version 2/).waitFor();
+    await dialog.getByRole('button', { name: 'Preview over past evaluations' }).click();
+    await dialog.getByRole('button', { name: 'Run the preview' }).click();
+    await dialog.getByText(/Would newly block 0 of \d+ evaluations, and unblock [1-9]/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByLabel(/^Active/).click();
+    await dialog.getByText(/Evaluations stop running it/).waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Passing Inactive Warn' }).waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete policy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Policies' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Passing' }).count()).toBe(0);
+    expect(told).toEqual([]);
+    await context.close();
+  });
+
+  it('exports a policy as YAML and takes it back; duplicates a built-in one in its place', async () => {
+    const { context, page } = await open({ acceptDownloads: true });
+    await page.goto('/policies');
+    await page.getByRole('link', { name: 'Licences' }).click();
+    const text = await textOf(page, () => page.getByRole('link', { name: 'Export' }).click(), 'Licences.yaml');
+    expect(text).toContain('name: Licences');
+    await page.getByRole('link', { name: 'Policies' }).first().click();
+    await page.getByLabel('Policy to import').setInputFiles({
+      name: 'licences.yaml',
+      mimeType: 'application/yaml',
+      buffer: Buffer.from(text.replace('name: Licences', 'name: Licences of ours')),
+    });
+    await page.getByRole('heading', { level: 1, name: 'Imported policy' }).waitFor();
+    await page.getByText('No problems').waitFor();
+    await page.getByLabel('Active').click();
+    await page.getByRole('button', { name: 'Create policy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Licences of ours Inactive Warn' }).waitFor();
+    await page.goto('/policies');
+    await page.getByRole('link', { name: 'Licences', exact: true }).click();
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await page.getByText('No problems').waitFor();
+    await page.getByRole('button', { name: 'Create policy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Licences (copy) Active Warn' }).waitFor();
+    await page.goto('/policies?state=inactive');
+    await page.getByRole('row', { name: /^Licences Built-in Inactive/ }).waitFor();
+    await context.close();
+  });
+
+  it('makes a report, reads it, and hands it out in every form', async () => {
+    const { context, page, told } = await open({ acceptDownloads: true });
+    await page.goto('/compliance/frameworks/owasp-top-10-2025');
+    await page.getByRole('button', { name: 'New report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New report' });
+    await dialog.getByLabel(/^Only some/).click();
+    await dialog.getByLabel('acme/payments').click();
+    await dialog.getByLabel('Period').selectOption('The last 30 days');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Make the report' }).click();
+    await page.getByText(/assessed controls are satisfied/).waitFor();
+    const control = page.locator('details.control', { hasText: 'A05:2025' });
+    await control.locator('summary').click();
+    await control.getByRole('link', { name: 'acme/payments' }).waitFor();
+    await page.getByRole('tab', { name: 'Trend' }).click();
+    await page.getByRole('figure', { name: /^Open findings/ }).waitFor();
+    await page.getByRole('tab', { name: 'Downloads' }).click();
+    const links = page.locator('.download-list a');
+    expect(await links.count()).toBeGreaterThanOrEqual(4);
+    for (const link of await links.all()) expect((await textOf(page, () => link.click())).length).toBeGreaterThan(100);
+    expect(told).toEqual([]);
+    await context.close();
+  });
+
+  it('records an exception with its end, and ends it', async () => {
+    const { context, page, told } = await open();
+    await page.goto('/compliance/exceptions');
+    await page.getByText('No exceptions').waitFor();
+    await page.getByRole('button', { name: 'New exception' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New exception' });
+    await dialog.getByLabel('Control', { exact: true }).selectOption('A05:2025');
+    await dialog.getByLabel('Reason').fill('Only in an example that nobody runs');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Record the exception' }).click();
+    const row = page.getByRole('row', { name: /A05:2025.*Only in an example.*Accepted risk/ });
+    await row.getByText(/in 3 mo/).waitFor();
+    await row.getByRole('button', { name: /^End/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End exception' }).click();
+    await page.getByText('No exceptions').waitFor();
+    expect(told).toEqual([]);
+    await context.close();
+  });
+
+  it('schedules reports in words, pauses, goes on and deletes', async () => {
+    const { context, page, told } = await open();
+    await page.goto('/compliance/schedules');
+    await page.getByRole('button', { name: 'New schedule' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New schedule' });
+    await dialog.getByLabel('Name').fill('Board');
+    await dialog.getByLabel('Time zone').selectOption('Europe/Berlin');
+    await dialog.getByLabel('When').selectOption('A cron expression');
+    await dialog.getByLabel('Cron expression').fill('every day');
+    await dialog.getByText('This is no cron expression').waitFor();
+    await dialog.getByLabel('When').selectOption('Every Monday');
+    await dialog.getByText('At 06:00, only on Monday. The next ones:').waitFor();
+    expect(await dialog.getByRole('listitem').first().textContent()).toMatch(/^Mon, .* 06:00 GMT\+[12]$/);
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Create the schedule' }).click();
+    const row = page.getByRole('row', { name: /^Board .*At 06:00, only on Monday/ });
+    await row.getByRole('button', { name: 'Pause Board' }).click();
+    await row.getByText('Paused').waitFor();
+    await row.getByRole('button', { name: 'Resume Board' }).click();
+    await row.getByText('Paused').waitFor({ state: 'detached' });
+    await row.getByRole('button', { name: 'Delete Board' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete schedule' }).click();
+    await page.getByText('No schedules yet').waitFor();
+    expect(told).toEqual([]);
+    await context.close();
+  });
+
+  it('says what is wrong, and what to do, where a thing is not there', async () => {
+    const { context, page } = await open();
+    for (const address of [
+      '/policies/pol_01jd8y3c5m8n4q6r7s9t0v1w2x',
+      '/compliance/reports/rep_01jd8y3c5m8n4q6r7s9t0v1w2x',
+      '/compliance/frameworks/nothing',
+    ]) {
+      await page.goto(address);
+      await page.getByRole('alert').getByRole('heading', { name: 'Not found' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+    }
+    await context.close();
+  });
+});
+
+async function textOf(page: Page, act: () => Promise<unknown>, name?: string): Promise<string> {
+  const [download] = (await Promise.all([page.waitForEvent('download'), act()])) as [Download, unknown];
+  if (name) expect(download.suggestedFilename()).toBe(name);
+  const file = path.join(temporaryFolder(), download.suggestedFilename());
+  await download.saveAs(file);
+  return readFileSync(file, 'utf8');
+}
