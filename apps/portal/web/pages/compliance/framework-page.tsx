@@ -62,6 +62,8 @@ function Content({ framework }: { framework: FrameworkDetail }) {
   const summary = latest.data?.get(framework.id);
   const report = useQuery(reportQuery(summary?.id ?? ''));
   const isReady = latest.isError || (latest.data && (!summary || !report.isPending));
+  // all at once: nothing moves when the report comes
+  if (!isReady) return <SkeletonBlock label="Loading the controls" height="30rem" />;
   return (
     <>
       <Card>
@@ -90,11 +92,7 @@ function Content({ framework }: { framework: FrameworkDetail }) {
           ]}
         />
       </Card>
-      {isReady ? (
-        <Controls framework={framework} assessed={report.data?.controls ?? []} />
-      ) : (
-        <SkeletonBlock label="Loading the controls" height="24rem" />
-      )}
+      <Controls framework={framework} assessed={report.data?.controls ?? []} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Problem } from '../../api/problem.ts';
 import { Button, ErrorState, Select, TextField, toast } from '../../design/index.ts';
 import { createSchedule, type FrameworkId, frameworksQuery, type Schedule, updateSchedule } from './queries.ts';
-import { momentIn, useScheduleWords } from './schedule-words.tsx';
+import { inWords, momentIn } from './schedule-words.ts';
 import { RepositoriesField } from './scope-fields.tsx';
 
 const OWN = 'own';
@@ -125,12 +125,10 @@ export function ScheduleForm({ schedule, onDone }: { schedule?: Schedule; onDone
 }
 
 function NextRuns({ cron, timeZone }: { cron: string; timeZone: string }) {
-  const { data, isError } = useScheduleWords(cron, timeZone);
+  const data = inWords(cron, timeZone);
   return (
     <div className="note schedule-words" role="status">
-      {isError ? (
-        'This is no cron expression of five fields, such as 0 6 * * 1.'
-      ) : data ? (
+      {data ? (
         <>
           <p>{data.words}. The next ones:</p>
           <ul className="next-runs">
@@ -139,7 +137,9 @@ function NextRuns({ cron, timeZone }: { cron: string; timeZone: string }) {
             ))}
           </ul>
         </>
-      ) : null}
+      ) : (
+        'This is no cron expression of five fields, such as 0 6 * * 1.'
+      )}
     </div>
   );
 }

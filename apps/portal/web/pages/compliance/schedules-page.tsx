@@ -21,7 +21,7 @@ import { CompliancePage } from './compliance-page.tsx';
 import { dayOf } from './labels.tsx';
 import { type Schedule, schedulesQuery, updateSchedule } from './queries.ts';
 import { ScheduleForm } from './schedule-form.tsx';
-import { momentIn, ScheduleWords } from './schedule-words.tsx';
+import { inWords, momentIn } from './schedule-words.ts';
 
 const COLUMNS: readonly Column<Schedule>[] = [
   {
@@ -39,8 +39,8 @@ const COLUMNS: readonly Column<Schedule>[] = [
     key: 'when',
     title: 'When',
     cell: ({ cron, time_zone: timeZone }) => (
-      <span className="wrapping">
-        <ScheduleWords cron={cron} timeZone={timeZone} />
+      <span className="wrapping" title={`${cron}, ${timeZone}`}>
+        {inWords(cron, timeZone)?.words ?? cron}
       </span>
     ),
   },
