@@ -80,7 +80,10 @@ export interface SecretRule extends RuleBase {
 
 export interface AstRule extends RuleBase {
   kind: 'ast';
-  /** At least one language that has a parser. */
+  /**
+   * At least one language that has a parser: `javascript`, `typescript`, `tsx`, `html`, `css`, `python`, `java`, `go`, `kotlin`,
+   * `csharp`, `rust`, `php`, `ruby`, `shell`.
+   */
   languages: string[];
   match: AstMatch;
   /** An ast-grep fix template: `$NAME` and `$$$NAME` stand for what was captured. An empty text deletes the node. */

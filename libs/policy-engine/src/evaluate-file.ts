@@ -38,7 +38,13 @@ interface PolicyFindings {
  */
 export function evaluateFile(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): FileResult {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const scan = new FileScan(file.path, file.content, languageOf(file.path), limits, options.fingerprintKey);
+  const scan = new FileScan(
+    file.path,
+    file.content,
+    languageOf(file.path, file.content),
+    limits,
+    options.fingerprintKey,
+  );
   const { sizeBytes } = scan.source;
   const result: FileResult = { path: file.path, sizeBytes, skipped: [], suppressions: [], policies: [] };
   const findings = set

@@ -7,6 +7,8 @@ export interface Language {
   extensions: readonly string[];
   /** Names without regard to case; a name with a suffix counts too: `Dockerfile.dev`. */
   fileNames?: readonly string[];
+  /** Programs whose `#!` line makes a file without an extension one of this language. */
+  interpreters?: readonly string[];
   parser?: {
     /** ast-grep's name. */
     name: string;
@@ -14,6 +16,8 @@ export interface Language {
     commentKinds: readonly string[];
     /** What ast-grep puts for `$` in patterns where `$` is no identifier character. */
     expandoChar: string;
+    /** What a pattern has to start with for the parser to see code in it; such a pattern needs a context and a selector. */
+    patternsNeed?: string;
   };
   /** How comments look where there is no parser. Neither: the format has no comments. */
   comments?: CommentSyntax;
@@ -27,11 +31,13 @@ export const LANGUAGES: readonly Language[] = [
   {
     name: 'javascript',
     extensions: ['.js', '.mjs', '.cjs', '.jsx'],
+    interpreters: ['node', 'nodejs'],
     parser: { name: 'JavaScript', commentKinds: ['comment'], expandoChar: '$' },
   },
   {
     name: 'typescript',
     extensions: ['.ts', '.mts', '.cts'],
+    interpreters: ['deno', 'bun', 'tsx', 'ts-node'],
     parser: { name: 'TypeScript', commentKinds: ['comment'], expandoChar: '$' },
   },
   { name: 'tsx', extensions: ['.tsx'], parser: { name: 'Tsx', commentKinds: ['comment'], expandoChar: '$' } },
@@ -44,6 +50,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     name: 'python',
     extensions: ['.py', '.pyi', '.pyw'],
+    interpreters: ['python', 'python2', 'python3', 'pypy', 'pypy3'],
     parser: { name: 'python', commentKinds: ['comment'], expandoChar: 'µ' },
   },
   {
@@ -52,16 +59,45 @@ export const LANGUAGES: readonly Language[] = [
     parser: { name: 'java', commentKinds: ['line_comment', 'block_comment'], expandoChar: '$' },
   },
   { name: 'go', extensions: ['.go'], parser: { name: 'go', commentKinds: ['comment'], expandoChar: 'µ' } },
-  { name: 'kotlin', extensions: ['.kt', '.kts'], comments: SLASHES },
-  { name: 'csharp', extensions: ['.cs'], comments: SLASHES },
-  { name: 'rust', extensions: ['.rs'], comments: { ...SLASHES, strings: ['"'] } },
-  { name: 'php', extensions: ['.php'], comments: { ...SLASHES, line: ['//', '#'] } },
-  { name: 'ruby', extensions: ['.rb', '.rake', '.gemspec'], fileNames: ['Gemfile', 'Rakefile'], comments: HASH },
+  {
+    name: 'kotlin',
+    extensions: ['.kt', '.kts'],
+    parser: { name: 'kotlin', commentKinds: ['line_comment', 'multiline_comment'], expandoChar: 'µ' },
+  },
+  {
+    name: 'csharp',
+    extensions: ['.cs', '.csx'],
+    parser: { name: 'csharp', commentKinds: ['comment'], expandoChar: 'µ' },
+  },
+  {
+    name: 'rust',
+    extensions: ['.rs'],
+    parser: { name: 'rust', commentKinds: ['line_comment', 'block_comment'], expandoChar: 'µ' },
+  },
+  {
+    name: 'php',
+    extensions: ['.php', '.phtml', '.php5', '.phps'],
+    interpreters: ['php'],
+    parser: { name: 'php', commentKinds: ['comment'], expandoChar: '$', patternsNeed: '<?php ' },
+  },
+  {
+    name: 'ruby',
+    extensions: ['.rb', '.rake', '.gemspec', '.ru', '.podspec'],
+    fileNames: ['Gemfile', 'Rakefile', 'Capfile', 'Guardfile', 'Vagrantfile', 'Podfile', 'Fastfile'],
+    interpreters: ['ruby', 'jruby'],
+    parser: { name: 'ruby', commentKinds: ['comment'], expandoChar: 'µ' },
+  },
   { name: 'c', extensions: ['.c', '.h'], comments: SLASHES },
   { name: 'cpp', extensions: ['.cc', '.cpp', '.cxx', '.hpp', '.hh'], comments: SLASHES },
   { name: 'swift', extensions: ['.swift'], comments: { ...SLASHES, strings: ['"'] } },
   { name: 'scala', extensions: ['.scala', '.sc'], comments: SLASHES },
-  { name: 'shell', extensions: ['.sh', '.bash', '.zsh'], comments: { ...HASH, multiLineStrings: true } },
+  {
+    name: 'shell',
+    extensions: ['.sh', '.bash', '.zsh', '.ksh', '.bats'],
+    fileNames: ['.bashrc', '.bash_profile', '.profile', '.zshrc', 'PKGBUILD', 'APKBUILD'],
+    interpreters: ['sh', 'bash', 'dash', 'ash', 'ksh', 'zsh'],
+    parser: { name: 'bash', commentKinds: ['comment'], expandoChar: '$' },
+  },
   {
     name: 'sql',
     extensions: ['.sql'],
@@ -106,27 +142,48 @@ export const LANGUAGES: readonly Language[] = [
   { name: 'markdown', extensions: ['.md', '.markdown'], comments: { line: [], block: [['<!--', '-->']], strings: [] } },
 ];
 
+/** Those that an ast rule can name. */
+export const PARSED_LANGUAGES: readonly string[] = LANGUAGES.filter(({ parser }) => parser).map(({ name }) => name);
+
 const BY_NAME = new Map(LANGUAGES.map((language) => [language.name, language]));
-const BY_EXTENSION = new Map(
-  LANGUAGES.flatMap((language) => language.extensions.map((extension) => [extension, language])),
-);
-const BY_FILE_NAME = new Map(
-  LANGUAGES.flatMap((language) => (language.fileNames ?? []).map((name) => [name.toLowerCase(), language])),
-);
+const BY_EXTENSION = index(({ extensions }) => extensions);
+const BY_FILE_NAME = index(({ fileNames }) => fileNames);
+const BY_INTERPRETER = index(({ interpreters }) => interpreters);
+
+function index(keys: (language: Language) => readonly string[] | undefined): Map<string, Language> {
+  return new Map(LANGUAGES.flatMap((language) => (keys(language) ?? []).map((key) => [key.toLowerCase(), language])));
+}
 
 export function languageNamed(name: string): Language | undefined {
   return BY_NAME.get(name);
 }
 
-/** By the file's name alone; undefined where it says nothing. */
-export function languageOf(path: string): Language | undefined {
+/** By the file's name, and where that has no extension, by the `#!` line of its content; undefined where neither says. */
+export function languageOf(path: string, content = ''): Language | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   const byName = BY_FILE_NAME.get(name);
   if (byName) return byName;
   const extension = name.lastIndexOf('.');
   const byExtension = extension >= 0 ? BY_EXTENSION.get(name.slice(extension)) : undefined;
-  return byExtension ?? BY_FILE_NAME.get(name.slice(0, Math.max(0, name.indexOf('.', 1))));
+  if (byExtension) return byExtension;
+  const stem = BY_FILE_NAME.get(name.slice(0, Math.max(0, name.indexOf('.', 1))));
+  return stem ?? (extension < 0 ? BY_INTERPRETER.get(interpreterOf(content)) : undefined);
 }
+
+/** `bash` of `#!/usr/bin/env -S bash -e`, `python3` of `#!/usr/bin/python3.12`; empty where there is no such line. */
+function interpreterOf(content: string): string {
+  if (!content.startsWith('#!')) return '';
+  const line = content.slice(2, 2 + MAX_INTERPRETER_LINE_CHARS).split('\n', 1)[0] ?? '';
+  const [program = '', ...rest] = line
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.slice(word.lastIndexOf('/') + 1));
+  const named = program === 'env' ? rest.find((word) => !word.startsWith('-') && !word.includes('=')) : program;
+  return (named ?? '').replace(/\.\d+$/, '');
+}
+
+/** Linux reads no more of it. */
+const MAX_INTERPRETER_LINE_CHARS = 255;
 
 let registered = false;
 
@@ -134,12 +191,18 @@ let registered = false;
 export function parseSource(language: Language, text: string): SgRoot {
   if (!language.parser) throw new TypeError(`${language.name} has no parser`);
   if (!registered) {
-    // ast-grep takes dynamic languages once a process.
+    // ast-grep takes dynamic languages once a process. A grammar is mapped then, and read from disk when it is first used.
     const load = createRequire(import.meta.url);
     registerDynamicLanguage({
       python: load('@ast-grep/lang-python'),
       java: load('@ast-grep/lang-java'),
       go: load('@ast-grep/lang-go'),
+      ruby: load('@ast-grep/lang-ruby'),
+      php: load('@ast-grep/lang-php'),
+      csharp: load('@ast-grep/lang-csharp'),
+      rust: load('@ast-grep/lang-rust'),
+      kotlin: load('@ast-grep/lang-kotlin'),
+      bash: load('@ast-grep/lang-bash'),
     });
     registered = true;
   }

@@ -19,6 +19,9 @@ export function expandCalls(
   return new Expansion(language, imports, occurs).expand(rule) as AstRuleObject;
 }
 
+/** Names of the languages whose imports are followed. */
+export const CALL_LANGUAGES: readonly string[] = ['javascript', 'typescript', 'tsx', 'python', 'java', 'go'];
+
 /** Whether a rule has `calls` anywhere, so that the imports of a file matter to it. */
 export function hasCalls(rule: unknown): boolean {
   if (Array.isArray(rule)) return rule.some(hasCalls);

@@ -8,10 +8,10 @@ import type {
   TaintRule,
 } from '@assay/contracts';
 import type { NapiConfig } from '@ast-grep/napi';
-import { hasCalls } from '../calls/expand-calls.js';
+import { CALL_LANGUAGES, hasCalls } from '../calls/expand-calls.js';
 import { CelSyntaxError } from '../cel/compile-cel.js';
 import { STRUCTURED_LANGUAGES } from '../documents/parse-documents.js';
-import { type Language, languageNamed, parseSource } from '../languages.js';
+import { type Language, languageNamed, PARSED_LANGUAGES, parseSource } from '../languages.js';
 import { ALWAYS, type Prefilter } from '../literals/prefilter.js';
 import { Pattern } from '../regex/pattern.js';
 import { RegexSyntaxError } from '../regex/syntax.js';
@@ -114,11 +114,6 @@ class PolicyCompiler {
   }
 
   private rule(rule: PolicyRule, pointer: string, allowlists: readonly Allowlist[]): CompiledRule | null {
-    for (const [at, name] of (rule.languages ?? []).entries()) {
-      if (!languageNamed(name)) {
-        this.report(rule.id, `${pointer}/languages/${at}`, 'UNSUPPORTED_LANGUAGE', `unknown language ${name}`);
-      }
-    }
     const matcher = this.matcher(rule, pointer, allowlists);
     if (matcher === null) return null;
     return {
@@ -227,7 +222,10 @@ class PolicyCompiler {
     for (const [at, name] of rule.languages.entries()) {
       const language = languageNamed(name);
       if (!language) continue;
-      if (language.parser) {
+      if (language.parser && hasCalls(rule.match) && !CALL_LANGUAGES.includes(name)) {
+        const message = `calls are not known in ${name}; a rule with them takes ${CALL_LANGUAGES.join(', ')}`;
+        this.report(rule.id, `${pointer}/languages/${at}`, 'UNSUPPORTED_LANGUAGE', message);
+      } else if (language.parser) {
         const scan = new FileScan('', '', language, DEFAULT_LIMITS, new Uint8Array());
         if (this.tryAstRule(rule, matcher.config(scan), scan, `${pointer}/match`))
           this.refuseBrokenPatterns(rule, language, pointer);
@@ -236,7 +234,7 @@ class PolicyCompiler {
           rule.id,
           `${pointer}/languages/${at}`,
           'UNSUPPORTED_LANGUAGE',
-          `${name} has no parser here; an ast rule cannot use it`,
+          `${name} has no parser here; an ast rule takes ${PARSED_LANGUAGES.join(', ')}`,
         );
     }
     return matcher;
@@ -260,7 +258,12 @@ class PolicyCompiler {
 
   private refuseBrokenPatterns(rule: AstRule | TaintRule, language: Language, pointer: string): void {
     for (const [object, at] of ruleObjects(rule.match, `${pointer}/match`)) {
-      if (typeof object.pattern === 'string' && !hasCalls(object) && isBrokenPattern(object.pattern, language)) {
+      if (typeof object.pattern !== 'string' || hasCalls(object)) continue;
+      const start = language.parser?.patternsNeed;
+      if (start && !object.pattern.startsWith(start)) {
+        const message = `a pattern in ${language.name} is an object: { context: '${start}eval($A);', selector: function_call_expression }`;
+        this.report(rule.id, `${at}/pattern`, 'INVALID_AST_RULE', message);
+      } else if (isBrokenPattern(object.pattern, language)) {
         this.report(rule.id, `${at}/pattern`, 'INVALID_AST_RULE', `the pattern is not valid ${language.name}`);
       }
     }

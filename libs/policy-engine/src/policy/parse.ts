@@ -70,7 +70,11 @@ function isTelling(error: ErrorObject): boolean {
 
 function describe(error: ErrorObject): [string, PolicyProblemCode, string] {
   const at = error.instancePath;
-  const name = at.slice(at.lastIndexOf('/') + 1) || 'the policy';
+  const name =
+    at
+      .replace(/\/\d+$/, '')
+      .split('/')
+      .pop() || 'the policy';
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {
     case 'additionalProperties':

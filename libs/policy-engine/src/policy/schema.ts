@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../languages.js';
+
 /** JSON Schema (2020-12) of the policy document; unknown fields are refused. Published for editors. */
 const text = (maxLength: number, extra: object = {}) => ({ type: 'string', minLength: 1, maxLength, ...extra });
 const list = (items: object, maxItems: number, extra: object = {}) => ({ type: 'array', items, maxItems, ...extra });
@@ -160,7 +162,7 @@ function rule(kind: keyof typeof match, extra: Record<string, object>, required:
     {
       id: text(100, { pattern: '^(?!assay\\.)[A-Za-z0-9][A-Za-z0-9._-]*$' }),
       kind: { const: kind },
-      languages: list(text(50), 50, { minItems: 1, uniqueItems: true }),
+      languages: list({ enum: LANGUAGES.map(({ name }) => name) }, 50, { minItems: 1, uniqueItems: true }),
       severity: SEVERITY,
       confidence: { enum: ['high', 'medium', 'low'] },
       action: { enum: ['block', 'warn', 'off'] },

@@ -61,9 +61,19 @@ rules:
     expect(validatePolicy(ast('dockerfile', "{ pattern: 'FROM $A' }")).problems[0]).toMatchObject({
       code: 'UNSUPPORTED_LANGUAGE',
     });
-    expect(validatePolicy(ast('klingon', "{ pattern: 'x' }")).problems[0]).toMatchObject({
-      code: 'UNSUPPORTED_LANGUAGE',
-    });
+    expect(validatePolicy(ast('klingon', "{ pattern: 'x' }")).problems).toMatchObject([
+      {
+        code: 'INVALID_ENUM',
+        pointer: '/rules/0/languages/0',
+        message: expect.stringMatching(/^languages is one of javascript, .*\bruby\b.*\bshell\b/),
+      },
+    ]);
+    expect(validatePolicy(ast('ruby', '{ calls: [a.b] }')).problems).toMatchObject([
+      { code: 'UNSUPPORTED_LANGUAGE', message: expect.stringContaining('javascript, typescript') },
+    ]);
+    expect(validatePolicy(ast('php', "{ pattern: 'eval($A)' }")).problems).toMatchObject([
+      { code: 'INVALID_AST_RULE', message: expect.stringContaining("context: '<?php ") },
+    ]);
     expect(validatePolicy(ast('javascript', "{ kind: identifier, regex: '(?=a)' }")).problems[0]).toMatchObject({
       code: 'INVALID_REGEX',
       pointer: '/rules/0/match/regex',
