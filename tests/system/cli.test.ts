@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Child, freePort, startChild, temporaryFolder, waitFor } from '@assay/testing';
+import { type Child, freePort, startChild, startWebhookReceiver, temporaryFolder, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pc from 'picocolors';
 import { run } from '../../apps/cli/src/run.js';
@@ -40,6 +40,8 @@ interface Watch {
   env?: Record<string, string>;
   /** Called with all of stderr each time something is added. */
   onError?: (text: string) => void;
+  /** The same for stdout. */
+  onOut?: (text: string) => void;
   sleep?: (milliseconds: number) => Promise<void>;
   interrupt?: AbortController;
 }
@@ -52,6 +54,7 @@ async function assay(args: string[], watch: Watch = {}) {
     terminal: {
       out: (text) => {
         out += text;
+        watch.onOut?.(out);
       },
       err: (text) => {
         err += text;
@@ -115,6 +118,70 @@ async function limitCreations(option: string, value: string, effective: number):
     return data.find(({ policy }) => policy === 'evaluations.create')?.limit === effective;
   });
 }
+
+describe('assay webhooks listen', () => {
+  it('takes events to this machine, signed with the secret it shows, and goes on behind an event', async () => {
+    const receiver = await startWebhookReceiver();
+    try {
+      const interrupt = new AbortController();
+      let secret = '';
+      const begun = Promise.withResolvers<void>();
+      const told = Promise.withResolvers<void>();
+      const running = assay(['webhooks', 'listen', '--forward-to', receiver.url, '--events', 'webhook.test'], {
+        interrupt,
+        onError: (text) => {
+          secret = /whsec_\S+/.exec(text)?.[0] ?? '';
+          if (text.includes('Listening at')) begun.resolve();
+        },
+        onOut: () => told.resolve(),
+      });
+      await begun.promise;
+      const { id } = await api<{ id: string }>('/v1/webhooks', { url: 'https://hooks.example.com/assay' });
+      const first = await api<{ event_id: string }>(`/v1/webhooks/${id}/test`, {});
+      const [request] = await receiver.waitForRequests(1, { timeoutMs: 10_000 });
+      if (!request) throw new Error('no request');
+      expect(receiver.verify(request, secret)).toMatchObject({
+        event: 'webhook.test',
+        id: first.event_id,
+        data: { webhook_id: id },
+      });
+      await told.promise;
+      interrupt.abort();
+      const { code, out, err } = await running;
+      expect(code).toBe(0);
+      expect(out).toMatch(/webhook\.test +evt_\w{26} {2}200 {2}\d+ ms/);
+      expect(err).toContain(`--after ${first.event_id}`);
+      // what happened meanwhile comes when it is asked for, and what came before does not come again
+      const second = await api<{ event_id: string }>(`/v1/webhooks/${id}/test`, {});
+      const again = new AbortController();
+      const resumed = assay(['webhooks', 'listen', '--forward-to', receiver.url, '--after', first.event_id], {
+        interrupt: again,
+      });
+      const requests = await receiver.waitForRequests(2, { timeoutMs: 10_000 });
+      expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual([first.event_id, second.event_id]);
+      again.abort();
+      expect((await resumed).code).toBe(0);
+    } finally {
+      await receiver.stop();
+    }
+  }, 60_000);
+
+  it('tells a wrong URL, a wrong secret and a service that is not there', async () => {
+    const wrong = await assay(['webhooks', 'listen', '--forward-to', 'ftp://localhost']);
+    expect(wrong).toMatchObject({ code: 3, err: expect.stringContaining('--forward-to takes a URL') });
+    const secret = await assay(['webhooks', 'listen', '--forward-to', 'localhost:1'], {
+      env: { ASSAY_WEBHOOK_SECRET: 'x' },
+    });
+    expect(secret).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('ASSAY_WEBHOOK_SECRET is no signing secret'),
+    });
+    const away = await assay(['--url', 'http://127.0.0.1:1', 'webhooks', 'listen', '--forward-to', 'localhost:1'], {
+      env: { ASSAY_API_KEY: apiKey },
+    });
+    expect(away).toMatchObject({ code: 4, err: expect.stringContaining('cannot be reached') });
+  });
+});
 
 describe('assay evaluate', () => {
   it('is a program: reports what is found, and ends with 1 where the verdict is blocked', async () => {

@@ -18,6 +18,7 @@ import { AssayClient } from './service/client.js';
 import { findConnection } from './service/connection.js';
 import { statementText, verifyFile } from './verify/verify.js';
 import { verifiedReportText, verifyReportFile } from './verify/verify-report.js';
+import { type ListenOptions, listen } from './webhooks/listen.js';
 
 interface ReportOptions {
   format: 'text' | 'json';
@@ -36,6 +37,9 @@ interface EvaluateCommandOptions extends ReportOptions {
   fix?: boolean;
   dryRun?: boolean;
 }
+
+/** The longest that a timer takes is 24.8 days. */
+const MAX_TIMEOUT_SECONDS = 2_000_000;
 
 const CONNECTION_HELP = `
 The service: --url, else ASSAY_URL, else base_url of $DATA_DIR/bootstrap.json (or .data/bootstrap.json) in the current
@@ -149,6 +153,24 @@ export function buildProgram(surroundings: Surroundings, done: (code: ExitCode) 
       done(EXIT.passed);
     });
 
+  const webhooks = program.command('webhooks').description('webhook events');
+  webhooks
+    .command('listen')
+    .description("take the events of the key's environment to a URL of this machine, until Ctrl-C")
+    .requiredOption('--forward-to <url>', 'where each event is POSTed, such as http://localhost:4000/webhooks')
+    .option('--events <kinds>', 'kinds of events, separated by commas; default all of them')
+    .option('--after <event_id>', 'begin behind this event; default with what happens from now on')
+    .addHelpText(
+      'after',
+      '\nEach request is signed as an endpoint would get it (Standard Webhooks), with a secret of this session that is shown at\nthe start, or with ASSAY_WEBHOOK_SECRET. An answer other than 2xx is shown and not tried again.\n',
+    )
+    .action(async (options: ListenOptions) => {
+      const { client, waiting, signal } = open(program, { timeout: MAX_TIMEOUT_SECONDS, quiet: true }, surroundings);
+      const secret = surroundings.env.ASSAY_WEBHOOK_SECRET || undefined;
+      await listen(options, { client, terminal, waiting, nowMs: surroundings.nowMs, signal, secret });
+      done(EXIT.passed);
+    });
+
   program
     .command('whoami')
     .description('show which service and which key are used, and what the key may do')
@@ -230,8 +252,7 @@ function maxFindings(text: string): number {
 }
 
 function seconds(text: string): number {
-  // the longest that a timer takes is 24.8 days
-  if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > 2_000_000)
+  if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > MAX_TIMEOUT_SECONDS)
     throw new InvalidArgumentError('It must be a whole number of seconds from 1 to 2,000,000.');
   return Number(text);
 }

@@ -21,6 +21,7 @@ import { rateLimitMetrics } from './http/rate-limit-metrics.js';
 import { recentSignIn } from './http/recent-sign-in.js';
 import { loadCustomLimits } from './organization/custom-limits.js';
 import { RequestRecorder } from './request-log/recorder.js';
+import { WebhookEventStreams } from './webhooks/event-streams.js';
 
 export interface RunningGateway {
   port: number;
@@ -89,6 +90,7 @@ export async function startGateway(
   });
   const evaluations = new Evaluations(database, () => messaging.hint());
   const events = new EvaluationEvents(evaluations);
+  const eventStreams = new WebhookEventStreams(database);
   const validator = new PolicyValidator();
 
   const pipeline = new Pipeline({
@@ -105,6 +107,7 @@ export async function startGateway(
   service.beforeClose(() => {
     clearInterval(sweep);
     events.close();
+    eventStreams.close();
   });
   // what a request still waits for ends with the request
   service.afterClose(() => auth.close());
@@ -126,6 +129,7 @@ export async function startGateway(
       addressGuard,
       evaluations,
       events,
+      eventStreams,
       validator,
       clock,
     }),

@@ -1,4 +1,4 @@
-import type { Environment, EventType, WebhookPayload } from '@assay/contracts';
+import { type Environment, type EventType, eventBody } from '@assay/contracts';
 import type { Tenant } from '@assay/database';
 
 /** A signing secret as it is stored. */
@@ -98,8 +98,7 @@ const bodies = new WeakMap<EventToSend, string>();
 export function bodyOf(event: EventToSend): string {
   const known = bodies.get(event);
   if (known !== undefined) return known;
-  const { id, type, data, createdAt } = event;
-  const body = JSON.stringify({ event: type, data, id, created_at: createdAt.toISOString() } satisfies WebhookPayload);
+  const body = eventBody(event);
   bodies.set(event, body);
   return body;
 }

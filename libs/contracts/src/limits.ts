@@ -45,6 +45,7 @@ export const ROUTE_LIMITS = {
   'api-keys.list': perMinute('api-keys.list', 200),
   'api-keys.get': perMinute('api-keys.get', 200),
   'webhooks.list': perMinute('webhooks.list', 200),
+  'webhooks.events': perMinute('webhooks.events', 200),
   'webhooks.get': perMinute('webhooks.get', 200),
   'webhooks.deliveries': perMinute('webhooks.deliveries', 200),
   'webhooks.delivery': perMinute('webhooks.delivery', 200),

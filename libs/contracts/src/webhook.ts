@@ -225,6 +225,34 @@ export class WebhookPayload {
   created_at!: string;
 }
 
+/** The body as it is sent, the same at every attempt and to every endpoint. */
+export function eventBody(event: {
+  id: string;
+  type: EventType;
+  data: Record<string, unknown>;
+  createdAt: Date;
+}): string {
+  const { id, type, data, createdAt } = event;
+  return JSON.stringify({ event: type, data, id, created_at: createdAt.toISOString() } satisfies WebhookPayload);
+}
+
+export class ListenQuery {
+  @List(
+    { oneOf: EVENT_TYPE_NAMES },
+    { description: 'Kinds of events, separated by commas; default all', optional: true, ...EVENTS },
+  )
+  events?: EventType[];
+  @Text({
+    description:
+      'Begin behind this event; default with what happens from now on. The header Last-Event-ID does the same',
+    pattern: /^evt_[0-9a-z]{26}$/,
+    form: 'the identifier of an event (evt_…)',
+    optional: true,
+    example: EVENT_ID,
+  })
+  after?: string;
+}
+
 export class WebhookDeliveryDetail extends WebhookDelivery {
   @Nested(() => WebhookPayload, { description: 'The body that is sent' })
   payload!: WebhookPayload;

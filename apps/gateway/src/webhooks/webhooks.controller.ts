@@ -3,6 +3,7 @@ import {
   CreateWebhookRequest,
   type FieldError,
   ListDeliveriesQuery,
+  ListenQuery,
   PageQuery,
   RecoverRequest,
   RecoverResult,
@@ -21,6 +22,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
 import { WebhookDeliveries } from './deliveries.js';
+import { WebhookEventStreams } from './event-streams.js';
 import { Webhooks } from './webhooks.js';
 
 const tag = 'Webhooks';
@@ -49,6 +51,7 @@ export class WebhooksController {
   constructor(
     @Inject(Webhooks) private readonly webhooks: Webhooks,
     @Inject(WebhookDeliveries) private readonly sent: WebhookDeliveries,
+    @Inject(WebhookEventStreams) private readonly streams: WebhookEventStreams,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
@@ -78,6 +81,30 @@ export class WebhooksController {
   })
   list(@FromCall() call: Call<undefined, PageQuery>) {
     return this.webhooks.list(call.principal, call.query);
+  }
+
+  @Endpoint('GET', '/v1/webhooks/events', {
+    tag,
+    summary: 'Listen to events as server-sent events',
+    description:
+      "Sends `webhook` with the body of each event of the credential's environment, whether an endpoint wants it or not. The id of each is that of the event: name the last one in `after` or `Last-Event-ID` to go on behind it. Used by `assay webhooks listen`.",
+    scope: 'read:org',
+    limit: 'webhooks.events',
+    query: ListenQuery,
+    success: { status: 200, contentType: 'text/event-stream', description: 'A stream of `webhook` events' },
+  })
+  async listen(@FromCall() call: Call<undefined, ListenQuery>): Promise<void> {
+    const { reply, request } = call;
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    const lastEventId = request.headers['last-event-id'];
+    await this.streams.open(
+      call.principal,
+      { ...call.query, lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined },
+      reply.raw,
+      () => this.authenticator.authenticate(request),
+    );
+    reply.hijack();
   }
 
   @Endpoint('GET', '/v1/webhooks/{webhook_id}', {

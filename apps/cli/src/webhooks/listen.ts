@@ -1,0 +1,175 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { EXIT, Failure } from '../exit-codes.js';
+import { clip, printable } from '../printable.js';
+import { type AssayClient, Refusal, type Waiting } from '../service/client.js';
+import { readEvents } from '../service/event-stream.js';
+import type { Terminal } from '../terminal.js';
+
+/** The service sends something at least every 15 s; a stream that is silent for longer is dead. */
+const SILENCE_MS = 45_000;
+const FORWARD_TIMEOUT_MS = 15_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+/** Events near the cursor may come again after a reconnection: known ones are passed over. */
+const MAX_KNOWN = 1_000;
+const SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
+
+export interface ListenOptions {
+  forwardTo: string;
+  events?: string;
+  after?: string;
+}
+export interface ListenParts {
+  client: AssayClient;
+  terminal: Terminal;
+  waiting: Waiting;
+  nowMs: () => number;
+  signal: AbortSignal;
+  /** ASSAY_WEBHOOK_SECRET: the secret that the receiver already has. */
+  secret: string | undefined;
+}
+
+/**
+ * Takes the events of the key's environment to a URL of this machine, one after the other, until it is interrupted. Each
+ * request is signed (Standard Webhooks) with a secret of this session, because the endpoints' own never leave the service.
+ */
+export async function listen(options: ListenOptions, parts: ListenParts): Promise<void> {
+  const { client, terminal, waiting, signal } = parts;
+  const target = localUrl(options.forwardTo);
+  if (parts.secret !== undefined && !SECRET.test(parts.secret))
+    throw new Failure('ASSAY_WEBHOOK_SECRET is no signing secret: whsec_ and base64 of 24 bytes or more', EXIT.usage);
+  const secret = parts.secret ?? `whsec_${randomBytes(32).toString('base64')}`;
+  terminal.err(
+    parts.secret === undefined ? `Signing secret of this session: ${secret}\n` : 'Signing with ASSAY_WEBHOOK_SECRET\n',
+  );
+  const state: State = { after: options.after, known: new Set(), connected: false };
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    try {
+      const answered = await stream(state, options.events, parts, (id, body) =>
+        forward({ target, secret, id, body }, parts).then((line) => terminal.out(line)),
+      );
+      if (answered) pauseMs = FIRST_PAUSE_MS;
+    } catch (error) {
+      if (signal.aborted) break;
+      // what no new attempt changes: the key, its scope, an option
+      if (error instanceof Refusal && error.status < 500 && error.status !== 429) throw error;
+      if (!state.connected && !(error instanceof Refusal)) throw unreachable(client.baseUrl, error);
+    }
+    if (signal.aborted) break;
+    terminal.err('The connection to the service ended; connecting again\n');
+    await waiting.sleep(pauseMs, signal).catch(() => undefined);
+    if (signal.aborted) break;
+  }
+  if (state.after) terminal.err(`\nStopped. To go on behind the last event: --after ${state.after}\n`);
+}
+
+interface State {
+  /** The newest event that was forwarded. */
+  after: string | undefined;
+  known: Set<string>;
+  connected: boolean;
+}
+
+/** @returns whether the service answered */
+async function stream(
+  state: State,
+  events: string | undefined,
+  { client, terminal, signal }: ListenParts,
+  take: (id: string, body: string) => Promise<void>,
+): Promise<boolean> {
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  signal.addEventListener('abort', abort, { once: true });
+  let timer = setTimeout(abort, SILENCE_MS);
+  const query = new URLSearchParams({
+    ...(events === undefined ? {} : { events }),
+    ...(state.after === undefined ? {} : { after: state.after }),
+  });
+  try {
+    const response = await client.open(`/v1/webhooks/events?${query}`, 'text/event-stream', stop.signal);
+    if (!response.body) return false;
+    state.connected = true;
+    terminal.err(`Listening at ${client.baseUrl}\n`);
+    const alive = () => {
+      clearTimeout(timer);
+      timer = setTimeout(abort, SILENCE_MS);
+    };
+    for await (const { event, data, id } of readEvents(heardBy(response.body, alive))) {
+      if (event !== 'webhook' || !id || state.known.has(id)) continue;
+      clearTimeout(timer);
+      await take(id, data);
+      alive();
+      state.known.add(id);
+      state.after = state.after === undefined || id > state.after ? id : state.after;
+      for (const old of state.known) if (state.known.size > MAX_KNOWN) state.known.delete(old);
+    }
+    return true;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+    stop.abort();
+  }
+}
+
+async function* heardBy(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) {
+    alive();
+    yield chunk;
+  }
+}
+
+/** @returns the line that tells what became of it */
+async function forward(
+  { target, secret, id, body }: { target: string; secret: string; id: string; body: string },
+  { nowMs, signal, terminal }: ListenParts,
+): Promise<string> {
+  const { event } = JSON.parse(body) as { event: string };
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const startedMs = nowMs();
+  const what = `${new Date().toISOString().slice(11, 19)}  ${printable(event).padEnd(27)} ${printable(id)}  `;
+  try {
+    const response = await fetch(target, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'assay-cli',
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': `v1,${signature}`,
+      },
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(FORWARD_TIMEOUT_MS)]),
+    });
+    await response.body?.cancel();
+    const status = response.ok ? terminal.colours.green(response.status) : terminal.colours.red(response.status);
+    return `${what}${status}  ${Math.round(nowMs() - startedMs)} ms\n`;
+  } catch (error) {
+    signal.throwIfAborted();
+    const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string };
+    return `${what}${terminal.colours.red(clip(printable(code ?? message), 100))}\n`;
+  }
+}
+
+function localUrl(text: string): string {
+  const withScheme = /^[a-z]+:\/\//i.test(text) ? text : `http://${text}`;
+  const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new Failure(
+      `--forward-to takes a URL such as http://localhost:4000/webhooks, not "${printable(text)}"`,
+      EXIT.usage,
+    );
+  return url.href;
+}
+
+function unreachable(baseUrl: string, error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const { cause } = error as { cause?: { code?: string } };
+  return new Failure(
+    `${baseUrl} cannot be reached (${cause?.code ?? (error as Error).message}): check --url or ASSAY_URL and the network`,
+    EXIT.service,
+    { cause: error },
+  );
+}
