@@ -1,5 +1,6 @@
 // node tools/screenshots.mjs [--url=<portal> --data-dir=<its data>] [name …]: pictures of every page of the portal (light, dark,
-// narrow) in .screenshots/, with what axe and the browser's console have to say. Without --url it starts a system of its own.
+// narrow) in .screenshots/, with what axe and the browser's console have to say. Without --url it starts a system of its own. With
+// --first-screen only what a screen of 1120 × 700 shows, as for the README.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -97,7 +98,12 @@ const LOOKS = [
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { url: { type: 'string' }, 'data-dir': { type: 'string' }, out: { type: 'string' } },
+  options: {
+    url: { type: 'string' },
+    'data-dir': { type: 'string' },
+    out: { type: 'string' },
+    'first-screen': { type: 'boolean', default: false },
+  },
 });
 const folder = path.resolve(options.out ?? path.join(root, '.screenshots'));
 mkdirSync(folder, { recursive: true });
@@ -125,6 +131,7 @@ async function takeAll(bootstrap) {
   for (const look of LOOKS) {
     const context = await browser.newContext({
       ...look,
+      ...(options['first-screen'] && look.viewport === WIDE ? { viewport: { width: 1120, height: 700 } } : {}),
       baseURL: bootstrap.portal_url,
       // axe is put into the pages, which allow no script of others
       bypassCSP: true,
@@ -149,7 +156,7 @@ async function takeAll(bootstrap) {
       const errors = told.filter((text) => !(one.refused && /status of 4\d\d/.test(text)));
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       const file = `${one.name}.${look.name}.png`;
-      await page.screenshot({ path: path.join(folder, file), fullPage: true });
+      await page.screenshot({ path: path.join(folder, file), fullPage: !options['first-screen'] });
       const said = [...violations, ...errors, ...(overflow > 0 ? [`${overflow} px wider than the screen`] : [])];
       found += said.length;
       console.log(`${said.length === 0 ? 'ok  ' : 'BAD '} ${file}${said.map((line) => `\n       ${line}`).join('')}`);
@@ -384,7 +391,7 @@ async function fillSettings(baseUrl, apiKey) {
   const redirect_uris = ['https://dashboard.example.com/callback'];
   await call('POST', '/v1/oauth-applications', { name: 'Build dashboard', redirect_uris, scopes });
   // nobody answers there: its attempts fail
-  const url = 'https://93.184.216.34:9/webhooks/assay';
+  const url = 'https://93.184.216.34:4443/webhooks/assay';
   const webhook = await call('POST', '/v1/webhooks', { url, description: 'Chat of the payments team' });
   await call('POST', `/v1/webhooks/${webhook.id}/test`);
   await call('POST', '/v1/org/invitations', { email: 'robin@example.com', role: 'admin' });

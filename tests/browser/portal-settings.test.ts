@@ -17,12 +17,18 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     s = await startPortalScene({ WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32' });
     browser = await launchChromium();
     state = await signedIn();
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     await browser?.close();
     await s?.stop();
   });
 
+  // what one test does to the account is not the next one's
+  const restore = async () => {
+    await s.sql('UPDATE organizations SET require_mfa = false');
+    for (const table of ['totp_factors', 'webauthn_credentials', 'recovery_codes']) await s.sql(`DELETE FROM ${table}`);
+    state = await signedIn();
+  };
   const signedIn = async () => {
     const context = await browser.newContext();
     await s.signIn(await context.newPage());
@@ -88,7 +94,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click();
     await page.getByText('From a test revoked').waitFor();
     expect((await call(next, 'GET', '/v1/evaluations')).status).toBe(401);
-    expect(told).toEqual([]);
+    expect(unexpected(told)).toEqual([]);
     await context.close();
   });
 
@@ -131,7 +137,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await press(page, 'Done');
     await page.getByRole('row').nth(2).waitFor();
     expect(await page.getByRole('row').count()).toBe(3);
-    expect(told).toEqual([]);
+    expect(unexpected(told)).toEqual([]);
     await context.close();
   });
 
@@ -167,7 +173,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await dialog(page, 'Rotate the signing secret').getByRole('button', { name: 'Rotate secret' }).click();
     await page.locator('.copy-once').waitFor();
     expect(await secretIn(page)).toMatch(/^whsec_/);
-    expect(told).toEqual([]);
+    expect(unexpected(told)).toEqual([]);
     await context.close();
     await receiver.stop();
   }, 60_000);
@@ -178,7 +184,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await page.getByRole('button', { name: 'Invite a person' }).first().click();
     await dialog(page, 'Invite a person').getByLabel('E-mail address').fill('robin@example.com');
     await press(page, 'Send the invitation');
-    await page.getByRole('cell', { name: 'robin@example.com' }).waitFor();
+    await page.getByRole('cell', { name: 'robin@example.com', exact: true }).waitFor();
     await page.getByRole('tab', { name: 'General' }).click();
     await page.getByLabel('Name').fill('Acme & Sons');
     await press(page, 'Save');
@@ -194,7 +200,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       before + 5,
       { timeout: 15_000 },
     );
-    expect(told).toEqual([]);
+    expect(unexpected(told)).toEqual([]);
     await context.close();
   });
 
@@ -204,13 +210,13 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     const { context, page, told } = await open();
     await page.goto('/settings/request-log');
     await page.getByLabel('Request identifier').fill(String(refused.request_id));
-    await page.getByRole('button', { name: 'GET /v1/audit-log' }).click({ timeout: 15_000 });
+    await page.getByRole('link', { name: 'GET /v1/audit-log' }).click({ timeout: 15_000 });
     const detail = page.getByRole('complementary', { name: 'The chosen request' });
     await detail.getByRole('heading', { name: 'AUTH_INSUFFICIENT_SCOPE' }).waitFor();
-    await detail.getByText('Refused').waitFor();
+    await detail.getByText('Refused', { exact: true }).waitFor();
     expect(await page.content()).not.toContain('secret=1');
     expect(await violations(page)).toEqual([]);
-    expect(told).toEqual([]);
+    expect(unexpected(told)).toEqual([]);
     await context.close();
   });
 
@@ -225,7 +231,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await codes.waitFor();
     expect(await codes.locator('.codes li').count()).toBe(10);
     await press(page, 'I kept them');
-    await page.getByRole('cell', { name: 'Laptop' }).waitFor();
+    await page.getByRole('cell', { name: 'Laptop', exact: true }).waitFor();
     // one factor more needs the one that is there
     await page.getByRole('button', { name: 'Add an authenticator app' }).click();
     await dialog(page, 'Add an authenticator app').getByLabel('Name').fill('My phone');
@@ -242,126 +248,126 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await page.getByAltText('QR code of the secret').waitFor();
     await form.getByLabel('Code').fill(codeOf(await form.locator('.copy-line code').innerText()));
     await press(page, 'Confirm');
-    await page.getByRole('cell', { name: 'My phone' }).waitFor();
+    await page.getByRole('cell', { name: 'My phone', exact: true }).waitFor();
     await press(page, 'Done');
     // the organization's rule, and back
     await press(page, 'Require it of everybody');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Require it' }).click();
     await page.getByText('Every member signs in with a second factor.').waitFor();
-    expect(told).toEqual([]);
+    expect(unexpected(told)).toEqual([]);
     await context.close();
-    await s.sql('UPDATE organizations SET require_mfa = false');
-    await s.sql('DELETE FROM totp_factors');
-    await s.sql('DELETE FROM webauthn_credentials');
-    state = await signedIn();
   }, 60_000);
 
-  it('asks for another sign-in where it is too old, and comes back to the filled-in form', async () => {
-    const { context, page } = await open(await signedIn());
-    await page.goto('/settings/api-keys?create=1');
-    await page.getByLabel('Name').fill('After a sign-in');
-    await s.sql(`UPDATE oauth_artifacts SET auth_time = auth_time - interval '2 hours'`);
-    await press(page, 'Create key');
-    await page.getByRole('link', { name: 'Sign in again' }).click();
-    await page.getByLabel('Password').fill(s.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByLabel('Name').waitFor();
-    expect(await page.getByLabel('Name').inputValue()).toBe('After a sign-in');
-    await press(page, 'Create key');
-    await dialog(page, 'After a sign-in is ready').waitFor();
-    await context.close();
-    state = await signedIn();
-  }, 60_000);
+  describe('afterwards', () => {
+    beforeAll(restore);
 
-  it('ends another session at once', async () => {
-    const [here, there] = [await open(await signedIn()), await open(await signedIn())];
-    await there.page.goto('/settings/security/sessions');
-    await there.page.getByText('This one').waitFor();
-    await here.page.goto('/settings/security/sessions');
-    await press(here.page, 'End all others');
-    await here.page.getByRole('alertdialog').getByRole('button', { name: 'End the others' }).click();
-    await here.page.getByText('Your other sessions ended').waitFor();
-    await there.page.goto('/settings/security/sessions');
-    await there.page
-      .getByRole('heading', { name: /Sign in|not signed in/ })
-      .first()
-      .waitFor();
-    await there.context.close();
-    await here.context.close();
-    state = await signedIn();
-  }, 60_000);
+    it('asks for another sign-in where it is too old, and comes back to the filled-in form', async () => {
+      const { context, page } = await open(await signedIn());
+      await page.goto('/settings/api-keys?create=1');
+      await page.getByLabel('Name').fill('After a sign-in');
+      await s.sql(`UPDATE oauth_artifacts SET auth_time = auth_time - interval '2 hours'`);
+      await press(page, 'Create key');
+      await page.getByRole('link', { name: 'Sign in again' }).click();
+      await page.getByLabel('Password').fill(s.password);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByLabel('Name').waitFor();
+      expect(await page.getByLabel('Name').inputValue()).toBe('After a sign-in');
+      await press(page, 'Create key');
+      await dialog(page, 'After a sign-in is ready').waitFor();
+      await context.close();
+      state = await signedIn();
+    }, 60_000);
 
-  it('filters the audit log and hands it out as a file', async () => {
-    await made('/v1/oauth-applications', { name: 'Audited', redirect_uris: [], scopes: ['read:org'] });
-    const { context, page, told } = await open();
-    await page.goto('/settings/security/audit-log?action=oauth_application.created');
-    await page.getByRole('button', { name: 'oauth_application.created' }).first().click();
-    const detail = page.getByRole('complementary', { name: 'The chosen entry' });
-    await detail.getByRole('heading', { name: 'After' }).waitFor();
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'CSV' }).click();
-    const lines = readFileSync(await (await download).path(), 'utf8')
-      .trim()
-      .split('\r\n');
-    expect(lines[0]).toMatch(/^sequence,id,at/);
-    expect(lines.slice(1).every((line) => line.includes('oauth_application.created'))).toBe(true);
-    expect(told).toEqual([]);
-    await context.close();
-  });
+    it('ends another session at once', async () => {
+      const [here, there] = [await open(await signedIn()), await open(await signedIn())];
+      await there.page.goto('/settings/security/sessions');
+      await there.page.getByText('This one').waitFor();
+      await here.page.goto('/settings/security/sessions');
+      await press(here.page, 'End all others');
+      await here.page.getByRole('alertdialog').getByRole('button', { name: 'End the others' }).click();
+      await here.page.getByText('Your other sessions ended').waitFor();
+      await there.page.goto('/settings/security/sessions');
+      await there.page
+        .getByRole('heading', { name: /Sign in|not signed in/ })
+        .first()
+        .waitFor();
+      await there.context.close();
+      await here.context.close();
+      state = await signedIn();
+    }, 60_000);
 
-  it('makes a SCIM token that works, and says which plan has SCIM where the own one has not', async () => {
-    const { context, page, told } = await open();
-    await page.goto('/settings/security/scim');
-    await page.getByRole('button', { name: 'Make a token' }).first().click();
-    await dialog(page, 'Make a SCIM token').getByLabel('Name').fill('Okta');
-    await press(page, 'Make the token');
-    await page.locator('.copy-once').waitFor();
-    expect((await call(await secretIn(page), 'GET', '/scim/v2/Users?count=1&startIndex=1')).status).toBe(200);
-    await press(page, 'Done');
-    await page.getByRole('tab', { name: 'Microsoft Entra ID' }).click();
-    await page.getByText('as Tenant URL').waitFor();
-    expect(told).toEqual([]);
-    await s.sql(`UPDATE organizations SET plan = 'free'`);
-    for (const at of ['scim', 'sso']) {
+    it('filters the audit log and hands it out as a file', async () => {
+      await made('/v1/oauth-applications', { name: 'Audited', redirect_uris: [], scopes: ['read:org'] });
+      const { context, page, told } = await open();
+      await page.goto('/settings/security/audit-log?action=oauth_application.created');
+      await page.getByRole('link', { name: 'oauth_application.created' }).first().click();
+      const detail = page.getByRole('complementary', { name: 'The chosen entry' });
+      await detail.getByRole('heading', { name: 'After' }).waitFor();
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'CSV' }).click();
+      const lines = readFileSync(await (await download).path(), 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(lines[0]).toMatch(/^sequence,id,at/);
+      expect(lines.slice(1).every((line) => line.includes('oauth_application.created'))).toBe(true);
+      expect(unexpected(told)).toEqual([]);
+      await context.close();
+    });
+
+    it('makes a SCIM token that works, and says which plan has SCIM where the own one has not', async () => {
+      const { context, page, told } = await open();
+      await page.goto('/settings/security/scim');
+      await page.getByRole('button', { name: 'Make a token' }).first().click();
+      await dialog(page, 'Make a SCIM token').getByLabel('Name').fill('Okta');
+      await press(page, 'Make the token');
+      await page.locator('.copy-once').waitFor();
+      expect((await call(await secretIn(page), 'GET', '/scim/v2/Users?count=1&startIndex=1')).status).toBe(200);
+      await press(page, 'Done');
+      await page.getByRole('tab', { name: 'Microsoft Entra ID' }).click();
+      await page.getByText('as Tenant URL').waitFor();
+      expect(unexpected(told)).toEqual([]);
+      await s.sql(`UPDATE organizations SET plan = 'free'`);
+      for (const at of ['scim', 'sso']) {
+        await page.waitForTimeout(2_100);
+        await page.goto(`/settings/security/${at}`);
+        await page.getByRole('heading', { name: 'Not part of the Free plan' }).waitFor();
+        await page.getByText('Enterprise', { exact: true }).waitFor();
+        expect(await violations(page)).toEqual([]);
+      }
+      await s.sql(`UPDATE organizations SET plan = 'enterprise'`);
+      await context.close();
+    }, 60_000);
+
+    it('sets a connection up by its guide, tells why it cannot be enforced, and how to prove a domain', async () => {
+      const { context, page, told } = await open();
       await page.waitForTimeout(2_100);
-      await page.goto(`/settings/security/${at}`);
-      await page.getByRole('heading', { name: 'Not part of the Free plan' }).waitFor();
-      await page.getByText('Enterprise', { exact: true }).waitFor();
-      expect(await violations(page)).toEqual([]);
-    }
-    await s.sql(`UPDATE organizations SET plan = 'enterprise'`);
-    await context.close();
-  }, 60_000);
-
-  it('sets a connection up by its guide, tells why it cannot be enforced, and how to prove a domain', async () => {
-    const { context, page, told } = await open();
-    await page.waitForTimeout(2_100);
-    await page.goto('/settings/security/sso');
-    await page.getByRole('button', { name: 'Add a connection' }).first().click();
-    await dialog(page, 'Add a connection').getByLabel('Name').fill('Keycloak');
-    await dialog(page, 'Add a connection').getByLabel('OpenID Connect').check();
-    await press(page, 'Go on');
-    await page.getByRole('heading', { level: 1, name: 'Keycloak' }).waitFor();
-    await page.getByRole('tab', { name: /Keycloak/ }).click();
-    await page.getByText(`${s.authUrl}/sso/`).first().waitFor();
-    await page.getByRole('tab', { name: 'Settings' }).click();
-    await page.getByLabel('Client ID').fill('assay');
-    await page.getByRole('button', { name: 'Save' }).first().click();
-    await page.getByText('Saved').first().waitFor();
-    expect(told).toEqual([]);
-    await press(page, 'Enforce');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Enforce' }).click();
-    await page
-      .getByLabel('Notifications')
-      .getByText(/VALIDATION_FAILED/)
-      .waitFor();
-    await page.goto('/settings/security/sso?tab=domains');
-    await page.getByRole('button', { name: 'Add a domain' }).first().click();
-    await dialog(page, 'Add a domain').getByLabel('Domain').fill('assay-test.invalid');
-    await dialog(page, 'Add a domain').getByRole('button', { name: 'Add domain' }).click();
-    await page.getByText('assay-test.invalid', { exact: true }).or(page.getByRole('alert')).first().waitFor();
-    await context.close();
-  }, 60_000);
+      await page.goto('/settings/security/sso');
+      await page.getByRole('button', { name: 'Add a connection' }).first().click();
+      await dialog(page, 'Add a connection').getByLabel('Name').fill('Keycloak');
+      await dialog(page, 'Add a connection').getByLabel('OpenID Connect').check();
+      await press(page, 'Go on');
+      await page.getByRole('heading', { level: 1, name: 'Keycloak' }).waitFor();
+      await page.getByRole('tab', { name: /Keycloak/ }).click();
+      await page.getByText(`${s.authUrl}/sso/`).first().waitFor();
+      await page.getByRole('tab', { name: 'Settings' }).click();
+      await page.getByLabel('Client ID').fill('assay');
+      await page.getByRole('button', { name: 'Save' }).first().click();
+      await page.getByText('Saved').first().waitFor();
+      expect(unexpected(told)).toEqual([]);
+      await press(page, 'Enforce');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Enforce' }).click();
+      await page
+        .getByLabel('Notifications')
+        .getByText(/VALIDATION_FAILED/)
+        .waitFor();
+      await page.goto('/settings/security/sso?tab=domains');
+      await page.getByRole('button', { name: 'Add a domain' }).first().click();
+      await dialog(page, 'Add a domain').getByLabel('Domain').fill('assay-test.invalid');
+      await dialog(page, 'Add a domain').getByRole('button', { name: 'Add domain' }).click();
+      await page.getByText('assay-test.invalid', { exact: true }).or(page.getByRole('alert')).first().waitFor();
+      await context.close();
+    }, 60_000);
+  });
 
   describe('every page', () => {
     let seen: Record<string, string> = {};
@@ -426,14 +432,18 @@ describeWithChromium('settings in the portal, in Chromium', () => {
         if (!(await fits(page))) found.push(`wider than ${width}`);
       }
       expect(found).toEqual([]);
-      // what is refused the browser tells too
-      expect(told.filter((line) => !/status of 404/.test(line))).toEqual([]);
+      expect(unexpected(told)).toEqual([]);
       await context.close();
     });
   });
 });
 
 type Json = Record<string, unknown>;
+
+/** Complaints, but for what the browser tells of an answer that the page shows as refused. */
+function unexpected(told: readonly string[]): string[] {
+  return told.filter((line) => !/status of (403|404|422)/.test(line));
+}
 
 /** As an input of type datetime-local takes it. */
 function localTime(date: Date): string {

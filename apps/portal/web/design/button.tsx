@@ -15,11 +15,30 @@ interface Look {
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className'>, Look {}
 
-/** `isPending` keeps the width and the focus while something is under way. */
-export function Button({ kind = 'secondary', icon, iconOnly = false, children, ...rest }: ButtonProps) {
+/**
+ * `isPending` keeps the width and the focus while something is under way. Not by React Aria's own, whose announcement names the
+ * button by its identifier for seconds, also when the button has gone with its dialog.
+ */
+export function Button({
+  kind = 'secondary',
+  icon,
+  iconOnly = false,
+  isPending = false,
+  type,
+  onPress,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
-    <AriaButton {...rest} className={`button ${kind}${iconOnly ? ' icon' : ''}`}>
-      {rest.isPending ? <span className="spinner" aria-hidden="true" /> : icon}
+    <AriaButton
+      {...rest}
+      // a second press does nothing, and sends no form
+      type={isPending ? 'button' : (type ?? 'button')}
+      onPress={isPending ? () => undefined : onPress}
+      data-busy={isPending || undefined}
+      className={`button ${kind}${iconOnly ? ' icon' : ''}`}
+    >
+      {isPending ? <span className="spinner" aria-hidden="true" /> : icon}
       <span className={iconOnly ? 'visually-hidden' : undefined}>{children}</span>
     </AriaButton>
   );

@@ -3,9 +3,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText, X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { API, api, unwrap } from '../../api/client.ts';
-import { Button, Card, Code, EmptyState, exactTime, Facts, Page, RelativeTime, Select } from '../../design/index.ts';
+import {
+  Button,
+  Card,
+  Code,
+  type Column,
+  EmptyState,
+  exactTime,
+  Facts,
+  Page,
+  RelativeTime,
+  Select,
+} from '../../design/index.ts';
 import { Typed } from '../settings/request-filters.tsx';
-import { Listing, listQuery, type PageOf, rowsOf, useDialog } from '../settings/shared.tsx';
+import { ChooseLink, Listing, listQuery, type PageOf, rowsOf, useDialog } from '../settings/shared.tsx';
 import '../settings/settings.css';
 
 /** Objects that the API describes in words. */
@@ -34,6 +45,32 @@ async function entriesOf(query: Record<string, string | number>, signal: AbortSi
   return (await unwrap(api.GET('/v1/audit-log', { params: { query }, signal }))) as unknown as PageOf<Entry>;
 }
 
+const COLUMNS: readonly Column<Entry>[] = [
+  {
+    key: 'action',
+    title: 'Action',
+    wide: true,
+    cell: (entry) => (
+      <ChooseLink name="entry" value={entry.id}>
+        {entry.action}
+      </ChooseLink>
+    ),
+  },
+  { key: 'actor', title: 'Who', cell: (entry) => <Actor entry={entry} /> },
+  {
+    key: 'target',
+    title: 'To what',
+    cell: ({ target }) => <span title={target.id ?? undefined}>{target.type.replaceAll('_', ' ')}</span>,
+  },
+  {
+    key: 'address',
+    title: 'From',
+    cell: ({ address }) => <span className="mono soft">{address ?? '–'}</span>,
+  },
+  { key: 'at', title: 'When', align: 'end', cell: (entry) => <RelativeTime time={entry.at} /> },
+];
+const BESIDE = new Set(['target', 'address']);
+
 function readFilter(search: URLSearchParams): Record<string, string> {
   const days = Number(search.get('days') ?? 0);
   const filter = {
@@ -51,7 +88,7 @@ export function Component() {
   const query = useInfiniteQuery(
     listQuery(['audit-log', filter], (page, signal) => entriesOf({ ...filter, ...page, limit: 50 }, signal)),
   );
-  const [chosen, choose, endChoice] = useDialog('entry');
+  const [chosen, , endChoice] = useDialog('entry');
   const selected = rowsOf(query).find(({ id }) => id === chosen);
   const set = (name: string) => (value: string) =>
     setSearch(
@@ -80,30 +117,8 @@ export function Component() {
           query={query}
           rowKey={(entry) => entry.id}
           expected={10}
-          columns={[
-            {
-              key: 'action',
-              title: 'Action',
-              wide: true,
-              cell: (entry) => (
-                <Button kind="quiet" onPress={() => choose(entry.id)}>
-                  <span className="mono">{entry.action}</span>
-                </Button>
-              ),
-            },
-            { key: 'actor', title: 'Who', cell: (entry) => <Actor entry={entry} /> },
-            {
-              key: 'target',
-              title: 'To what',
-              cell: ({ target }) => <span title={target.id ?? undefined}>{target.type.replaceAll('_', ' ')}</span>,
-            },
-            {
-              key: 'address',
-              title: 'From',
-              cell: ({ address }) => <span className="mono soft">{address ?? '–'}</span>,
-            },
-            { key: 'at', title: 'When', align: 'end', cell: (entry) => <RelativeTime time={entry.at} /> },
-          ]}
+          // what the detail says need not stand beside it
+          columns={COLUMNS.filter(({ key }) => !selected || !BESIDE.has(key))}
           empty={
             <EmptyState
               icon={<ScrollText size={24} />}

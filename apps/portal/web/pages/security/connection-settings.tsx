@@ -60,7 +60,7 @@ function Saml({ connection }: { connection: Connection }) {
   return (
     <Section title="Identity provider">
       <form
-        className="form"
+        className="form measure"
         onSubmit={(event) => {
           event.preventDefault();
           change.mutate({
@@ -149,7 +149,7 @@ function Oidc({ connection }: { connection: Connection }) {
   return (
     <Section title="Identity provider">
       <form
-        className="form"
+        className="form measure"
         onSubmit={(event) => {
           event.preventDefault();
           change.mutate({
@@ -215,7 +215,7 @@ function Membership({ connection }: { connection: Connection }) {
   return (
     <Section title="People">
       <form
-        className="form"
+        className="form measure"
         onSubmit={(event) => {
           event.preventDefault();
           change.mutate({ name: draft.name.trim(), jit_membership: draft.joins, default_role: draft.role });

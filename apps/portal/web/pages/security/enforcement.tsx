@@ -71,7 +71,7 @@ export function Enforcement() {
           </EmptyState>
         ) : (
           <Table
-            label="Break-glass administrators"
+            label="Who may use a password"
             rows={data.break_glass.data}
             rowKey={(each) => each.user_id}
             columns={[

@@ -69,7 +69,7 @@ function Mine() {
           </EmptyState>
         ) : (
           <Table
-            label="Your factors"
+            label="Factors"
             rows={data.factors}
             rowKey={(factor) => factor.id}
             columns={[

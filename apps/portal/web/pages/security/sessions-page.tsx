@@ -133,7 +133,7 @@ function Applications() {
         <EmptyState icon={<AppWindow size={24} />} title="You allowed no application anything" />
       ) : (
         <Table
-          label="Applications that you allowed"
+          label="Allowed applications"
           rows={rows}
           expected={2}
           rowKey={(grant) => grant.id}

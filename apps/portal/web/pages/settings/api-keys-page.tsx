@@ -74,7 +74,10 @@ function columns(mayChange: boolean, roll: (id: string) => void, revoke: (id: st
       cell: (key) => (
         <span className="stack tight">
           <strong className="truncate">{key.name}</strong>
-          <code className="soft">{key.prefix}…</code>
+          <span className="row">
+            <code className="soft">{key.prefix}…</code>
+            {key.environment === 'test' && <Badge>Test</Badge>}
+          </span>
         </span>
       ),
     },
@@ -87,7 +90,6 @@ function columns(mayChange: boolean, roll: (id: string) => void, revoke: (id: st
         </Badge>
       ),
     },
-    { key: 'environment', title: 'Environment', cell: (key) => (key.environment === 'prod' ? 'Production' : 'Test') },
     {
       key: 'scopes',
       title: 'Permissions',

@@ -94,7 +94,7 @@ export function Component() {
             ) : (
               <ol className="timeline">
                 {rowsOf(attempts).map((attempt) => (
-                  <AttemptItem key={attempt.id} attempt={attempt} eventId={delivery.event_id} />
+                  <AttemptItem key={attempt.id} attempt={attempt} eventId={delivery.event_id} url={webhook?.url} />
                 ))}
               </ol>
             )}
@@ -112,7 +112,7 @@ export function Component() {
   );
 }
 
-function AttemptItem({ attempt, eventId }: { attempt: Attempt; eventId: string }) {
+function AttemptItem({ attempt, eventId, url }: { attempt: Attempt; eventId: string; url: string | undefined }) {
   const isDelivered = attempt.outcome === 'delivered';
   return (
     <li>
@@ -134,7 +134,7 @@ function AttemptItem({ attempt, eventId }: { attempt: Attempt; eventId: string }
           <Code
             path="request.txt"
             code={[
-              'POST',
+              `POST ${url ?? ''}`,
               'content-type: application/json',
               `webhook-id: ${eventId}`,
               `webhook-timestamp: ${Math.floor(new Date(attempt.started_at).getTime() / 1_000)}`,

@@ -81,7 +81,7 @@ function Rename({ name }: { name: string }) {
   });
   return (
     <form
-      className="form"
+      className="form measure"
       onSubmit={(event) => {
         event.preventDefault();
         rename.mutate(undefined);

@@ -9,6 +9,7 @@ import {
   Button,
   Card,
   Code,
+  type Column,
   EmptyState,
   ErrorState,
   exactTime,
@@ -19,7 +20,7 @@ import {
   type Tone,
 } from '../../design/index.ts';
 import { RequestFilters, readRequestFilter } from './request-filters.tsx';
-import { Listing, listQuery, rowsOf, useDialog } from './shared.tsx';
+import { ChooseLink, Listing, listQuery, rowsOf, useDialog } from './shared.tsx';
 import './settings.css';
 
 type Logged = Schemas['LoggedRequest'];
@@ -43,11 +44,39 @@ export function StatusBadge({ status }: { status: number }) {
   );
 }
 
+const COLUMNS: readonly Column<Logged>[] = [
+  {
+    key: 'route',
+    title: 'Request',
+    wide: true,
+    cell: (request) => (
+      <ChooseLink name="request" value={request.request_id}>
+        {request.method} {request.route}
+      </ChooseLink>
+    ),
+  },
+  { key: 'status', title: 'Answer', cell: (request) => <StatusBadge status={request.status} /> },
+  { key: 'limit', title: 'Limit left', align: 'end', cell: (request) => <LimitState request={request} /> },
+  {
+    key: 'duration',
+    title: 'Took',
+    align: 'end',
+    cell: (request) => <span className="number">{request.duration_ms.toLocaleString('en')} ms</span>,
+  },
+  {
+    key: 'credential',
+    title: 'Credential',
+    cell: (request) => request.credential_name ?? <code>{request.credential_id.slice(0, 12)}…</code>,
+  },
+  { key: 'at', title: 'When', align: 'end', cell: (request) => <RelativeTime time={request.at} /> },
+];
+const BESIDE = new Set(['limit', 'duration', 'credential']);
+
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const filter = readRequestFilter(search);
   const query = useInfiniteQuery(requestsQuery(filter));
-  const [chosen, choose, endChoice] = useDialog('request');
+  const [chosen, , endChoice] = useDialog('request');
   const selected = rowsOf(query).find(({ request_id }) => request_id === chosen);
   return (
     <Page
@@ -61,47 +90,8 @@ export function Component() {
           query={query}
           rowKey={(request) => request.request_id}
           expected={10}
-          columns={[
-            {
-              key: 'route',
-              title: 'Request',
-              wide: true,
-              cell: (request) => (
-                <Button kind="quiet" onPress={() => choose(request.request_id)}>
-                  <span className="mono">
-                    {request.method} {request.route}
-                  </span>
-                </Button>
-              ),
-            },
-            {
-              key: 'status',
-              title: 'Answer',
-              cell: (request) => (
-                <span className="row">
-                  <StatusBadge status={request.status} />
-                </span>
-              ),
-            },
-            {
-              key: 'limit',
-              title: 'Limit left',
-              align: 'end',
-              cell: (request) => <LimitState request={request} />,
-            },
-            {
-              key: 'duration',
-              title: 'Took',
-              align: 'end',
-              cell: (request) => <span className="number">{request.duration_ms.toLocaleString('en')} ms</span>,
-            },
-            {
-              key: 'credential',
-              title: 'Credential',
-              cell: (request) => request.credential_name ?? <code>{request.credential_id.slice(0, 12)}…</code>,
-            },
-            { key: 'at', title: 'When', align: 'end', cell: (request) => <RelativeTime time={request.at} /> },
-          ]}
+          // what the detail says need not stand beside it
+          columns={COLUMNS.filter(({ key }) => !selected || !BESIDE.has(key))}
           empty={
             Object.keys(filter).length > 0 ? (
               <EmptyState

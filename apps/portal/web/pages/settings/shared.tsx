@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Problem } from '../../api/problem.ts';
 import { type Column, ErrorState, Table, toast, toastProblem } from '../../design/index.ts';
 
@@ -111,6 +111,25 @@ export function useDialog(name: string): [value: string | null, open: (value?: s
       { replace: true, preventScrollReset: true },
     );
   return [search.get(name), (value = '1') => set(value), () => set(null)];
+}
+
+/** The first cell of a row that opens something beside the list; the whole row is its target. */
+export function ChooseLink({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  const [search] = useSearchParams();
+  const next = new URLSearchParams(search);
+  next.set(name, value);
+  const isChosen = search.get(name) === value;
+  return (
+    <Link
+      className={`row-link mono${isChosen ? ' chosen' : ''}`}
+      aria-current={isChosen || undefined}
+      to={{ search: next.toString() }}
+      replace
+      preventScrollReset
+    >
+      {children}
+    </Link>
+  );
 }
 
 /** What the fields of a form cannot tell themselves. */

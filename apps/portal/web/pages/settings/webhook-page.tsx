@@ -112,7 +112,7 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
       }
     >
       <Listing
-        label="Deliveries"
+        label="Deliveries, newest first"
         query={query}
         rowKey={(delivery) => delivery.id}
         columns={[
@@ -152,7 +152,8 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
 }
 
 export function DeliveryState({ delivery }: { delivery: Delivery }) {
-  const [tone, text] = DELIVERY_STATES[delivery.status];
+  const isRetrying = delivery.status === 'pending' && delivery.attempt_count > 0;
+  const [tone, text] = isRetrying ? (['warn', 'Retrying'] as const) : DELIVERY_STATES[delivery.status];
   return (
     <Badge tone={tone} dot={delivery.status === 'pending' ? 'live' : true}>
       {text}
