@@ -201,7 +201,7 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
       ),
     );
 
-  const deadLetters = program.command('dead-letters').description('messages that could not be processed');
+  const deadLetters = program.command('dead-letters').alias('dlq').description('messages that could not be processed');
   deadLetters
     .command('list')
     .description('the oldest first')
