@@ -30,6 +30,8 @@ export interface Answer {
 export interface FaultSceneOptions {
   /** How many processes of each service; default one. */
   count?: Partial<Record<ServiceName, number>>;
+  /** Ports of the processes, where something in front of them has to know. */
+  ports?: Partial<Record<ServiceName, number[]>>;
   /** A PostgreSQL of the test's own making, such as one on a small disk. */
   postgres?: OwnPostgres;
   /** fsync of the PostgreSQL that the scene starts; default off. */
@@ -80,11 +82,12 @@ export class FaultScene {
     const scene = new FaultScene(postgres, kafka, redis, receiver);
     try {
       await migrate(postgres.url);
-      const authPort = await freePort();
+      const authPort = options.ports?.auth?.[0] ?? (await freePort());
       for (const name of Object.keys(PORTS) as ServiceName[])
         for (let instance = 0; instance < (options.count?.[name] ?? 1); instance++)
           await scene.add(name, {
-            port: name === 'auth' && instance === 0 ? authPort : await freePort(),
+            port:
+              options.ports?.[name]?.[instance] ?? (name === 'auth' && instance === 0 ? authPort : await freePort()),
             env: { AUTH_URL: `http://127.0.0.1:${authPort}`, ...options.env?.[name] },
             under: options.under?.[name]?.(instance) ?? [],
           });

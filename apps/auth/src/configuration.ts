@@ -1,5 +1,6 @@
 import {
   type Configuration,
+  drainMs,
   encryptionKeys,
   flag,
   httpUrl,
@@ -64,6 +65,7 @@ export const authSettings = {
       fallback: false,
     },
   ),
+  drainMs: drainMs(),
   migrateOnStart: flag('MIGRATE_ON_START', 'whether to apply database migrations at the start', { fallback: true }),
   metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
   otlpEndpoint: otlpEndpoint(),

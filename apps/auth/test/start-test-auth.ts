@@ -37,6 +37,7 @@ export function testConfiguration(databaseUrl: string, more: Partial<AuthConfigu
     ssoAllowedAddresses: [],
     ssoDnsServers: ['127.0.0.1:1'],
     dpopNonceRequired: false,
+    drainMs: 0,
     migrateOnStart: true,
     metricsToken: undefined,
     otlpEndpoint: undefined,

@@ -3,6 +3,8 @@ import { type Job, type Jobs, LEASE_SECONDS } from './jobs.js';
 
 const SWEEP_MS = 5_000;
 const RENEW_MS = (LEASE_SECONDS * 1_000) / 3;
+/** Below the 25 s that a process may take to stop. */
+const FINISH_MS = 10_000;
 /** After so many claims that did not end it, a job is given up. */
 export const MAX_ATTEMPTS = 3;
 
@@ -52,19 +54,27 @@ export class JobRunner {
       job = await this.options.jobs.claim(id);
     } finally {
       this.reserved--;
-      if (job) this.begin(job);
+      if (job && !this.stopping) this.begin(job);
       else this.freed();
     }
+    if (job && this.stopping) await this.options.jobs.release(job, 0, true);
   }
 
-  /** Lets go of everything at once: jobs under way go back, due immediately and without counting as an attempt. */
+  /**
+   * Takes no more jobs and lets those under way end, so that a rolling deploy runs nothing twice. What takes longer than
+   * `FINISH_MS` goes back, due immediately and without counting as an attempt.
+   */
   async stop(): Promise<void> {
     this.stopping = true;
-    for (const timer of this.timers) clearInterval(timer);
     for (const resolve of this.waiting.splice(0)) resolve();
     const under = [...this.running.values()];
-    for (const { abort } of under) abort.abort(new Error('stopping'));
-    await Promise.allSettled(under.map(({ done }) => done));
+    const ended = Promise.allSettled(under.map(({ done }) => done));
+    const late = setTimeout(() => {
+      for (const { abort } of under) abort.abort(new Error('stopping'));
+    }, FINISH_MS);
+    await ended;
+    clearTimeout(late);
+    for (const timer of this.timers) clearInterval(timer);
   }
 
   private free(): number {
@@ -100,7 +110,7 @@ export class JobRunner {
         this.options.run(job, signal),
       );
     } catch (error) {
-      if (this.stopping) {
+      if (this.stopping && signal.aborted) {
         await jobs.release(job, 0, true).catch(() => {});
         return;
       }

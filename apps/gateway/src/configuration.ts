@@ -1,5 +1,6 @@
 import {
   count,
+  drainMs,
   encryptionKeys,
   flag,
   httpUrl,
@@ -54,6 +55,7 @@ export const gatewaySettings = {
       fallback: false,
     },
   ),
+  drainMs: drainMs(),
   migrateOnStart: flag('MIGRATE_ON_START', 'whether to apply database migrations at the start', { fallback: true }),
   metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
   otlpEndpoint: otlpEndpoint(),

@@ -104,6 +104,20 @@ export const encryptionKeys = (): Setting<string[]> =>
     (key) => Buffer.from(key, 'base64').length === 32,
   );
 
+/** Below the 25 s after which a process that stops is ended. */
+const MAX_DRAIN_MS = 15_000;
+
+/** Of services behind a load balancer. */
+export const drainMs = (): Setting<number> => ({
+  ...milliseconds(
+    'DRAIN_MS',
+    'how long a stopping process goes on serving after /readyz said so: longer than a load balancer takes to notice',
+    { fallback: 0 },
+  ),
+  takes: `milliseconds, at most ${MAX_DRAIN_MS}`,
+  parse: (raw: string) => wholeNumber(raw, 0, MAX_DRAIN_MS),
+});
+
 /** A variable that may be left out: its value is then undefined. */
 export function optional<T>(base: Setting<T>): Setting<T | undefined> {
   return { ...base, fallback: undefined, optional: true } as Setting<T | undefined>;

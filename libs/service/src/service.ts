@@ -24,6 +24,8 @@ export interface ServiceConfiguration {
   readonly migrateOnStart: boolean;
   readonly metricsToken?: string | undefined;
   readonly otlpEndpoint?: string | undefined;
+  /** How long it goes on serving after /readyz says that it stops: load balancers look there before they look away. */
+  readonly drainMs?: number;
 }
 
 export interface ServiceOptions {
@@ -156,6 +158,7 @@ export class Service {
     this.health.stop();
     this.begun?.cancel();
     await this.begun?.done;
+    if (this.http) await new Promise((resolve) => setTimeout(resolve, this.options.configuration.drainMs ?? 0));
     for (const close of this.before) await close();
     await this.http?.app.close();
     await this.messaging.close();

@@ -18,11 +18,15 @@ export interface OwnPostgres {
 export interface OwnPostgresOptions {
   /** fsync; off unless the test measures or cuts power. */
   durable?: boolean;
+  /** Where its data goes; default a temporary folder. */
+  folder?: string;
 }
 
 /** A PostgreSQL of the caller's own, to be killed or paused. Tests that only need a database: createTestDatabase. */
-export async function startPostgres({ durable = false }: OwnPostgresOptions = {}): Promise<OwnPostgres> {
-  const folder = temporaryFolder();
+export async function startPostgres({
+  durable = false,
+  folder = temporaryFolder(),
+}: OwnPostgresOptions = {}): Promise<OwnPostgres> {
   const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), durable });
   return {
     url: server.url,
@@ -34,7 +38,7 @@ export async function startPostgres({ durable = false }: OwnPostgresOptions = {}
     resume: () => void process.kill(server.pid, 'SIGCONT'),
     async stop() {
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(path.join(folder, 'postgres'), { recursive: true, force: true });
     },
   };
 }
