@@ -8,7 +8,8 @@ import path from 'node:path';
 import { ensureBuilt, ensureInstalled, root, serviceNode, toolEnvironment } from './prepare.mjs';
 
 const only = process.argv.slice(2);
-const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+// root's PATH may lack the folder of servers
+const has = (program) => spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin command -v ${program}`]).status === 0;
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
 /** Programs that tests run for real, with the Debian packages that bring them. */
@@ -20,6 +21,8 @@ const PROGRAMS = {
   promtool: 'prometheus',
   pdfinfo: 'poppler-utils',
   qpdf: 'qpdf',
+  haproxy: 'haproxy',
+  faketime: 'faketime',
 };
 
 function installPrograms() {

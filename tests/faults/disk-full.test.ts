@@ -9,7 +9,7 @@ import { startPostgres, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Answer, describeFaults, FaultScene, figure } from './scene.js';
 
-const LIMIT_MS = 180_000;
+const LIMIT_MS = 400_000;
 const DISK_MIB = 400;
 
 /** A disk of its own in memory; only root may mount one. */

@@ -18,7 +18,6 @@ export class Supervised {
     readonly name: ServiceName,
     private readonly env: NodeJS.ProcessEnv,
     readonly url: string,
-    private readonly under: string[] = [],
   ) {
     this.child = this.start();
   }
@@ -33,7 +32,7 @@ export class Supervised {
   async restart(): Promise<void> {
     this.kills++;
     await this.child.kill('SIGTERM');
-    await this.ready(60_000);
+    await this.ready(180_000);
   }
 
   /** SIGSTOP and SIGCONT: it goes on later as if nothing had been. */
@@ -64,8 +63,7 @@ export class Supervised {
 
   private start(): Child {
     this.starts++;
-    const [command, ...args] = [...this.under, process.execPath, path.join(root, `apps/${this.name}/dist/main.js`)];
-    const child = startChild(command as string, args, { env: this.env });
+    const child = startChild(process.execPath, [path.join(root, `apps/${this.name}/dist/main.js`)], { env: this.env });
     void child.exited.then(() => {
       this.said = (this.said + child.output()).slice(-200_000);
       if (!this.stopped) this.child = this.start();

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeFaults, FaultScene, figure } from './scene.js';
 
 const RATE = Number(process.env.FAULT_ROLLING_RATE ?? 60);
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 400_000;
 /** HAProxy looks every 200 ms. */
 const DRAIN_MS = '1500';
 

@@ -36,10 +36,8 @@ export interface FaultSceneOptions {
   postgres?: OwnPostgres;
   /** fsync of the PostgreSQL that the scene starts; default off. */
   durable?: boolean;
-  /** More environment for one service. */
-  env?: Partial<Record<ServiceName, NodeJS.ProcessEnv>>;
-  /** Programs to start the processes of one service with, such as faketime. */
-  under?: Partial<Record<ServiceName, (instance: number) => string[]>>;
+  /** More environment for the processes of one service. */
+  env?: Partial<Record<ServiceName, NodeJS.ProcessEnv | ((instance: number) => NodeJS.ProcessEnv)>>;
 }
 
 const PORTS: Record<ServiceName, string> = {
@@ -88,10 +86,9 @@ export class FaultScene {
           await scene.add(name, {
             port:
               options.ports?.[name]?.[instance] ?? (name === 'auth' && instance === 0 ? authPort : await freePort()),
-            env: { AUTH_URL: `http://127.0.0.1:${authPort}`, ...options.env?.[name] },
-            under: options.under?.[name]?.(instance) ?? [],
+            env: { AUTH_URL: `http://127.0.0.1:${authPort}`, ...environmentOf(options.env?.[name], instance) },
           });
-      await Promise.all(scene.services.map((service) => service.ready(90_000)));
+      await Promise.all(scene.services.map((service) => service.ready(240_000)));
       const made = JSON.parse(await scene.admin('org', 'create', 'Faults', '--plan', 'enterprise', '--json'));
       scene.apiKey = made.api_key;
       scene.organizationId = made.organization_id;
@@ -105,14 +102,13 @@ export class FaultScene {
 
   async add(
     name: ServiceName,
-    { port, env = {}, under = [] }: { port?: number; env?: NodeJS.ProcessEnv; under?: string[] } = {},
+    { port, env = {} }: { port?: number; env?: NodeJS.ProcessEnv } = {},
   ): Promise<Supervised> {
     const listens = port ?? (await freePort());
     const service = new Supervised(
       name,
       { ...this.shared, [PORTS[name]]: String(listens), ...env },
       `http://127.0.0.1:${listens}`,
-      under,
     );
     this.services.push(service);
     return service;
@@ -231,6 +227,10 @@ export class FaultScene {
     await Promise.all([this.kafka.stop(), this.redis.stop(), this.receiver.stop(), this.postgres.stop()]);
   }
 }
+
+type Environments = NonNullable<FaultSceneOptions['env']>[ServiceName];
+const environmentOf = (env: Environments, instance: number): NodeJS.ProcessEnv =>
+  (typeof env === 'function' ? env(instance) : env) ?? {};
 
 export interface CallOptions {
   /** Idempotency-Key. */

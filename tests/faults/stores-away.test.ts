@@ -13,7 +13,7 @@ describeFaults('Stores away', () => {
   beforeAll(async () => {
     scene = await FaultScene.start({ durable: true });
     await scene.listen();
-  }, 120_000);
+  }, 400_000);
   afterAll(() => scene?.stop());
 
   /** Submits all the time until told otherwise; whatever is answered is kept. */
@@ -147,7 +147,7 @@ describeFaults('Stores away', () => {
     );
     await waitFor(() => scene.events().size === rows.length, { timeoutMs: 60_000, what: 'an event of each' });
     expect([...scene.events().values()].filter((ids) => ids.size !== 1)).toEqual([]);
-  }, 120_000);
+  }, 400_000);
 
   /** A 201 has its row; what is not 201 is a 503 that says when to come again. */
   async function keptOrRefused(answers: Answer[]): Promise<void> {
