@@ -60,6 +60,8 @@ export async function startServices(names, more = {}) {
     if (attempt > 300) throw new Error(`The gateway does not become ready; see ${folder}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  while (names.includes('auth') && !(await fetch(`${env.AUTH_URL}/readyz`).catch(() => undefined))?.ok)
+    await new Promise((resolve) => setTimeout(resolve, 100));
   return {
     baseUrl,
     env,

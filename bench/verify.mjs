@@ -1,4 +1,5 @@
-// GET /v1/auth/verify against a bare Nest + Fastify route with one guard, in turns in the same run.
+// GET /v1/auth/verify, with an API key and with an access token, against a bare Nest + Fastify route with one guard, in turns
+// in the same run.
 //   node bench/verify.mjs [rounds=3] [seconds=5] [connections=50]
 // The load comes from wrk (Debian: wrk) where it is installed: a generator in JavaScript reads the headers of each answer
 // in JavaScript too, and is then slower than the server. Without wrk it is autocannon, and the line says so.
@@ -18,23 +19,33 @@ const control = spawn(process.execPath, [path.join(import.meta.dirname, 'verify-
 });
 try {
   await services.liftLimits();
-  const targets = { control: `http://127.0.0.1:${controlPort}/`, verify: `${services.baseUrl}/v1/auth/verify` };
-  const results = { control: [], verify: [] };
+  while (!(await fetch(`http://127.0.0.1:${controlPort}/`).catch(() => undefined)))
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const verifyUrl = `${services.baseUrl}/v1/auth/verify`;
+  const targets = {
+    control: { url: `http://127.0.0.1:${controlPort}/`, credential: services.apiKey },
+    verify: { url: verifyUrl, credential: services.apiKey },
+    token: { url: verifyUrl, credential: await accessToken() },
+  };
+  const results = { control: [], verify: [], token: [] };
   for (let round = 0; round <= rounds; round++)
-    for (const [name, url] of Object.entries(targets)) {
-      const result = load(url, round === 0 ? 2 : seconds);
+    for (const [name, { url, credential }] of Object.entries(targets)) {
+      const result = load(url, credential, round === 0 ? 2 : seconds);
       // the first round only warms up
       if (round > 0) results[name].push(await result);
       else await result;
     }
-  const ratios = results.verify
-    .map(({ perSecond }, index) => perSecond / results.control[index].perSecond)
-    .sort((a, b) => a - b);
+  /** The median, over the rounds, of one rate by another. */
+  const ratio = (one, other) => {
+    const ratios = results[one].map(({ perSecond }, index) => perSecond / results[other][index].perSecond);
+    return Number(ratios.sort((x, y) => x - y)[ratios.length >> 1].toFixed(3));
+  };
   console.log(
     JSON.stringify({
       generator: hasWrk ? 'wrk' : 'autocannon',
       ...results,
-      ratioMedian: Number(ratios[ratios.length >> 1].toFixed(3)),
+      ratioMedian: ratio('verify', 'control'),
+      tokenToKeyMedian: ratio('token', 'verify'),
     }),
   );
 } finally {
@@ -42,13 +53,30 @@ try {
   await services.stop();
 }
 
-async function load(url, duration) {
+/** Of an application that acts for itself. */
+async function accessToken() {
+  const made = await fetch(`${services.baseUrl}/v1/oauth-applications`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${services.apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench', type: 'confidential', redirect_uris: [], scopes: ['read:org'] }),
+  });
+  const { client_id, client_secret } = await made.json();
+  const answer = await fetch(`${services.env.AUTH_URL}/oauth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'client_credentials', client_id, client_secret, scope: 'read:org' }),
+  });
+  if (answer.status !== 200) throw new Error(`${made.status} ${await answer.text()}`);
+  return (await answer.json()).access_token;
+}
+
+async function load(url, credential, duration) {
   if (!hasWrk) {
     const { requests, latency, non2xx } = await autocannon({
       url,
       connections,
       duration,
-      headers: { authorization: `Bearer ${services.apiKey}` },
+      headers: { authorization: `Bearer ${credential}` },
     });
     if (non2xx > 0) throw new Error(`${url}: ${non2xx} answers were no success`);
     return { perSecond: Math.round(requests.average), p99Ms: latency.p99 };
@@ -59,7 +87,7 @@ async function load(url, duration) {
     `-d${duration}s`,
     '--latency',
     '-H',
-    `Authorization: Bearer ${services.apiKey}`,
+    `Authorization: Bearer ${credential}`,
     url,
   ];
   const { stdout } = await promisify(execFile)('wrk', args);

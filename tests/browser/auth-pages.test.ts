@@ -3,6 +3,20 @@ import path from 'node:path';
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { invitationPage } from '../../apps/auth/src/people/pages.js';
+import { messagePage } from '../../apps/auth/src/sign-in/pages.js';
+import {
+  choosePage,
+  departurePage,
+  enforcedPage,
+  onwardPage,
+  refusedPage,
+  testPage,
+} from '../../apps/auth/src/sso/pages.js';
+import type { SsoRefusal } from '../../apps/auth/src/sso/reasons.js';
+import type { Departure } from '../../apps/auth/src/sso/saml/outgoing.js';
+import type { TestResult } from '../../apps/auth/src/sso/tests.js';
+import { titlesInSource } from './auth-page-titles.js';
 import { type BrowserScene, startAuthForBrowsers } from './auth-scene.js';
 import { addAuthenticator, fits, launchChromium, NARROW, openContext, violations } from './chromium.js';
 
@@ -27,8 +41,8 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
   });
 
   const submit = async (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-  const signIn = async (page: Page) => {
-    await page.goto(s.authorizeUrl(s.app, { scope: 'openid admin' }));
+  const signIn = async (page: Page, client = s.app) => {
+    await page.goto(s.authorizeUrl(client, { scope: 'openid admin' }));
     await page.getByLabel('E-mail address').fill(s.credentials.email);
     await page.getByLabel('Password').fill(s.credentials.password);
     await submit(page, 'Sign in');
@@ -43,6 +57,98 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     await submit(page, 'Add a passkey');
     await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
     return page.locator('li code').first().innerText();
+  };
+
+  /** Pages at the end of a long way through mail or an identity provider: as their functions make them, with our style sheet. */
+  const rendered = (html: () => string) => async (page: Page) => {
+    const url = `${s.issuer}/rendered-for-this-test`;
+    await page.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html() }));
+    // it would go on at once
+    await page.route('**/sso/submit.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.goto(url);
+  };
+  const form = { action: '/sign-in/x', csrf: 'x' };
+  const connection = {
+    organization_id: 'org_1',
+    organization_name: 'Acme',
+    plan: 'team' as const,
+    enforced: true,
+    tested: true,
+  };
+  const tested = {
+    subject: 'ada',
+    email: 'ada@example.com',
+    role: 'member',
+    attributes: [{ name: 'groups', values: ['all'] }],
+  };
+  const RENDERED: Record<string, (page: Page) => Promise<unknown>> = {
+    invitation: rendered(() =>
+      invitationPage('x', 'x', {
+        organizationName: 'Acme',
+        email: 'ada@example.com',
+        role: 'member',
+        known: false,
+      }),
+    ),
+    'invitation-accepted': rendered(() => messagePage({ title: 'Welcome to Acme', notice: 'You are a member now.' })),
+    'address-confirmed': rendered(() =>
+      messagePage({ title: 'Address confirmed', notice: 'Your e-mail address is confirmed.' }),
+    ),
+    'password-set': rendered(() => messagePage({ title: 'Password set', notice: 'Sign in with it now.' })),
+    'sso-departure': rendered(
+      () =>
+        departurePage(
+          { binding: 'post', url: 'https://idp.example/', fields: { SAMLRequest: 'x' } } as Departure,
+          'Okta',
+        ).page,
+    ),
+    'sso-onward': rendered(() => onwardPage('#there')),
+    'sso-refused': rendered(() =>
+      refusedPage({ reason: 'audience', message: 'The answer is for another service.' } as unknown as SsoRefusal, {
+        name: 'Okta',
+        again: '/',
+      }),
+    ),
+    'sso-test-passed': rendered(() => testPage({ ...tested, reason: null } as unknown as TestResult, null)),
+    'sso-test-failed': rendered(() =>
+      testPage({ ...tested, reason: 'audience' } as unknown as TestResult, 'It is for another service.'),
+    ),
+    'sso-test-ended': rendered(() => messagePage({ title: 'This test has ended', alert: 'Start it again.' })),
+    'sso-choose': rendered(() =>
+      choosePage(form, [
+        { ...connection, connection_id: 'conn_1', connection_name: 'Okta' },
+        { ...connection, connection_id: 'conn_2', connection_name: 'Entra ID' },
+      ]),
+    ),
+    'sso-enforced': rendered(() =>
+      enforcedPage(form, { organization: 'Acme', connectionId: 'conn_1', password: true }),
+    ),
+  };
+
+  const seen = new Set<string>();
+  /** Whether what has the focus can be seen to have it, and whether everything that can be used is reached, by Tab alone. */
+  const unreached = async (page: Page): Promise<string[]> => {
+    const wanted = await page.evaluate(() =>
+      [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea')]
+        .filter((each) => (each as HTMLElement).checkVisibility() && !(each as HTMLInputElement).disabled)
+        .map((each, index) => {
+          each.setAttribute('data-stop', String(index));
+          return each.outerHTML.slice(0, 80);
+        }),
+    );
+    const reached = new Set<string>();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    for (let presses = 0; presses <= wanted.length + 2; presses++) {
+      const stop = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const stop = focused?.getAttribute('data-stop') ?? null;
+        if (stop === null || !focused) return null;
+        return getComputedStyle(focused).outlineStyle === 'none' ? null : stop;
+      });
+      if (stop !== null) reached.add(stop);
+      await page.keyboard.press('Tab');
+    }
+    return wanted.filter((_html, index) => !reached.has(String(index))).map((html) => `not reached by Tab: ${html}`);
   };
 
   /** Every page that a person can get to see here, and how. */
@@ -119,12 +225,45 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     },
     'signed-out': (page) => page.goto(`${s.issuer}/oidc/logout`),
     'invitation-refused': (page) => page.goto(`${s.issuer}/invitation?token=none`),
+    'choose-organization': async (page) => {
+      await s.sql(
+        `INSERT INTO organizations (id, name, plan, fingerprint_key) SELECT 'org_second', 'Second', plan, fingerprint_key FROM organizations LIMIT 1 ON CONFLICT DO NOTHING`,
+      );
+      await s.sql(
+        `INSERT INTO memberships (user_id, organization_id, role) SELECT user_id, 'org_second', 'member' FROM memberships LIMIT 1 ON CONFLICT DO NOTHING`,
+      );
+      await signIn(page, s.portalClient);
+      await page.getByRole('heading', { name: 'Choose an organization' }).waitFor();
+      await s.sql(`DELETE FROM memberships WHERE organization_id = 'org_second'`);
+    },
+    'create-organization': async (page) => {
+      const members = await s.sql('DELETE FROM memberships RETURNING user_id, organization_id, role');
+      await signIn(page, s.portalClient);
+      await page.getByRole('heading', { name: 'Create an organization' }).waitFor();
+      for (const { user_id, organization_id, role } of members)
+        await s.sql('INSERT INTO memberships (user_id, organization_id, role) VALUES ($1, $2, $3)', [
+          user_id,
+          organization_id,
+          role,
+        ]);
+    },
+    'form-of-elsewhere': async (page, context) => {
+      await page.goto(`${s.issuer}/sign-up`);
+      await context.clearCookies();
+      for (const label of ['Your name', 'Organization']) await page.getByLabel(label).fill('Ada');
+      await page.getByLabel('E-mail address').fill('ada@example.com');
+      await page.getByLabel('Password').fill('several unrelated words');
+      await submit(page, 'Create account');
+      await page.getByRole('heading', { name: 'This form cannot be taken' }).waitFor();
+    },
+    'no-such-connection': (page) => page.goto(`${s.issuer}/sso/saml/none/metadata`),
+    ...RENDERED,
     'ended-sign-in': (page) => page.goto(`${s.issuer}/sign-in/none`),
     'bad-request': (page) => page.goto(`${s.issuer}/oauth/authorize?client_id=none`),
   };
 
   describe.each(Object.keys(PAGES))('%s', (name) => {
-    it('has nothing that axe finds wrong, light and dark, and fits 360 pixels', async () => {
+    it('has nothing that axe finds wrong, light and dark, fits 360 pixels, and is reached by keyboard whole', async () => {
       const context = await openContext(browser, { width: NARROW });
       const page = await context.newPage();
       await addAuthenticator(page);
@@ -139,9 +278,18 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
         found.push(...(await violations(page)).map((each) => `${colorScheme}: ${each}`));
       }
       if (!(await fits(page))) found.push('wider than the page');
+      found.push(...(await unreached(page)));
+      seen.add(await page.title());
       await context.close();
       expect(found).toEqual([]);
     });
+  });
+
+  it('are all of those that the source makes', () => {
+    const titles = titlesInSource();
+    expect(titles.length).toBeGreaterThan(25);
+    const unseen = titles.filter(({ pattern }) => ![...seen].some((title) => pattern.test(title)));
+    expect(unseen.map(({ title }) => title)).toEqual([]);
   });
 
   it('are gone through by keyboard alone, from the sign-in to the application', async () => {

@@ -26,6 +26,7 @@ form { display: grid; gap: 1rem; margin: 0 0 1rem; }
 label { display: grid; gap: 0.25rem; font-weight: 600; }
 label.check { display: flex; gap: 0.5rem; align-items: center; font-weight: 400; }
 .hint { color: var(--soft); font-weight: 400; font-size: 0.9rem; }
+button .hint { color: inherit; }
 input:not([type="hidden"], [type="checkbox"], [type="radio"]), select { width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; font: inherit; font-weight: 400; color: inherit;
   background: var(--card); border: 1px solid var(--line); border-radius: 0.5rem; }
 input[type="checkbox"], input[type="radio"] { width: 1.25rem; height: 1.25rem; }
