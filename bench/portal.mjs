@@ -1,0 +1,155 @@
+// The portal as a person meets it, in Chromium.
+//   node bench/portal.mjs [rounds=5] [page …]
+// Starts a system, signs in, and loads each page afresh (empty cache) with the processor slowed down four-fold. Prints for each the median
+// of: main thread (its processor time, times four: what holds on a machine that others use too); first contentful paint; interactive (the page's content is there, and the main thread was not busy for longer than 50 ms since);
+// compressed bytes of script; layout shift. Ends with 1 where a page passes a limit.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { root, serviceNode } from '../tools/prepare.mjs';
+
+const LIMITS = { interactiveMs: 1_500, scriptBytes: 200 * 1_024, shift: 0.02 };
+const SLOWDOWN = 4;
+/** So long the main thread is watched for more long tasks after the content is there. */
+const QUIET_MS = 500;
+const PAGES = ['/evaluations', '/trend', '/policies', '/compliance', '/compliance/reports', '/start'];
+
+const [given, ...wanted] = process.argv.slice(2);
+const rounds = Number(given ?? 5);
+const system = await startSystem();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+});
+let passed = true;
+try {
+  const state = await signIn(system.bootstrap);
+  await load('/evaluations', state); // the servers' own first time
+  console.log(
+    `${'page'.padEnd(24)} main thread ms  paint ms  interactive ms  script KiB  shift   (median of ${rounds}, CPU ÷ ${SLOWDOWN})`,
+  );
+  for (const page of wanted.length > 0 ? wanted : PAGES) {
+    const runs = [];
+    for (let round = 0; round < rounds; round++) runs.push(await load(page, state));
+    const of = (name) => median(runs.map((run) => run[name]));
+    const row = {
+      busyMs: of('busyMs'),
+      paintMs: of('paintMs'),
+      interactiveMs: of('interactiveMs'),
+      scriptBytes: of('scriptBytes'),
+      shift: of('shift'),
+    };
+    const over = Object.entries(LIMITS).filter(([name, limit]) => row[name] > limit);
+    passed &&= over.length === 0;
+    console.log(
+      `${page.padEnd(24)} ${cell(row.busyMs, 14)} ${cell(row.paintMs, 9)} ${cell(row.interactiveMs, 15)} ${(row.scriptBytes / 1_024).toFixed(1).padStart(11)}  ${row.shift.toFixed(4)}  ${over.map(([name]) => `over ${name}`).join(' ')}`,
+    );
+  }
+} finally {
+  await browser.close();
+  await system.stop();
+}
+process.exit(passed ? 0 : 1);
+
+async function load(address, storageState) {
+  const context = await browser.newContext({ baseURL: system.bootstrap.portal_url, storageState });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen = { longTasks: [], shift: 0 };
+    globalThis.seen = seen;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.longTasks.push(entry.startTime + entry.duration);
+    }).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    // looked at after every change of the page, so that the moment is the page's and not this program's
+    new MutationObserver(() => {
+      const there = document.querySelector('h1') && !document.querySelector('[aria-busy=true], .skeleton, .spinner');
+      seen.contentMs = there ? (seen.contentMs ?? performance.now()) : undefined;
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(address);
+  await page.waitForFunction(
+    (quietMs) => {
+      const { contentMs, longTasks } = globalThis.seen;
+      return contentMs !== undefined && performance.now() - Math.max(contentMs, ...longTasks) > quietMs;
+    },
+    QUIET_MS,
+    { timeout: 30_000 },
+  );
+  const result = await page.evaluate(() => {
+    const { contentMs, longTasks, shift } = globalThis.seen;
+    return {
+      paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      interactiveMs: Math.max(contentMs, ...longTasks),
+      scriptBytes: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      shift,
+    };
+  });
+  const { metrics } = await session.send('Performance.getMetrics');
+  await context.close();
+  const busySeconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  return { ...result, busyMs: busySeconds * 1_000 * SLOWDOWN };
+}
+
+async function signIn({ portal_url: portalUrl, admin_email: email, admin_password: password }) {
+  const context = await browser.newContext({ baseURL: portalUrl });
+  const page = await context.newPage();
+  await page.goto('/auth/oidc/login');
+  await page.getByLabel(/e-?mail/i).fill(email);
+  await page.getByLabel(/password/i).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(`${portalUrl}/**`);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+function cell(value, width) {
+  return value.toFixed(0).padStart(width);
+}
+
+async function startSystem() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'assay-portal-bench-'));
+  const ports = { GATEWAY_PORT: await freePort(), AUTH_PORT: await freePort(), PORTAL_PORT: await freePort() };
+  const child = spawn(serviceNode(), [path.join(root, 'apps/standalone/dist/main.js')], {
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...ports },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('Stop with Ctrl-C') && resolve());
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}`)));
+  });
+  return {
+    bootstrap: JSON.parse(readFileSync(path.join(dataDir, 'bootstrap.json'), 'utf8')),
+    async stop() {
+      child.removeAllListeners('exit');
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
