@@ -12,6 +12,8 @@ export interface JobRunnerOptions {
   jobs: Jobs;
   /** Jobs that run at once in this process. */
   concurrency: number;
+  /** Whether organizations take turns, whatever the order of the messages. */
+  fair?: boolean;
   logger: Logger;
   /** Runs the job to its end. Throws where it should be tried again; `signal` aborts when the lease is lost. */
   run: (job: Job, signal: AbortSignal) => Promise<void>;
@@ -44,14 +46,18 @@ export class JobRunner {
     return this.running.size;
   }
 
-  /** Waits for a free place, claims the job and starts it. A job that is not to be had is no error. */
+  /**
+   * Waits for a free place, claims a job and starts it. A job that is not to be had is no error. With `fair` the message
+   * only tells that there is work: the job is that of the organization whose turn it is, so ten thousand messages of one
+   * organization do not stand before the next one's. There is a message for each job, so none is left.
+   */
   async wake(id: string, signal: AbortSignal): Promise<void> {
     while (this.free() <= 0 && !this.stopping && !signal.aborted) await this.someonesEnd(signal);
     if (this.stopping || signal.aborted) throw new Error('stopping: the message stays for another worker');
     this.reserved++;
     let job: Job | null = null;
     try {
-      job = await this.options.jobs.claim(id);
+      job = this.options.fair ? await this.options.jobs.claimInTurn() : await this.options.jobs.claim(id);
     } finally {
       this.reserved--;
       if (job && !this.stopping) this.begin(job);

@@ -208,6 +208,40 @@ describe('Jobs', () => {
     for (const id of ids) expect(await jobs().claim(id)).toEqual(expect.objectContaining({ attempts: 1 }));
   });
 
+  it('gives organizations turns, whatever the order of the messages', async () => {
+    await admin.query('DELETE FROM jobs');
+    const add = async (organizationId: string) => {
+      const id = newId('eval');
+      await admin.query(
+        `INSERT INTO jobs (id, kind, organization_id, environment, run_at) VALUES ($1, 'evaluation', $2, 'prod', now() + interval '1 minute')`,
+        [id, organizationId],
+      );
+      return id;
+    };
+    const noisy: string[] = [];
+    for (let n = 0; n < 30; n++) noisy.push(await add('org_noisy'));
+    const quiet = [await add('org_quiet'), await add('org_another')];
+    const ran: string[] = [];
+    const one = new JobRunner({
+      jobs: jobs(),
+      concurrency: 1,
+      fair: true,
+      logger,
+      run: async (job) => {
+        ran.push(job.id);
+        await admin.query('DELETE FROM jobs WHERE id = $1', [job.id]);
+      },
+      giveUp: async () => {},
+    });
+    for (const id of [...noisy, ...quiet]) await one.wake(id, new AbortController().signal);
+    await waitFor(() => ran.length === 32);
+    await one.stop();
+    expect([...ran].sort()).toEqual([...noisy, ...quiet].sort());
+    // each within one round of the organizations, though thirty messages stood before theirs
+    for (const id of quiet) expect(ran.indexOf(id)).toBeLessThan(3);
+    expect(ran.filter((id) => noisy.includes(id))).toEqual(noisy);
+  });
+
   it('gives byte-identical results to a second run of the same files', async () => {
     const results: EvaluationResult[] = [];
     for (let i = 0; i < 2; i++) {

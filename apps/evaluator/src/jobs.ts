@@ -28,6 +28,9 @@ export const LEASE_SECONDS = 15;
  * runs out, so neither a duplicate message nor a rebalance of the consumer group runs it twice.
  */
 export class Jobs {
+  /** The organization that had the last turn. */
+  private served = '';
+
   constructor(
     private readonly database: Database,
     private readonly kind: JobKind,
@@ -42,6 +45,28 @@ export class Jobs {
         RETURNING id, organization_id, environment, fencing_token, attempts`,
     );
     return rows[0] ? toJob(rows[0]) : null;
+  }
+
+  /**
+   * Claims a waiting job of the organization whose turn it is, its oldest: organizations follow one another in the order
+   * of their identifiers. Null where none waits.
+   */
+  async claimInTurn(): Promise<Job | null> {
+    return (await this.claimBehind(this.served)) ?? (this.served === '' ? null : this.claimBehind(''));
+  }
+
+  private async claimBehind(organizationId: string): Promise<Job | null> {
+    const rows = await this.database.direct(
+      (client) => client.$queryRaw<JobRow[]>`
+        UPDATE jobs SET fencing_token = fencing_token + 1, attempts = attempts + 1, lease_expires_at = now() + make_interval(secs => ${LEASE_SECONDS})
+        WHERE id = (
+          SELECT id FROM jobs WHERE kind = ${this.kind} AND organization_id > ${organizationId} AND lease_expires_at IS NULL AND (attempts = 0 OR run_at <= now())
+          ORDER BY organization_id, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+        RETURNING id, organization_id, environment, fencing_token, attempts`,
+    );
+    if (!rows[0]) return null;
+    this.served = rows[0].organization_id;
+    return toJob(rows[0]);
   }
 
   /** Claims up to `atMost` jobs whose worker died or whose message never came. */

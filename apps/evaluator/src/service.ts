@@ -64,6 +64,7 @@ export async function startEvaluator(
   const runner = new JobRunner({
     jobs: new Jobs(database, 'evaluation'),
     concurrency: configuration.concurrency,
+    fair: true,
     logger,
     run: (job, signal) => evaluations.run(job, signal),
     giveUp: (job, reason) => evaluations.giveUp(job, reason),

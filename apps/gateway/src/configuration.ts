@@ -48,6 +48,14 @@ export const gatewaySettings = {
       fallback: 5_000,
     },
   ),
+  maxWaitingEvaluations: count(
+    'MAX_WAITING_EVALUATIONS',
+    'evaluations that may wait or run; beyond that new ones are refused with 503 and Retry-After',
+    { fallback: 100_000 },
+  ),
+  maxWaitingOfOrganization: count('MAX_WAITING_EVALUATIONS_PER_ORGANIZATION', 'the same for one organization', {
+    fallback: 20_000,
+  }),
   dpopNonceRequired: flag(
     'DPOP_NONCE_REQUIRED',
     'whether a DPoP proof must hold a nonce of the server (RFC 9449); the same in auth and gateway',

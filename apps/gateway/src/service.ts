@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_BODY_BYTES } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
-import { type Configuration, type Logger, openRevocationChannel } from '@assay/platform';
+import { type Configuration, type Logger, openRevocationChannel, systemClock } from '@assay/platform';
 import { PolicyValidator } from '@assay/policy-engine/validator';
 import { LimitOverrides, openRateLimitStore, RateLimiter } from '@assay/rate-limit';
 import { createAddressGuard } from '@assay/safe-address';
@@ -11,6 +11,7 @@ import type { gatewaySettings } from './configuration.js';
 import { acceptScim } from './directory/accept-scim.js';
 import { EvaluationEvents } from './evaluations/evaluation-events.js';
 import { Evaluations } from './evaluations/evaluations.js';
+import { QueueBounds } from './evaluations/queue-bounds.js';
 import { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
 import { DpopProofs } from './http/authentication/dpop-proofs.js';
@@ -88,7 +89,12 @@ export async function startGateway(
     allowedAddresses: configuration.webhookAllowedAddresses,
     dnsServers: configuration.webhookDnsServers,
   });
-  const evaluations = new Evaluations(database, () => messaging.hint());
+  const bounds = new QueueBounds(database, {
+    maxOfOrganization: configuration.maxWaitingOfOrganization,
+    maxOfAll: configuration.maxWaitingEvaluations,
+    monotonicMs: () => systemClock.monotonicMs(),
+  });
+  const evaluations = new Evaluations(database, bounds, () => messaging.hint());
   const events = new EvaluationEvents(evaluations);
   const eventStreams = new WebhookEventStreams(database);
   const validator = new PolicyValidator();

@@ -22,6 +22,7 @@ import {
 import { ServiceError } from '@assay/errors';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
+import type { QueueBounds } from './queue-bounds.js';
 import { toSubmission } from './submission.js';
 import { isForeignKeyViolation, SubmitBatches } from './submit-batch.js';
 
@@ -32,6 +33,7 @@ export class Evaluations {
   /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
   constructor(
     private readonly database: Database,
+    private readonly bounds: QueueBounds,
     committed: () => void,
   ) {
     this.batches = new SubmitBatches(database, committed);
@@ -45,6 +47,7 @@ export class Evaluations {
     const submission = toSubmission(request, principal);
     const tenant = tenantOf(principal);
     await this.checkReferences(tenant, request);
+    await this.bounds.admit(tenant.organizationId);
     const bodyOf = (createdAt: Date): Evaluation =>
       showEvaluation({
         id: submission.id,

@@ -1,0 +1,38 @@
+import { newId } from '@assay/contracts';
+import { waitFor } from '@assay/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+
+const REQUEST = { repository: 'acme/web', files: [{ path: 'a.js', content: 'const a = 1;' }] };
+
+describe('A full queue of evaluations', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway({ MAX_WAITING_EVALUATIONS: '9', MAX_WAITING_EVALUATIONS_PER_ORGANIZATION: '5' });
+  });
+  afterAll(() => gateway.stop());
+
+  const submit = (consumer: ReturnType<TestGateway['consumer']>) => consumer.call('POST', '/v1/evaluations', REQUEST);
+  const statuses = async (consumer: ReturnType<TestGateway['consumer']>, count: number) => {
+    const answers = [];
+    for (let n = 0; n < count; n++) answers.push((await submit(consumer)).status);
+    return answers;
+  };
+
+  it('refuses an organization at its own bound, then everybody, and loses nothing of what it accepted', async () => {
+    const consumer = () => gateway.consumer({ organization_id: newId('org') }, ['write:evaluations']);
+    const [noisy, quiet] = [consumer(), consumer()];
+    expect(await statuses(noisy, 7)).toEqual([201, 201, 201, 201, 201, 503, 503]);
+    const refused = await submit(noisy);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    // the other has its share, until all of it is full
+    expect(await statuses(quiet, 6)).toEqual([201, 201, 201, 201, 503, 503]);
+    const rows = await gateway.database.system((tx) => tx.evaluation.count());
+    expect(rows).toBe(9);
+    expect(await gateway.database.system((tx) => tx.job.count())).toBe(9);
+    // and what has ended makes room
+    await gateway.database.system((tx) => tx.job.deleteMany());
+    await waitFor(async () => (await submit(quiet)).status === 201, { timeoutMs: 10_000 });
+  }, 30_000);
+});
