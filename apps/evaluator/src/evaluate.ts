@@ -9,14 +9,13 @@ import { endJob, type Job } from './jobs.js';
 import type { Metrics } from './metrics.js';
 import type { KnownFile, ResultCache, ResultScope } from './result-cache.js';
 import type { Sandbox } from './sandbox/sandbox.js';
-import { acceptedAt, contentsOf, filesOf, findingsOf, type StoredFile } from './stored-input.js';
+import { acceptedAt, contentsOf, filesOf, findingsOf } from './stored-input.js';
 
 /** How often progress is written while an evaluation runs. */
 const PROGRESS_MS = 500;
 
 interface Input {
   row: EvaluationRow;
-  files: StoredFile[];
   policies: PolicyToRun[];
   fingerprintKey: Buffer;
   baseline: Finding[] | undefined;
@@ -46,12 +45,16 @@ export class EvaluateStored {
       fingerprintKey: input.fingerprintKey,
     };
     // what is known is not even read: a re-evaluation pays for what changed
-    const known = await this.cache.read(job.tenant, scope, input.files);
-    const missing = input.files.filter(({ path }) => !known.has(path));
+    const files = await this.database.tenantStatements(job.tenant, (tx) => filesOf(tx, job.id));
+    const known = await this.cache.read(job.tenant, scope, files);
+    const missing = files.filter(({ path }) => !known.has(path));
     const fileOf = new Map<string, KnownFile>(missing.map((file) => [file.path, file]));
     const fresh: { file: KnownFile; result: FileResult }[] = [];
     const result = await this.sandbox.evaluate({
-      files: await this.database.tenant(job.tenant, (tx) => contentsOf(tx, job.id, missing)),
+      files:
+        missing.length === 0
+          ? []
+          : await this.database.tenantStatements(job.tenant, (tx) => contentsOf(tx, job.id, missing)),
       known: [...known.values()],
       onResult: ({ path }, fileResult) => fresh.push({ file: fileOf.get(path) as KnownFile, result: fileResult }),
       policies: input.policies,
@@ -97,7 +100,6 @@ export class EvaluateStored {
       const organization = await tx.organization.findUniqueOrThrow({ where: { id: job.tenant.organizationId } });
       return {
         row: evaluation,
-        files: await filesOf(tx, job.id),
         policies: await this.active.of(tx, evaluation.policy_ids),
         fingerprintKey: this.box.open(organization.fingerprint_key, `organization:${organization.id}:fingerprint`),
         baseline: evaluation.baseline_evaluation_id

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { Database, Tenant } from '@assay/database';
 import type { Logger } from '@assay/platform';
 import {
@@ -56,21 +56,25 @@ export class ResultCache {
   ): Promise<Map<string, FileResult>> {
     const known = new Map<string, FileResult>();
     if (this.options.maxBytes === 0 || files.length === 0) return known;
-    const keyOf = this.keysIn(scope);
-    const pathOf = new Map(files.map((file) => [keyOf(file).toString('hex'), file.path]));
+    const keys = files.map(this.keysIn(scope));
     try {
-      const rows = await this.options.database.tenantStatements(
+      // one row: thousands of small ones cost more than what is in them
+      const [row] = await this.options.database.tenantStatements(
         tenant,
-        (tx) => tx.$queryRaw<{ key: string; result: string; stale: boolean }[]>`
-          SELECT encode(key, 'hex') AS key, result, used_at < now() - make_interval(hours => ${TOUCH_AFTER_HOURS}::int) AS stale FROM file_results
-          WHERE organization_id = ${tenant.organizationId} AND environment = ${tenant.environment}
-            AND key = ANY(ARRAY(SELECT decode(k, 'hex') FROM unnest(${[...pathOf.keys()]}::text[]) k))`,
+        (tx) => tx.$queryRaw<{ results: [at: number, stale: boolean, result: Packed][] }[]>`
+          SELECT coalesce(json_agg(json_build_array(k.at - 1, r.used_at < now() - make_interval(hours => ${TOUCH_AFTER_HOURS}::int), r.result::json)), '[]') AS results
+          FROM unnest(${keys}::text[]) WITH ORDINALITY AS k(key, at) JOIN file_results r ON r.key = decode(k.key, 'hex')
+          WHERE r.organization_id = ${tenant.organizationId} AND r.environment = ${tenant.environment}`,
       );
-      for (const { key, result } of rows) {
-        const path = pathOf.get(key) as string;
-        known.set(path, unpack(path, result, scope.policyDigests));
+      const results = row?.results ?? [];
+      const nothing = [...new Set(scope.policyDigests)].map(
+        (policyDigest): PolicyFileResult => ({ policyDigest, matches: [], skipped: [] }),
+      );
+      for (const [at, , result] of results) {
+        const { path } = files[at] as KnownFile;
+        known.set(path, unpack(path, result, nothing));
       }
-      const stale = rows.filter((row) => row.stale).map(({ key }) => key);
+      const stale = results.filter(([, isStale]) => isStale).map(([at]) => keys[at] as string);
       if (stale.length > 0) await this.touch(tenant, stale);
     } catch (error) {
       this.options.logger.warn({ err: error }, 'cached results could not be read');
@@ -89,7 +93,7 @@ export class ResultCache {
     const keyOf = this.keysIn(scope);
     const rows = results
       .map(({ file, result }) => ({
-        key: keyOf(file).toString('hex'),
+        key: keyOf(file),
         digest: Buffer.from(file.digest).toString('hex'),
         result: pack(result),
       }))
@@ -147,7 +151,8 @@ export class ResultCache {
     );
   }
 
-  private keysIn({ policyDigests, fingerprintKey }: ResultScope): (file: KnownFile) => Buffer {
+  /** In hexadecimal digits. */
+  private keysIn({ policyDigests, fingerprintKey }: ResultScope): (file: KnownFile) => string {
     const scope = createHash('sha256')
       .update(
         canonicalJson({
@@ -158,7 +163,7 @@ export class ResultCache {
         }),
       )
       .digest();
-    return ({ path, digest }) => createHash('sha256').update(scope).update(digest).update(path).digest();
+    return ({ path, digest }) => hash('sha256', Buffer.concat([scope, digest, Buffer.from(path)]));
   }
 }
 
@@ -175,16 +180,18 @@ function pack({ sizeBytes, skipped, suppressions, policies }: FileResult): strin
   return JSON.stringify({ size: sizeBytes, skipped, suppressions, policies: telling } satisfies Packed);
 }
 
-function unpack(path: string, text: string, policyDigests: readonly string[]): FileResult {
-  const { size, skipped, suppressions, policies } = JSON.parse(text) as Packed;
+/** @param nothing what policies say that found nothing; shared by all files of an evaluation */
+function unpack(
+  path: string,
+  { size, skipped, suppressions, policies }: Packed,
+  nothing: PolicyFileResult[],
+): FileResult {
   const byDigest = new Map(policies.map((result) => [result.policyDigest, result]));
   return {
     path,
     sizeBytes: size,
     skipped,
     suppressions,
-    policies: [...new Set(policyDigests)].map(
-      (policyDigest) => byDigest.get(policyDigest) ?? { policyDigest, matches: [], skipped: [] },
-    ),
+    policies: policies.length === 0 ? nothing : nothing.map((empty) => byDigest.get(empty.policyDigest) ?? empty),
   };
 }

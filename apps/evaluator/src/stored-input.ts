@@ -1,5 +1,5 @@
 import type { Finding } from '@assay/contracts';
-import type { Transaction } from '@assay/database';
+import type { DriverStatements, Transaction } from '@assay/database';
 import type { AcceptedFinding, SourceFile } from '@assay/policy-engine';
 import type { KnownFile } from './result-cache.js';
 
@@ -7,19 +7,20 @@ export interface StoredFile extends KnownFile {
   ordinal: number;
 }
 
-/** The files of an evaluation, without what stands in them. */
-export function filesOf(tx: Transaction, evaluationId: string): Promise<StoredFile[]> {
-  return tx.$queryRaw<StoredFile[]>`
-    SELECT ordinal, path, digest FROM evaluation_files WHERE evaluation_id = ${evaluationId} ORDER BY ordinal`;
+/** The files of an evaluation, without what stands in them. One row: thousands of small ones cost more than what is in them. */
+export async function filesOf(tx: DriverStatements, evaluationId: string): Promise<StoredFile[]> {
+  const [row] = await tx.$queryRaw<{ files: [ordinal: number, path: string, digest: string][] }[]>`
+    SELECT coalesce(json_agg(json_build_array(ordinal, path, encode(digest, 'hex')) ORDER BY ordinal), '[]') AS files
+    FROM evaluation_files WHERE evaluation_id = ${evaluationId}`;
+  return (row?.files ?? []).map(([ordinal, path, digest]) => ({ ordinal, path, digest: Buffer.from(digest, 'hex') }));
 }
 
 /** The files at some places of an evaluation, with what stands in them. */
 export async function contentsOf(
-  tx: Transaction,
+  tx: DriverStatements,
   evaluationId: string,
   files: readonly StoredFile[],
 ): Promise<SourceFile[]> {
-  if (files.length === 0) return [];
   const rows = await tx.$queryRaw<{ path: string; content: Uint8Array }[]>`
     SELECT f.path, b.content FROM evaluation_files f
     JOIN blobs b ON b.organization_id = f.organization_id AND b.environment = f.environment AND b.digest = f.digest

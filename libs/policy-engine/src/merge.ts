@@ -74,17 +74,25 @@ export function mergeFileResults(
 class Merger {
   private readonly usedSuppressions = new Set<SuppressionComment>();
   private readonly occurrences = new Map<string, number>();
+  /** Made once: most files of a large evaluation have nothing to look up. */
+  private readonly rulesOf: ReadonlyMap<EvaluatedPolicy, ReadonlyMap<string, PolicyRule>>;
 
   constructor(
     private readonly policies: readonly EvaluatedPolicy[],
     private readonly files: readonly FileResult[],
     private readonly options: MergeOptions,
-  ) {}
+  ) {
+    this.rulesOf = new Map(
+      policies.map((evaluated) => [evaluated, new Map(evaluated.policy.document.rules.map((rule) => [rule.id, rule]))]),
+    );
+  }
 
   findings(): Finding[] {
     const found: Finding[] = [];
     for (const file of this.files) {
-      for (const policy of this.policies) found.push(...this.ofFile(policy, file));
+      // most files of most evaluations have nothing
+      if (file.policies.some(({ matches }) => matches.length > 0))
+        for (const policy of this.policies) found.push(...this.ofFile(policy, file));
       found.push(...this.unusedSuppressions(file));
     }
     found.push(...this.missingPaths());
@@ -98,16 +106,20 @@ class Merger {
   skipped(): SkippedEntry[] {
     return this.files.flatMap((file) => [
       ...file.skipped.map((skip) => entry(file.path, null, skip)),
-      ...this.policies.flatMap(({ id, policy }) =>
-        (resultOf(file, policy.digest)?.skipped ?? []).map((skip) => entry(file.path, id, skip)),
-      ),
+      ...(file.policies.some((result) => result.skipped.length > 0)
+        ? this.policies.flatMap(({ id, policy }) =>
+            (resultOf(file, policy.digest)?.skipped ?? []).map((skip) => entry(file.path, id, skip)),
+          )
+        : []),
     ]);
   }
 
   private ofFile(evaluated: EvaluatedPolicy, file: FileResult): Finding[] {
-    const rules = new Map(evaluated.policy.document.rules.map((rule) => [rule.id, rule]));
-    return [...(resultOf(file, evaluated.policy.digest)?.matches ?? [])].sort(compareMatches).flatMap((match) => {
-      const rule = rules.get(match.ruleId);
+    const matches = resultOf(file, evaluated.policy.digest)?.matches ?? [];
+    if (matches.length === 0) return [];
+    const rules = this.rulesOf.get(evaluated);
+    return [...matches].sort(compareMatches).flatMap((match) => {
+      const rule = rules?.get(match.ruleId);
       return rule ? [this.finding(evaluated, rule, file, match)] : [];
     });
   }

@@ -38,6 +38,7 @@ function setOf(digests: string[]): PolicySet {
 
 async function evaluateBatch(batch: Extract<ToChild, { type: 'batch' }>): Promise<void> {
   const set = setOf(batch.policies);
+  send({ type: 'prepared', batch: batch.batch });
   for (const [index, file] of batch.files.entries()) {
     // Lets the answer before this one leave the process, so that its time is not counted to this file.
     await new Promise((resolve) => setImmediate(resolve));

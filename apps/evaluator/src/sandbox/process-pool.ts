@@ -1,5 +1,6 @@
 import type { Logger } from '@assay/platform';
-import { type ProcessLimits, SandboxError, SandboxProcess } from './sandbox-process.js';
+import { SandboxError } from './running-batch.js';
+import { type ProcessLimits, SandboxProcess } from './sandbox-process.js';
 
 export interface PoolOptions extends ProcessLimits {
   size: number;

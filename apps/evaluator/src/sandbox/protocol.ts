@@ -17,6 +17,8 @@ export type ToChild =
 export type FromChild =
   /** Everything is loaded; sent once. */
   | { type: 'ready' }
+  /** The batch's policies are compiled; its first file begins. */
+  | { type: 'prepared'; batch: number }
   /** Files of a batch are answered one by one, in their order. */
   | { type: 'file'; batch: number; index: number; result: FileResult }
   | { type: 'file_failed'; batch: number; index: number; message: string }

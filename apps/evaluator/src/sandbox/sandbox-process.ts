@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PolicyDocument, SkipReason } from '@assay/contracts';
-import type { EngineLimits, FileResult, SourceFile } from '@assay/policy-engine';
+import type { SkipReason } from '@assay/contracts';
 import type { FromChild, ToChild } from './protocol.js';
+import { type Batch, type BatchEnd, RunningBatch, SandboxError } from './running-batch.js';
 
 /** The built entry: tests run this file from src/, where a child could not be started from. */
 const ENTRY = fileURLToPath(
@@ -13,34 +13,16 @@ const ENTRY = fileURLToPath(
 const WORKSPACE = fileURLToPath(new URL('../../../../', `file://${ENTRY}`));
 
 const START_TIME_LIMIT_MS = 30_000;
-const MEMORY_CHECK_MS = 50;
+const CHECK_MS = 50;
 const MAX_POLICIES = 50;
 const MAX_STDERR_CHARS = 20_000;
 const PAGE_BYTES = 4096;
+/** Linux counts processor time for users in hundredths of a second, on every machine. */
+const TICK_MS = 10;
 
 export interface ProcessLimits {
   memoryLimitMb: number;
   fileTimeLimitMs: number;
-}
-
-export interface Batch {
-  files: readonly SourceFile[];
-  policies: readonly { digest: string; document: PolicyDocument }[];
-  fingerprintKey: Uint8Array;
-  limits: Partial<EngineLimits>;
-  signal: AbortSignal;
-  onFile: (index: number, result: FileResult | { failed: string }) => void;
-}
-
-/** How a batch ended: all files answered, or the process died over the file at `index`. */
-export type BatchEnd = { done: true } | { done: false; index: number; reason: SkipReason; message: string };
-
-/** Sent policies that cannot be run: nothing of the file's, so the evaluation as a whole fails. */
-export class SandboxError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'SandboxError';
-  }
 }
 
 /**
@@ -103,7 +85,10 @@ export class SandboxProcess {
     await this.ready;
     this.sendPolicies(batch.policies);
     const id = ++this.batches;
-    const memoryTimer = setInterval(() => this.checkMemory(), MEMORY_CHECK_MS);
+    const checks = setInterval(() => {
+      this.checkMemory();
+      this.running?.checkTime(this.cpuMs());
+    }, CHECK_MS);
     const abort = () => this.kill('crashed', 'the evaluation was cancelled');
     try {
       batch.signal.throwIfAborted();
@@ -125,9 +110,8 @@ export class SandboxProcess {
       batch.signal.throwIfAborted();
       return end;
     } finally {
-      clearInterval(memoryTimer);
+      clearInterval(checks);
       batch.signal.removeEventListener('abort', abort);
-      this.running?.stop();
       this.running = undefined;
       if (!this.dead) this.idle();
     }
@@ -141,6 +125,18 @@ export class SandboxProcess {
   memoryBytes(): number | undefined {
     try {
       return Number(readFileSync(`/proc/${this.child.pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Processor time that it has taken, in milliseconds; undefined where the system does not tell. */
+  private cpuMs(): number | undefined {
+    try {
+      const stat = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8');
+      // behind the name, which may hold anything: state is the 3rd field, utime and stime the 14th and 15th
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
     } catch {
       return undefined;
     }
@@ -208,46 +204,5 @@ export class SandboxProcess {
       return { reason: 'memory_limit', message: `It took more than ${this.limits.memoryLimitMb} MiB of memory.` };
     }
     return { reason: 'crashed', message: `The process that evaluated it ended (${signal ?? `exit code ${code}`}).` };
-  }
-}
-
-/** The files of a batch are timed one by one: from the answer before to their own. */
-class RunningBatch {
-  private next = 0;
-  private timer: NodeJS.Timeout;
-
-  constructor(
-    private readonly id: number,
-    private readonly batch: Batch,
-    private readonly timeLimitMs: number,
-    private readonly resolve: (end: BatchEnd) => void,
-    private readonly reject: (error: Error) => void,
-    private readonly kill: (reason: SkipReason, message: string) => void,
-  ) {
-    this.timer = this.startTimer();
-  }
-
-  receive(message: FromChild): void {
-    if (message.type === 'ready' || message.batch !== this.id) return;
-    if (message.type === 'batch_failed') {
-      this.reject(new SandboxError(message.message));
-      return;
-    }
-    this.next = message.index + 1;
-    this.timer.refresh();
-    this.batch.onFile(message.index, message.type === 'file' ? message.result : { failed: message.message });
-    if (this.next === this.batch.files.length) this.resolve({ done: true });
-  }
-
-  died(reason: SkipReason, message: string): void {
-    this.resolve({ done: false, index: this.next, reason, message });
-  }
-
-  stop(): void {
-    clearTimeout(this.timer);
-  }
-
-  private startTimer(): NodeJS.Timeout {
-    return setTimeout(() => this.kill('time_limit', `It took more than ${this.timeLimitMs} ms.`), this.timeLimitMs);
   }
 }

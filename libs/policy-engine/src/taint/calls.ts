@@ -1,0 +1,174 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { Activation } from './activation.js';
+import { isSelf } from './expressions.js';
+import type { FlowAnalysis } from './flow.js';
+import type { CallExpr, FunctionIr } from './ir.js';
+import { callsBack, emptyCollection, fills, isTypeName, knownEffect, unknownEffect } from './library.js';
+import { Scope } from './scope.js';
+import {
+  anyTaint,
+  CLEAN,
+  element,
+  fingerprint,
+  listOf,
+  merged,
+  startTrace,
+  step,
+  type Value,
+  withUnknown,
+} from './value.js';
+
+const MAX_CALL_DEPTH = 8;
+const UNKNOWN_ARGUMENT: Value = { taint: null };
+
+/** Follows calls into functions of the file, and knows what those of the libraries do to what they are given. */
+export class Calls {
+  private readonly known = new Map<string, Value | null>();
+  private readonly methodsByName = new Map<string, FunctionIr[]>();
+
+  constructor(
+    private readonly flow: FlowAnalysis,
+    methods: readonly FunctionIr[],
+  ) {
+    for (const method of methods) {
+      if (method.name === '') continue;
+      this.methodsByName.set(method.name, [...(this.methodsByName.get(method.name) ?? []), method]);
+    }
+  }
+
+  /** What fields hold has changed: results of calls may be others. */
+  forget(): void {
+    this.known.clear();
+  }
+
+  call(expr: CallExpr, scope: Scope, run: Activation): Value {
+    const receiver = expr.receiver ? this.flow.expressions.value(expr.receiver, scope, run) : null;
+    const callee = expr.callee ? this.flow.expressions.value(expr.callee, scope, run) : null;
+    const passes = receiver && callsBack(expr.name) ? element(receiver) : CLEAN;
+    const args = expr.args.map(({ value }) => {
+      if (value.op !== 'function') return this.flow.expressions.value(value, scope, run);
+      const given = value.body.params.map(() => passes);
+      return {
+        ...(this.enter(value.body, scope, passes.taint ? given : null, run.depth) ?? CLEAN),
+        closure: { body: value.body, scope },
+      };
+    });
+    // What a function gives when it is called later is not what is passed here.
+    const passed = args.map((arg, at) => (expr.args[at]?.value.op === 'function' ? CLEAN : arg));
+    this.flow.sinks.checkCall(expr, receiver, passed);
+    if (this.flow.marks.sources.has(expr.id)) {
+      if (fills(expr.name)) this.fill(expr, { taint: startTrace(expr.node) }, args, scope, run);
+      return CLEAN;
+    }
+    const own = this.localCall(expr, receiver, callee, args, scope, run);
+    if (own) return own;
+    const collection = emptyCollection(expr.name, args);
+    if (collection && (expr.isNew || !receiver)) return collection;
+    const isType = expr.receiver?.op === 'name' ? isTypeName(expr.receiver.name) && receiver === CLEAN : false;
+    const effect =
+      (receiver && knownEffect(receiver, expr.name, args)) ?? unknownEffect(receiver, isType, expr.name, args);
+    if (effect.receiver && expr.receiver)
+      this.flow.stores.store(expr.receiver, step(effect.receiver, expr.node), scope, run);
+    if (fills(expr.name)) this.fill(expr, receiver, args, scope, run);
+    return effect.result.taint && effect.result.closure ? { taint: effect.result.taint } : effect.result;
+  }
+
+  private fill(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): void {
+    const from = merged([...(receiver ? [receiver] : []), ...args]);
+    if (!from.taint) return;
+    for (const [at, arg] of expr.args.entries()) {
+      const value = args[at];
+      if (value && !anyTaint(value) && value.constant === undefined)
+        this.flow.stores.store(arg.value, withUnknown(value, step(from, expr.node)), scope, run);
+    }
+  }
+
+  /** A function of this file; null where it is none. */
+  private localCall(
+    expr: CallExpr,
+    receiver: Value | null,
+    callee: Value | null,
+    args: readonly Value[],
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
+    if (expr.args.some(({ spread }) => spread)) return null;
+    const named = expr.receiver
+      ? (receiver?.fields?.get(expr.name) ?? null)
+      : expr.name !== ''
+        ? (scope.get(expr.name) ?? null)
+        : callee;
+    const target = named?.closure;
+    if (target && !expr.isNew)
+      return this.enter(target.body, target.scope, this.inOrder(expr, target.body, args), run.depth + 1, expr.node);
+    const method = this.methodOf(expr, args.length);
+    return method
+      ? this.enter(method, this.flow.globals, this.inOrder(expr, method, args), run.depth + 1, expr.node)
+      : null;
+  }
+
+  private methodOf(expr: CallExpr, count: number): FunctionIr | null {
+    if (expr.isNew) return null;
+    const candidates = (this.methodsByName.get(expr.name) ?? []).filter(({ params }) => {
+      const required = params.filter(({ fallback, rest }) => !fallback && !rest).length;
+      return count >= required && (count <= params.length || params.some(({ rest }) => rest));
+    });
+    const { receiver } = expr;
+    if (receiver && !isSelf(receiver)) {
+      const made =
+        receiver.op === 'call' && receiver.isNew ? receiver.name : receiver.op === 'name' ? receiver.name : null;
+      if (made === null) return null;
+      const byClass = candidates.find(({ owner }) => owner === made);
+      if (byClass) return byClass;
+      // A variable of a class of this file, as far as its methods' name says so.
+      if (isTypeName(made) || receiver.op !== 'name' || !this.flow.wholeNumbers) return null;
+    }
+    return candidates.length === 1 ? (candidates[0] ?? null) : null;
+  }
+
+  /** Arguments by the places of the parameters. */
+  private inOrder(expr: CallExpr, body: FunctionIr, args: readonly Value[]): Value[] {
+    const plain = args.filter((_, at) => expr.args[at]?.name === null);
+    return body.params.map((param, at) => {
+      const { target } = param;
+      const keyword = target.op === 'name' ? expr.args.findIndex(({ name }) => name === target.name) : -1;
+      if (keyword >= 0) return args[keyword] ?? CLEAN;
+      return param.rest ? listOf(plain.slice(at)) : (plain[at] ?? UNKNOWN_ARGUMENT);
+    });
+  }
+
+  /**
+   * Runs a function. Without arguments it is as if it were called from outside.
+   * @returns what it returns; null where that is not known, because it calls itself or calls nest too deep
+   */
+  enter(body: FunctionIr, outside: Scope, args: readonly Value[] | null, depth: number, site?: SgNode): Value | null {
+    if (depth > MAX_CALL_DEPTH) return null;
+    const key = args && site ? `${body.id} ${args.map((arg) => fingerprint(arg)).join(' ')}` : null;
+    if (key !== null) {
+      const before = this.known.get(key);
+      if (before !== undefined) return before;
+      this.known.set(key, null);
+    }
+    const scope = new Scope(outside, true);
+    const run: Activation = { returned: null, loops: [], depth };
+    for (const [at, param] of body.params.entries()) {
+      const given = args?.[at];
+      let value =
+        given === undefined || given === UNKNOWN_ARGUMENT
+          ? param.fallback
+            ? this.flow.expressions.value(param.fallback, scope, run)
+            : CLEAN
+          : given;
+      if (param.ids.some((id) => this.flow.marks.sources.has(id)) && !value.taint)
+        value = { taint: startTrace(param.node) };
+      if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
+      this.flow.stores.write(param.target, site ? step(value, param.node) : value, scope, run, true);
+    }
+    this.flow.statements.run(body.body, scope, run);
+    scope.leak(outside);
+    const returned = run.returned ?? CLEAN;
+    const result = site ? step(returned, site) : returned;
+    if (key !== null) this.known.set(key, result);
+    return result;
+  }
+}

@@ -1,0 +1,181 @@
+import type { Activation } from './activation.js';
+import type { FlowAnalysis } from './flow.js';
+import { fold, negate } from './fold.js';
+import type { AssignExpr, Expr, FunctionIr, Statement } from './ir.js';
+import type { Scope } from './scope.js';
+import {
+  CLEAN,
+  constant,
+  element,
+  join,
+  listOf,
+  merged,
+  readField,
+  startTrace,
+  step,
+  text,
+  type Value,
+  withField,
+  withUnknown,
+} from './value.js';
+
+/** What expressions are worth. Calls and what is written elsewhere have classes of their own. */
+export class Expressions {
+  constructor(private readonly flow: FlowAnalysis) {}
+
+  value(expr: Expr, scope: Scope, run: Activation): Value {
+    this.flow.budget.enter();
+    let value = this.evaluate(expr, scope, run);
+    this.flow.budget.leave();
+    if (this.flow.marks.sanitizers.has(expr.id)) value = { ...value, taint: null, fields: undefined, items: undefined };
+    else if (this.flow.marks.sources.has(expr.id))
+      value = { ...value, constant: undefined, taint: startTrace(expr.node) };
+    if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.check(expr.id, expr.node, () => [value]);
+    return value;
+  }
+
+  private evaluate(expr: Expr, scope: Scope, run: Activation): Value {
+    switch (expr.op) {
+      case 'constant':
+        return constant(expr.value);
+      case 'name':
+        return scope.get(expr.name) ?? CLEAN;
+      case 'member': {
+        const known = isSelf(expr.object)
+          ? (scope.get(`this.${expr.name}`) ?? this.flow.stores.fieldOfSelf(expr.name))
+          : undefined;
+        const object = this.value(expr.object, scope, run);
+        return known ?? (expr.name === 'length' && !object.fields ? CLEAN : readField(object, expr.name));
+      }
+      case 'index': {
+        const object = this.value(expr.object, scope, run);
+        const { constant: key } = this.value(expr.index, scope, run);
+        return typeof key === 'string' || typeof key === 'number' ? readField(object, String(key)) : element(object);
+      }
+      case 'call':
+        return this.flow.calls.call(expr, scope, run);
+      case 'assign':
+        return this.assign(expr, scope, run);
+      case 'text':
+        return text(expr.parts.map((part) => this.value(part, scope, run)));
+      case 'merge': {
+        const parts = expr.parts.map((part) => this.value(part, scope, run));
+        return parts.length === 1 && parts[0] ? parts[0] : merged(parts);
+      }
+      case 'opaque':
+        for (const part of expr.parts) this.value(part, scope, run);
+        return CLEAN;
+      case 'number': {
+        const parts = expr.parts.map((part) => this.value(part, scope, run));
+        return this.flow.marks.numbers ? merged(parts) : CLEAN;
+      }
+      case 'binary':
+        return this.binary(expr, scope, run);
+      case 'unary':
+        return negate(expr.operator, this.value(expr.operand, scope, run));
+      case 'choice': {
+        const test = truth(this.value(expr.test, scope, run));
+        if (test !== null) return this.value(test ? expr.whenTrue : expr.whenFalse, scope, run);
+        return join(this.value(expr.whenTrue, scope, run), this.value(expr.whenFalse, scope, run));
+      }
+      case 'list':
+        return listOf(expr.items.map((item) => this.value(item, scope, run)));
+      case 'map':
+        return this.map(expr, scope, run);
+      case 'function':
+        this.flow.calls.enter(expr.body, scope, null, run.depth);
+        return closure(expr.body, scope);
+      case 'switch':
+        return this.switchValue(expr, scope, run);
+    }
+  }
+
+  /** A chain of operators leans to the left as far as it is long. */
+  private binary(expr: Expr & { op: 'binary' }, scope: Scope, run: Activation): Value {
+    const chain: (Expr & { op: 'binary' })[] = [];
+    let first: Expr = expr;
+    while (first.op === 'binary') {
+      chain.push(first);
+      first = first.left;
+    }
+    let value = this.value(first, scope, run);
+    for (const link of chain.reverse()) {
+      const right = this.value(link.right, scope, run);
+      value = this.fold(link.operator, value, right);
+      if (link === expr) break;
+      if (this.flow.marks.sanitizers.has(link.id)) value = CLEAN;
+      const inner = value;
+      this.flow.sinks.check(link.id, link.node, () => [inner]);
+    }
+    return value;
+  }
+
+  private fold(operator: string, left: Value, right: Value): Value {
+    const value = fold(operator, left, right, this.flow.wholeNumbers);
+    return this.flow.marks.numbers && /^[-*/%]$/.test(operator) && !value.taint
+      ? { ...value, ...merged([left, right]) }
+      : value;
+  }
+
+  private map(expr: Expr & { op: 'map' }, scope: Scope, run: Activation): Value {
+    let value: Value = { taint: null, fields: new Map() };
+    for (const { key, value: item } of expr.entries) {
+      const name = typeof key === 'string' ? key : key && this.value(key, scope, run).constant;
+      const field = this.value(item, scope, run);
+      value =
+        typeof name === 'string' || typeof name === 'number'
+          ? withField(value, String(name), field)
+          : withUnknown(value, field);
+    }
+    return value;
+  }
+
+  private switchValue(expr: Expr & { op: 'switch' }, scope: Scope, run: Activation): Value {
+    const subject = this.value(expr.subject, scope, run);
+    const chosen = this.flow.statements.chosenCase(subject, expr.cases, scope, run);
+    const values = expr.cases
+      .filter((_, at) => chosen === null || at === chosen)
+      .flatMap(({ body }) => {
+        const last = body.at(-1);
+        const inner = last?.kind === 'block' ? last.body : body;
+        return inner.flatMap((statement) =>
+          statement.kind === 'expression'
+            ? [this.value(statement.value, scope, run)]
+            : this.ignore(statement, scope, run),
+        );
+      });
+    return values.length > 0 ? values.reduce((all, one) => join(all, one)) : CLEAN;
+  }
+
+  private ignore(statement: Statement, scope: Scope, run: Activation): [] {
+    this.flow.statements.way([statement], scope, {
+      ...run,
+      loops: [...run.loops, { base: scope, breaks: [], continues: [] }],
+    });
+    return [];
+  }
+
+  private assign(expr: AssignExpr, scope: Scope, run: Activation): Value {
+    let value = this.value(expr.value, scope, run);
+    this.flow.sinks.check(expr.id, expr.node, () => [value]);
+    if (expr.operator !== '=' && expr.target.op !== 'pattern') {
+      value = this.fold(expr.operator, this.value(expr.target, scope, run), value);
+    }
+    this.flow.stores.write(expr.target, step(value, expr.node), scope, run, expr.declares);
+    return value;
+  }
+}
+
+export function closure(body: FunctionIr, scope: Scope): Value {
+  return { taint: null, closure: { body, scope } };
+}
+
+/** null: not known. */
+export function truth({ constant: value, taint }: Value): boolean | null {
+  return typeof value === 'boolean' && !taint ? value : null;
+}
+
+/** The object that a method is run on. */
+export function isSelf(expr: Expr): boolean {
+  return expr.op === 'name' && (expr.name === 'this' || expr.name === 'self' || expr.name === 'cls');
+}

@@ -1,0 +1,183 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { Activation, Exits } from './activation.js';
+import { closure, truth } from './expressions.js';
+import type { FlowAnalysis } from './flow.js';
+import type { Statement, SwitchCase, Target } from './ir.js';
+import { type Changes, Scope } from './scope.js';
+import { CLEAN, element, join, step, type Value } from './value.js';
+
+/** Runs statements: which ways a run may take, and what it knows where they meet again. */
+export class Statements {
+  constructor(private readonly flow: FlowAnalysis) {}
+
+  /** Whether the run comes to the end. */
+  run(body: readonly Statement[], scope: Scope, run: Activation): boolean {
+    for (const statement of body) {
+      if (statement.kind === 'function') scope.declare(statement.body.name, closure(statement.body, scope));
+    }
+    let goesOn = true;
+    for (const statement of body) {
+      if (goesOn) goesOn = this.one(statement, scope, run);
+    }
+    for (const statement of body) {
+      if (statement.kind === 'function') this.flow.calls.enter(statement.body, scope, null, run.depth);
+    }
+    return goesOn;
+  }
+
+  private one(statement: Statement, scope: Scope, run: Activation): boolean {
+    this.flow.budget.enter();
+    try {
+      switch (statement.kind) {
+        case 'expression':
+          this.flow.expressions.value(statement.value, scope, run);
+          return true;
+        case 'block':
+          return this.run(statement.body, scope, run);
+        case 'if':
+          return this.branch(statement, scope, run);
+        case 'loop':
+        case 'each':
+          return this.loop(statement, scope, run);
+        case 'switch':
+          return this.switch(this.flow.expressions.value(statement.subject, scope, run), statement.cases, scope, run);
+        case 'return': {
+          const value = statement.value ? this.flow.expressions.value(statement.value, scope, run) : CLEAN;
+          this.flow.sinks.check(statement.id, statement.node, () => [value]);
+          run.returned = run.returned ? join(run.returned, value) : value;
+          return false;
+        }
+        case 'break':
+        case 'continue': {
+          const exits = run.loops.at(statement.label === null ? -1 : 0);
+          exits?.[statement.kind === 'break' ? 'breaks' : 'continues'].push(scope.changesSince(exits.base));
+          return false;
+        }
+        case 'throw':
+          if (statement.value) this.flow.expressions.value(statement.value, scope, run);
+          return false;
+        case 'try':
+          return this.attempt(statement, scope, run);
+        case 'function':
+          return true;
+      }
+    } finally {
+      this.flow.budget.leave();
+    }
+  }
+
+  private branch(statement: Statement & { kind: 'if' }, scope: Scope, run: Activation): boolean {
+    const test = truth(this.flow.expressions.value(statement.test, scope, run));
+    if (test !== null) return this.run(test ? statement.whenTrue : statement.whenFalse, scope, run);
+    const ways = [statement.whenTrue, statement.whenFalse].flatMap((body) => this.way(body, scope, run));
+    scope.absorb(ways);
+    return ways.length > 0;
+  }
+
+  /** One of several ways: what it changed, or nothing if it does not come to its end. */
+  way(body: readonly Statement[], scope: Scope, run: Activation): Changes[] {
+    const own = new Scope(scope);
+    return this.run(body, own, run) ? [own.changesSince(scope)] : [];
+  }
+
+  private loop(statement: Statement & { kind: 'loop' | 'each' }, scope: Scope, run: Activation): boolean {
+    const subject = statement.kind === 'each' ? this.flow.expressions.value(statement.subject, scope, run) : null;
+    const isEndless =
+      statement.kind === 'loop' &&
+      (statement.test === null || truth(this.flow.expressions.value(statement.test, scope, run)) === true);
+    if (
+      statement.kind === 'loop' &&
+      statement.test &&
+      !statement.testsLast &&
+      truth(this.flow.expressions.value(statement.test, scope, run)) === false
+    )
+      return true;
+    const exits: Exits = { base: scope, breaks: [], continues: [] };
+    const rounds = run.loops.length === 0 ? 3 : run.loops.length < 3 ? 2 : 1;
+    run.loops.push(exits);
+    for (let round = 0; round < rounds; round++) {
+      const own = new Scope(scope);
+      exits.continues = [];
+      if (statement.kind === 'each' && subject) {
+        const item = statement.keysOnly ? element(subject) : element(subject);
+        this.flow.stores.write(
+          statement.target,
+          step(item, targetNode(statement.target) ?? statement.subject.node),
+          own,
+          run,
+          true,
+        );
+      }
+      const ends = this.run(statement.body, own, run) ? [own.changesSince(scope)] : [];
+      const again = new Scope(scope);
+      again.absorb([...ends, ...exits.continues]);
+      if (statement.kind === 'loop') {
+        for (const update of statement.update) this.flow.expressions.value(update, again, run);
+        if (statement.test) this.flow.expressions.value(statement.test, again, run);
+      }
+      if (!scope.absorb([again.changesSince(scope), new Map()])) break;
+    }
+    run.loops.pop();
+    if (isEndless && exits.breaks.length === 0) return false;
+    scope.absorb([...exits.breaks, new Map()]);
+    return true;
+  }
+
+  private switch(subject: Value, cases: readonly SwitchCase[], scope: Scope, run: Activation): boolean {
+    const exits: Exits = { base: scope, breaks: [], continues: [] };
+    const chosen = this.chosenCase(subject, cases, scope, run);
+    const outer = run.loops.at(-1);
+    // `continue` in a switch is the loop's around it.
+    if (outer) exits.continues = outer.continues;
+    run.loops.push(exits);
+    const ends: Changes[] = [];
+    let falling: Changes | null = null;
+    for (const [at, way] of cases.entries()) {
+      if (chosen !== null && (at < chosen || (at > chosen && falling === null))) continue;
+      const own = new Scope(scope);
+      if (falling) own.absorb(chosen === null ? [falling, new Map()] : [falling]);
+      falling = null;
+      if (!this.run(way.body, own, run)) continue;
+      if (way.leaves) ends.push(own.changesSince(scope));
+      else falling = own.changesSince(scope);
+    }
+    run.loops.pop();
+    if (falling) ends.push(falling);
+    const isComplete = chosen === null ? cases.some(({ isDefault }) => isDefault) : chosen >= 0;
+    if (!isComplete) ends.push(new Map());
+    const all = [...ends, ...exits.breaks];
+    scope.absorb(all);
+    return all.length > 0;
+  }
+
+  /** The one case that a known subject leads to (its position), -1 for none, null where it is not known. */
+  chosenCase(subject: Value, cases: readonly SwitchCase[], scope: Scope, run: Activation): number | null {
+    const labels = cases.map((way) => way.labels.map((label) => this.flow.expressions.value(label, scope, run)));
+    if (subject.constant === undefined || subject.taint) return null;
+    for (const [at, values] of labels.entries()) {
+      for (const value of values) {
+        if (value.constant === undefined) return null;
+        if (value.constant === subject.constant) return at;
+      }
+    }
+    return cases.findIndex(({ isDefault }) => isDefault);
+  }
+
+  private attempt(statement: Statement & { kind: 'try' }, scope: Scope, run: Activation): boolean {
+    const own = new Scope(scope);
+    const ends = this.run(statement.body, own, run);
+    const changes = own.changesSince(scope);
+    const ways: Changes[] = ends ? [changes] : [];
+    for (const handler of statement.handlers) {
+      const caught = new Scope(scope);
+      caught.absorb([changes, new Map()]);
+      if (this.run(handler, caught, run)) ways.push(caught.changesSince(scope));
+    }
+    scope.absorb(ways.length > 0 ? ways : [changes, new Map()]);
+    return this.run(statement.last, scope, run) && ways.length > 0;
+  }
+}
+
+function targetNode(target: Target): SgNode | null {
+  return target.op === 'pattern' ? null : target.node;
+}

@@ -1,0 +1,78 @@
+import type { Activation } from './activation.js';
+import { isSelf } from './expressions.js';
+import type { FlowAnalysis } from './flow.js';
+import type { Expr, Target } from './ir.js';
+import type { Scope } from './scope.js';
+import { anyTaint, element, readField, startTrace, type Value, withField, withUnknown } from './value.js';
+
+/** Writes values to names, fields and elements. */
+export class Stores {
+  /** Whether a field of `this` has come to carry data since this was last set to false. */
+  changedFields = false;
+  /** Fields of `this`, of every class together. */
+  private readonly fields = new Map<string, Value>();
+
+  constructor(private readonly flow: FlowAnalysis) {}
+
+  /** What any method may have left in a field of `this`. */
+  fieldOfSelf(name: string): Value | undefined {
+    return this.fields.get(name);
+  }
+
+  write(target: Target, value: Value, scope: Scope, run: Activation, declares: boolean): void {
+    if (this.flow.marks.sources.has(target.op === 'pattern' ? -1 : target.id) && target.op === 'name' && declares) {
+      scope.declare(target.name, { taint: startTrace(target.node) });
+      return;
+    }
+    switch (target.op) {
+      case 'name':
+        if (declares) scope.declare(target.name, value);
+        else scope.set(target.name, value);
+        return;
+      case 'pattern':
+        for (const { key, target: part } of target.parts) {
+          const item = key === null ? element(value) : readField(value, String(key));
+          this.write(part, item, scope, run, declares);
+        }
+        return;
+      case 'member': {
+        if (isSelf(target.object)) {
+          scope.set(`this.${target.name}`, value);
+          this.keepField(target.name, value);
+          return;
+        }
+        const object = this.flow.expressions.value(target.object, scope, run);
+        this.store(target.object, withField(object, target.name, value), scope, run);
+        return;
+      }
+      case 'index': {
+        const object = this.flow.expressions.value(target.object, scope, run);
+        const { constant: key } = this.flow.expressions.value(target.index, scope, run);
+        const isKnown = typeof key === 'string' || typeof key === 'number';
+        this.store(
+          target.object,
+          isKnown ? withField(object, String(key), value) : withUnknown(object, value),
+          scope,
+          run,
+        );
+      }
+    }
+  }
+
+  /** The object that an expression names has become another. */
+  store(expr: Expr, value: Value, scope: Scope, run: Activation): void {
+    if (expr.op === 'name') scope.set(expr.name, value);
+    else if (expr.op === 'member') this.write(expr, value, scope, run, false);
+    else if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0])
+      this.store(expr.parts[0], value, scope, run);
+    // `b.append(x).append(y)` changes b.
+    else if (expr.op === 'call' && expr.receiver) this.store(expr.receiver, value, scope, run);
+  }
+
+  private keepField(name: string, value: Value): void {
+    const taint = anyTaint(value);
+    if (!taint || this.fields.get(name)?.taint) return;
+    this.fields.set(name, { taint });
+    this.changedFields = true;
+  }
+}
