@@ -35,8 +35,8 @@ describeInBothForms('Compliance reports', (start) => {
   }, 180_000);
   afterAll(async () => {
     await receiver.stop();
-    expectPublishedBodies(receiver);
     await system?.stop();
+    expectPublishedBodies(receiver);
   }, 60_000);
 
   async function evaluate(content: string): Promise<Evaluation> {

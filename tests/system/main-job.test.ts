@@ -55,8 +55,8 @@ describeInBothForms('The main job', (start) => {
   }, 180_000);
   afterAll(async () => {
     await receiver.stop();
-    expectPublishedBodies(receiver);
     await system?.stop();
+    expectPublishedBodies(receiver);
   }, 60_000);
 
   async function evaluate(body: unknown): Promise<Evaluation> {

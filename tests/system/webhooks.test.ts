@@ -33,8 +33,8 @@ describeInBothForms('Webhooks', (start) => {
   }, 180_000);
   afterAll(async () => {
     await receiver.stop();
-    expectPublishedBodies(receiver);
     await system?.stop();
+    expectPublishedBodies(receiver);
   }, 60_000);
 
   const path = (rest = '') => `/v1/webhooks/${endpoint.id}${rest}`;

@@ -208,7 +208,7 @@ describe('A recorded event', () => {
     const another = await harness.start();
     const endpoint = await harness.addEndpoint(customer.url, { perSecond: 20 });
     const count = 40;
-    await Promise.all(Array.from({ length: count }, (_, n) => harness.record('evaluation.completed', { id: `s${n}` })));
+    for (let n = 0; n < count; n++) await harness.record('evaluation.completed', { id: `s${n}` });
     await harness.waitForAttempts(endpoint.id, count, 15_000);
     const times = customer.requests.map(({ receivedAtMs }) => receivedAtMs);
     expect(times).toHaveLength(count);

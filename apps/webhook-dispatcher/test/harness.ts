@@ -140,7 +140,8 @@ export class Harness {
         tx,
         Array.from({ length: messages }, () => ({
           topic: 'assay.webhook-event.recorded' as const,
-          key: id,
+          // as other services do: one subject's messages are handled in order
+          key: typeof data.id === 'string' ? data.id : id,
           organizationId,
           payload: { organization_id: organizationId, environment, event_id: id },
         })),
