@@ -1,6 +1,6 @@
 import { createLogger } from '@assay/platform';
 import { type PortalConfiguration, startPortal } from '@assay/portal';
-import { describeWithChromium } from '@assay/testing';
+import { describeWithChromium, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from './chromium.js';
@@ -153,6 +153,8 @@ describeWithChromium('the session of the portal', () => {
         ),
       );
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      // the other process writes its lines when it comes to it
+      await waitFor(async () => exchanges() - before >= 2);
       expect(exchanges() - before).toBe(2);
       // each got the new session, and every one of them goes on
       for (const answer of [answers[0], answers[19]]) {
