@@ -9,6 +9,7 @@ const secrets = {
   INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
   KEY_PEPPERS: randomBytes(32).toString('base64'),
   ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
+  METRICS_TOKEN: randomBytes(32).toString('base64url'),
 };
 try {
   writeFileSync(

@@ -3,9 +3,12 @@ import { Database, migrate } from '@assay/database';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { verifyAuditLogs } from './audit.js';
 import { listDeadLetters, redriveDeadLetters } from './dead-letters.js';
+import { eraseOrganization } from './erase.js';
 import { databaseUrl, secrets } from './installation.js';
 import { organizationLimits, readAssignment } from './limits.js';
 import { changePlan, createOrganization, listOrganizations } from './organizations.js';
+import { reencrypt } from './reencrypt.js';
+import { applyRetention, organizationRetention } from './retention.js';
 import type { Surroundings } from './run.js';
 import { listSigningKeys, rotateSigningKeys } from './signing-keys.js';
 import { printable, table } from './table.js';
@@ -136,6 +139,72 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
             ),
           ].join('');
         },
+      ),
+    );
+
+  org
+    .command('erase')
+    .description(
+      'erase an organization, everything that belongs to it, and the people who belong to nothing else; there is no way back',
+    )
+    .argument('<organization>', 'identifier or name')
+    .requiredOption('--confirm <name>', 'the name of the organization once more')
+    .option('--json', 'answer as JSON')
+    .action((wanted: string, options: Format & { confirm: string }) =>
+      act(
+        options,
+        (database) => eraseOrganization(database, wanted, options.confirm),
+        (erased) =>
+          `Erased ${erased.organization_id} "${printable(erased.name)}" and ${erased.people} people:\n\n${table(
+            ['TABLE', 'ROWS'],
+            Object.entries(erased.rows).map(([name, count]) => [name, count]),
+          )}Backups made before hold it still: see docs/runbooks.md.\n`,
+      ),
+    );
+  org
+    .command('retention')
+    .description('show how long an organization keeps evaluations and webhook events, and change it')
+    .argument('<organization>', 'identifier or name')
+    .option('--days <number>', 'so many days', Number)
+    .option('--forever', 'without an end')
+    .option('--json', 'answer as JSON')
+    .action((wanted: string, options: Format & { days?: number; forever?: boolean }) =>
+      act(
+        options,
+        (database) => organizationRetention(database, wanted, options.forever ? null : options.days),
+        ({ organization_id: id, name, retention_days: days }) =>
+          `${id} "${printable(name)}" keeps evaluations and webhook events ${days === null ? 'for ever' : `for ${days} days`}.\n`,
+      ),
+    );
+
+  program
+    .command('retention')
+    .description('erase what organizations have kept for longer than they want to; for a daily job')
+    .option('--json', 'answer as JSON')
+    .action((format: Format) =>
+      act(
+        format,
+        applyRetention,
+        ({ evaluations, contents, webhook_events: events }) =>
+          `Erased ${evaluations} evaluations, ${contents} contents and ${events} webhook events.\n`,
+      ),
+    );
+
+  program
+    .command('reencrypt')
+    .description('seal every stored secret with the first of ENCRYPTION_KEYS; afterwards the others can be removed')
+    .option('--json', 'answer as JSON')
+    .action((format: Format) =>
+      act(
+        format,
+        (database) => reencrypt(database, secrets(env).encryptionKeys),
+        ({ sealed }) =>
+          Object.keys(sealed).length === 0
+            ? 'Everything is sealed with the first key already.\n'
+            : table(
+                ['COLUMN', 'SEALED ANEW'],
+                Object.entries(sealed).map(([name, count]) => [name, count]),
+              ),
       ),
     );
 

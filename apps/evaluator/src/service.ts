@@ -1,5 +1,5 @@
 import { SecretBox } from '@assay/credentials';
-import { Database } from '@assay/database';
+import { Database, migrate } from '@assay/database';
 import { type Configuration, type Logger } from '@assay/platform';
 import { Service } from '@assay/service';
 import { complianceWorker } from './compliance/start-compliance.js';
@@ -92,6 +92,12 @@ export async function startEvaluator(
     compliance.start();
   });
   return { port, begun: begun.done, stop: () => service.stop() };
+}
+
+/** What a release does once where its services do not migrate by themselves. */
+export async function prepareDatabase(url: string, logger: Logger): Promise<void> {
+  for (const migration of await migrate(url)) logger.info({ migration }, 'database migrated');
+  await writeBuiltinPolicies(url, logger);
 }
 
 async function writeBuiltinPolicies(url: string, logger: Logger): Promise<void> {

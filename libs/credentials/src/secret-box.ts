@@ -34,6 +34,11 @@ export class SecretBox {
     if (this.keys.length === 0) throw new Error('At least one encryption key is needed');
   }
 
+  /** What everything begins with that the first key seals. */
+  get prefix(): Buffer<ArrayBuffer> {
+    return Buffer.concat([Buffer.from([VERSION]), (this.keys[0] as { id: Buffer }).id]);
+  }
+
   seal(plaintext: Uint8Array | string, context: string): Buffer<ArrayBuffer> {
     const { id, key } = this.keys[0] as { id: Buffer; key: KeyObject };
     const nonce = randomBytes(NONCE_BYTES);

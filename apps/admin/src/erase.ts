@@ -1,0 +1,104 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database, Transaction } from '@assay/database';
+import { findOrganization } from './organizations.js';
+import { UsageError } from './usage-error.js';
+
+/** Rows of one statement: a large organization goes in steps, and an interrupted erasure goes on where it was. */
+const ROWS_AT_ONCE = 5_000;
+/** Gateways trust a credential for so long; what its last requests still write is gone after it. */
+const CREDENTIALS_GONE_MS = 3_000;
+/** What lets somebody in: first, so that nothing new comes while the rest goes. */
+const CREDENTIALS = ['api_keys', 'scim_tokens', 'memberships', 'oauth_application_secrets', 'oauth_grants'];
+
+export interface Erased {
+  organization_id: string;
+  name: string;
+  /** People who were members of no other organization: their accounts went too. */
+  people: number;
+  /** Rows by table. */
+  rows: Record<string, number>;
+}
+
+/**
+ * Erases an organization from every table that has a column `organization_id`, whatever tables there are, and the people
+ * who belong to nothing else. The organization itself goes last: until then the command can be run again.
+ *
+ * @param confirm its name, so that nobody erases by a slip
+ * @param pauseMs how long to wait for gateways to forget its credentials
+ */
+export async function eraseOrganization(
+  database: Database,
+  wanted: string,
+  confirm: string,
+  pauseMs = CREDENTIALS_GONE_MS,
+): Promise<Erased> {
+  const { id, name } = await database.system((tx) => findOrganization(tx, wanted));
+  if (confirm !== name) throw new UsageError(`--confirm must be the name of the organization, "${name}"`);
+  const rows: Record<string, number> = {};
+  const people = await database.system((tx) => peopleOf(tx, id));
+  const erase = async (table: string, where: string, value: string | string[]) => {
+    const count = await eraseRows(database, table, where, value);
+    if (count > 0) rows[table] = (rows[table] ?? 0) + count;
+  };
+  const tables = await database.system((tx) => tablesInOrder(tx));
+  const withColumn = (column: string) =>
+    tables.filter(({ columns }) => columns.includes(column)).map(({ name }) => name);
+  await erase('oauth_artifacts', 'grant_id IN (SELECT id FROM oauth_grants WHERE organization_id = $1)', id);
+  await erase('oauth_artifacts', 'client_id IN (SELECT id FROM oauth_applications WHERE organization_id = $1)', id);
+  for (const table of CREDENTIALS) await erase(table, 'organization_id = $1', id);
+  for (const table of withColumn('user_id').filter((table) => !withColumn('organization_id').includes(table)))
+    await erase(table, 'user_id = ANY ($1)', people);
+  await delay(pauseMs);
+  for (const table of withColumn('organization_id')) await erase(table, 'organization_id = $1', id);
+  await erase('users', 'id = ANY ($1)', people);
+  await erase('organizations', 'id = $1', id);
+  return { organization_id: id, name, people: people.length, rows };
+}
+
+/** Members of this organization alone. Found again where an erasure was interrupted after their memberships went. */
+async function peopleOf(tx: Transaction, organizationId: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM users u WHERE NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.organization_id <> ${organizationId})
+      AND (EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.organization_id = ${organizationId})
+        OR EXISTS (SELECT FROM scim_users s WHERE s.user_id = u.id AND s.organization_id = ${organizationId})
+        OR EXISTS (SELECT FROM audit_log a WHERE a.organization_id = ${organizationId} AND a.actor_id = u.id))`;
+  return rows.map(({ id }) => id);
+}
+
+interface Table {
+  name: string;
+  columns: string[];
+}
+
+/** Every table, those that refer to others before the ones referred to. */
+async function tablesInOrder(tx: Transaction): Promise<Table[]> {
+  const tables = await tx.$queryRaw<(Table & { refers_to: string[] })[]>`
+    SELECT c.relname AS name, array_agg(a.attname::text) AS columns,
+      ARRAY(SELECT r.relname::text FROM pg_constraint k JOIN pg_class r ON r.oid = k.confrelid
+        WHERE k.conrelid = c.oid AND k.contype = 'f' AND r.oid <> c.oid) AS refers_to
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+    WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND c.relname <> '_prisma_migrations'
+    GROUP BY c.oid, c.relname ORDER BY c.relname`;
+  const ordered: Table[] = [];
+  const left = new Map(tables.map((table) => [table.name, table]));
+  while (left.size > 0) {
+    const referredTo = new Set([...left.values()].flatMap(({ refers_to }) => refers_to));
+    const free = [...left.values()].filter(({ name }) => !referredTo.has(name));
+    if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...left.keys()].join(', ')}`);
+    for (const table of free) {
+      left.delete(table.name);
+      ordered.push(table);
+    }
+  }
+  return ordered;
+}
+
+/** @param where one condition with one parameter, written here and never taken from outside */
+async function eraseRows(database: Database, table: string, where: string, value: string | string[]): Promise<number> {
+  const statement = `DELETE FROM "${table}" WHERE ctid = ANY (ARRAY(SELECT ctid FROM "${table}" WHERE ${where} LIMIT ${ROWS_AT_ONCE}))`;
+  for (let total = 0; ; ) {
+    const count = await database.system((tx) => tx.$executeRawUnsafe(statement, value));
+    total += count;
+    if (count < ROWS_AT_ONCE) return total;
+  }
+}

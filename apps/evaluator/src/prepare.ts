@@ -1,0 +1,18 @@
+import { createLogger, postgresUrl, readConfiguration, run, text } from '@assay/platform';
+import { prepareDatabase } from './service.js';
+
+/**
+ * Migrates the database and writes the built-in policies, then ends: what runs once before a release where services have
+ * MIGRATE_ON_START=false.
+ */
+await run(async () => {
+  const { databaseUrl, logLevel } = readConfiguration(
+    {
+      databaseUrl: postgresUrl('DATABASE_URL', 'the PostgreSQL of all services, as a user that owns the tables'),
+      logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
+    },
+    process.env,
+  );
+  await prepareDatabase(databaseUrl, createLogger('prepare', logLevel));
+  process.exit(0);
+});
