@@ -27,7 +27,7 @@ beforeAll(async () => {
     parts,
     response: (more, signing) => s.idp.response(parts(more), signing),
   };
-});
+}, 120_000);
 afterAll(() => s.stop());
 
 /** What the assertion consumer service says of a message: a reason, or `accepted`. */

@@ -7,7 +7,7 @@ import { onward, type SamlScene, startSamlScene } from './saml-scene.js';
 let s: SamlScene;
 beforeAll(async () => {
   s = await startSamlScene();
-});
+}, 120_000);
 afterAll(() => s.stop());
 
 const people = (email: string) =>

@@ -6,7 +6,7 @@ import { type SsoScene, startSsoScene } from './scene.js';
 let s: SsoScene;
 beforeAll(async () => {
   s = await startSsoScene();
-});
+}, 120_000);
 afterAll(() => s.stop());
 
 const create = async (body: object): Promise<SsoConnection> => {

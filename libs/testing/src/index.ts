@@ -1,5 +1,6 @@
 export { type Child, freePort, startChild, startTypeScript } from './child.js';
 export { sharedKafka, startKafka, type TestKafka } from './kafka.js';
+export { startKeycloak, type TestKeycloak } from './keycloak.js';
 export { type NameAnswer, type NameServer, startNameServer } from './name-server.js';
 export { type OwnPostgres, startPostgres } from './own-postgres.js';
 export { createTestDatabase, type TestDatabase } from './postgres.js';
@@ -7,12 +8,14 @@ export {
   chromiumMissing,
   describeWithChromium,
   describeWithKafka,
+  describeWithKeycloak,
   describeWithPdfTools,
   describeWithRedis,
   describeWithTrestle,
   describeWithVeraPdf,
   hasProgram,
   kafkaMissing,
+  keycloakMissing,
   programPath,
   redisMissing,
   trestlePython,

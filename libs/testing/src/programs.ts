@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { kafkaHome } from './kafka.js';
+import { keycloakHome } from './keycloak.js';
 
 /** Where a program is on the PATH; undefined where it is not. */
 export function programPath(name: string): string | undefined {
@@ -31,6 +32,13 @@ export function kafkaMissing(): string | undefined {
   if (!hasProgram('java')) return 'java is not installed (Debian: apt-get install openjdk-17-jre-headless)';
   if (existsSync(kafkaHome()) || hasProgram('mvn')) return undefined;
   return 'Maven, which fetches Kafka, is not installed (Debian: apt-get install maven)';
+}
+
+/** Why Keycloak cannot be started here; undefined where it can. */
+export function keycloakMissing(): string | undefined {
+  if (!hasProgram('java')) return 'java is not installed (Debian: apt-get install openjdk-17-jre-headless)';
+  if (existsSync(keycloakHome()) || hasProgram('mvn')) return undefined;
+  return 'Maven, which fetches Keycloak, is not installed (Debian: apt-get install maven)';
 }
 
 /** Why no browser can be started here; undefined where one can. */
@@ -83,6 +91,10 @@ export const describeWithRedis = (name: string, tests: () => void): void => desc
 
 /** Tests on a real Kafka. Left out where there is none: counted as skipped, with the reason in the output. */
 export const describeWithKafka = (name: string, tests: () => void): void => describeUnless(kafkaMissing(), name, tests);
+
+/** Tests with a real Keycloak. Left out where there is none: counted as skipped, with the reason in the output. */
+export const describeWithKeycloak = (name: string, tests: () => void): void =>
+  describeUnless(keycloakMissing(), name, tests);
 
 interface Describe {
   (name: string, tests: () => void): void;

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import type { SsoConnection, SsoTest } from '@assay/contracts';
+import { describeWithKeycloak, startKeycloak, type TestKeycloak } from '@assay/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Browser } from '../../apps/auth/test/browser.js';
+import type { TestApplication } from '../../apps/auth/test/oauth-scene.js';
+import { onward } from './saml-scene.js';
+import { type SsoScene, startSsoScene } from './scene.js';
+
+const realm = '/acme';
+const person = { username: 'robin', email: 'robin@acme.example', firstName: 'Robin', lastName: 'Roe' };
+const password = randomBytes(9).toString('hex');
+
+describeWithKeycloak('a real Keycloak', () => {
+  let s: SsoScene;
+  let keycloak: TestKeycloak;
+  let app: TestApplication;
+  let saml: SsoConnection;
+  let oidc: SsoConnection;
+  const clientSecret = randomBytes(16).toString('hex');
+  const descriptor = async () => (await fetch(`${keycloak.url}/realms${realm}/protocol/saml/descriptor`)).text();
+
+  beforeAll(async () => {
+    [s, keycloak] = await Promise.all([startSsoScene(), startKeycloak()]);
+    app = await s.makeApplication();
+    await s.verifiedDomain('acme.example');
+    const credentials = [{ type: 'password', value: password, temporary: false }];
+    await keycloak.admin('POST', '', {
+      realm: 'acme',
+      enabled: true,
+      users: [{ ...person, enabled: true, emailVerified: true, credentials }],
+    });
+    saml = (
+      await s.api.post<SsoConnection>('/v1/sso/connections', {
+        type: 'saml',
+        name: 'Keycloak by SAML',
+        saml: { metadata_xml: await descriptor() },
+      })
+    ).body;
+    const metadata = await (await fetch(saml.saml?.service_provider.metadata_url as string)).text();
+    const client = await keycloak.admin<{ attributes: Record<string, string> }>(
+      'POST',
+      `${realm}/client-description-converter`,
+      metadata,
+    );
+    await keycloak.admin('POST', `${realm}/clients`, {
+      ...client,
+      attributes: {
+        ...client.attributes,
+        'saml.encrypt': 'true',
+        'saml.server.signature': 'true',
+        'saml.assertion.signature': 'true',
+        saml_force_name_id_format: 'true',
+        saml_name_id_format: 'persistent',
+      },
+      protocolMappers: ['email', 'firstName', 'lastName'].map((name) => ({
+        name,
+        protocol: 'saml',
+        protocolMapper: 'saml-user-property-mapper',
+        config: { 'user.attribute': name, 'attribute.name': name, 'attribute.nameformat': 'Basic' },
+      })),
+    });
+    const made = await s.api.post<SsoConnection>('/v1/sso/connections', {
+      type: 'oidc',
+      name: 'Keycloak by OpenID Connect',
+      oidc: { issuer: `${keycloak.url}/realms${realm}`, client_id: 'assay', client_secret: clientSecret },
+    });
+    oidc = made.body;
+    await keycloak.admin('POST', `${realm}/clients`, {
+      clientId: 'assay',
+      secret: clientSecret,
+      redirectUris: [oidc.oidc?.redirect_uri],
+      attributes: {
+        'pkce.code.challenge.method': 'S256',
+        'post.logout.redirect.uris': oidc.oidc?.post_logout_redirect_uri,
+        'backchannel.logout.url': oidc.oidc?.backchannel_logout_uri,
+        'backchannel.logout.session.required': 'true',
+      },
+    });
+  }, 400_000);
+  afterAll(async () => {
+    await keycloak?.stop();
+    await s?.stop();
+  }, 60_000);
+
+  /** Pages of both sides, whichever the browser is on, until there is nothing more to do. */
+  const walk = async (mine: Browser, there: Browser): Promise<URL> => {
+    let here = mine;
+    for (let step = 0; step < 14; step++) {
+      const url = new URL(here.url);
+      const form = here.forms()[0];
+      const next = onward(here);
+      if (url.origin === keycloak.url && !here.html) await here.open(here.url);
+      else if (here === there && /login-actions\/authenticate/.test(form?.action ?? ''))
+        await here.submit({ username: person.username, password, credentialId: '' });
+      else if (next && new URL(next, here.url).origin === keycloak.url) here = await there.open(next);
+      else if (next && new URL(next, here.url).origin === s.issuer) await mine.open(next);
+      else if (form?.fields.SAMLResponse || form?.fields.SAMLRequest)
+        here = await mine.send('POST', new URL(form.action), new URLSearchParams(decoded(form.fields)));
+      else if (here.title.startsWith('Allow')) await here.submit({ decision: 'allow' }, '/consent');
+      else if (here === there && url.origin === s.issuer) here = await mine.open(here.url);
+      else return next ? new URL(next) : url;
+    }
+    throw new Error(`No end, at ${here.url}: ${here.html.slice(0, 500)}`);
+  };
+  const decoded = (fields: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        value
+          .replaceAll(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
+          .replaceAll('&amp;', '&'),
+      ]),
+    );
+
+  const signIn = async (connection: SsoConnection, there = new Browser(keycloak.url)) => {
+    const mine = new Browser(s.issuer);
+    await mine.open(s.authorizeUrl(app));
+    const uid = /sign-in\/([^/?]+)/.exec(mine.url)?.[1];
+    await mine.open(`${s.issuer}/sign-in/${uid}/sso/${connection.connection_id}`);
+    return { mine, there, end: await walk(mine, there) };
+  };
+
+  it('tests pass, by SAML with an encrypted assertion and by OpenID Connect', async () => {
+    for (const connection of [saml, oidc]) {
+      const { body: test } = await s.api.post<SsoTest>(`/v1/sso/connections/${connection.connection_id}/test`);
+      const mine = await new Browser(s.issuer).open(test.url as string);
+      await walk(mine, new Browser(keycloak.url));
+      const found = await s.api.get<SsoTest>(`/v1/sso/connections/${connection.connection_id}/tests/${test.test_id}`);
+      expect(found.body).toMatchObject({ status: 'passed', email: person.email });
+    }
+  }, 60_000);
+
+  it('signs in by SAML, and a sign-out here signs out there', async () => {
+    const { mine, there, end } = await signIn(saml);
+    expect(end.searchParams.get('code')).toEqual(expect.any(String));
+    await mine.open(
+      `${s.issuer}/oidc/logout?${new URLSearchParams({ client_id: app.id, post_logout_redirect_uri: 'https://client.example/bye' })}`,
+    );
+    const form = mine.forms()[0];
+    await mine.send(
+      'POST',
+      new URL(form?.action ?? '', s.issuer),
+      new URLSearchParams({ ...form?.fields, logout: 'yes' }),
+    );
+    expect((await walk(mine, there)).href).toBe('https://client.example/bye');
+    // there the person must sign in again
+    await there.open(`/realms${realm}/account`);
+    const again = await new Browser(s.issuer).open(s.authorizeUrl(app));
+    const uid = /sign-in\/([^/?]+)/.exec(again.url)?.[1];
+    await again.open(`${s.issuer}/sign-in/${uid}/sso/${saml.connection_id}`);
+    await there.open(onward(again));
+    expect(there.html).toContain('login-actions/authenticate');
+  }, 60_000);
+
+  it('signs in by OpenID Connect, and the end of the session there ends it here', async () => {
+    await s.sql('DELETE FROM sso_identities');
+    const { end } = await signIn(oidc);
+    const { body } = await s.redeem(app, end.searchParams.get('code') as string);
+    expect((await s.verify(body.access_token)).status).toBe('valid');
+    const [user] = await keycloak.admin<{ id: string }[]>('GET', `${realm}/users?username=robin`);
+    await keycloak.admin('POST', `${realm}/users/${user?.id}/logout`);
+    const deadline = Date.now() + 10_000;
+    let status = 'valid';
+    while (status === 'valid' && Date.now() < deadline) status = (await s.verify(body.access_token)).status;
+    expect(status).not.toBe('valid');
+  }, 60_000);
+
+  it('rolls its certificate over without a failed sign-in', async () => {
+    await s.sql('DELETE FROM sso_identities');
+    const [{ id: realmId }] = [await keycloak.admin<{ id: string }>('GET', realm)];
+    const works = async () => expect((await signIn(saml)).end.searchParams.has('code')).toBe(true);
+    const learn = async () => {
+      const changed = await s.api.patch<SsoConnection>(`/v1/sso/connections/${saml.connection_id}`, {
+        saml: { metadata_xml: await descriptor() },
+      });
+      return changed.body.saml?.idp_certificates.map(({ fingerprint_sha256 }) => fingerprint_sha256) ?? [];
+    };
+    const key = (priority: string) => ({
+      name: 'rolled',
+      providerId: 'rsa-generated',
+      providerType: 'org.keycloak.keys.KeyProvider',
+      parentId: realmId,
+      config: { priority: [priority], enabled: ['true'], active: ['true'], keySize: ['2048'] },
+    });
+    await works();
+    const [old] = await learn();
+    await keycloak.admin('POST', `${realm}/components`, key('1'));
+    const both = await learn();
+    expect(both).toHaveLength(2);
+    await works();
+    const components = await keycloak.admin<{ id: string; name: string; providerId: string }[]>(
+      'GET',
+      `${realm}/components?type=org.keycloak.keys.KeyProvider`,
+    );
+    const rolled = components.find(({ name }) => name === 'rolled');
+    await keycloak.admin('PUT', `${realm}/components/${rolled?.id}`, { ...key('500'), id: rolled?.id });
+    await works();
+    const before = components.find(({ providerId, name }) => providerId === 'rsa-generated' && name !== 'rolled');
+    await keycloak.admin('DELETE', `${realm}/components/${before?.id}`);
+    const after = await learn();
+    expect(after).toHaveLength(1);
+    expect(after).not.toContain(old);
+    await works();
+  }, 120_000);
+});
