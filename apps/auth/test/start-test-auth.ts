@@ -55,8 +55,8 @@ export async function startTestAuth(more: Partial<AuthConfiguration> = {}, optio
   if (!first) throw new Error('the test database is not empty');
   const auth = await startAuth(configuration, { logger, ...options });
   await auth.ready;
-  const postgres = new pg.Client({ connectionString: database.url });
-  await postgres.connect();
+  // one connection, and a queue before it: tests ask many things at once
+  const postgres = new pg.Pool({ connectionString: database.url, max: 1 });
   const admin = { id: 'usr_of_the_test', scopes: ['admin'] as Scope[], environment: 'prod' as const };
   const keysPath = `/internal/organizations/${first.organization_id}/api-keys`;
   const call = (method: string, path: string, body?: unknown, token = configuration.internalToken) =>
