@@ -96,9 +96,7 @@ export function openSingleSignOn({
     }),
     /** Of a session of a password or passkey nobody else decides. */
     ended: async (sessionUid: string) => (await sessions.originOf(sessionUid))?.ended === true,
-    goesWithout: async (userId: string, sessionUid?: string) =>
-      (sessionUid === undefined || (await sessions.originOf(sessionUid)) === undefined) &&
-      (await rules.goesWithout(userId)).length > 0,
+    goesWithout: async (userId: string) => (await rules.goesWithout(userId)).length > 0,
     signedInWithout: async (userId: string, address: string) => {
       for (const organizationId of await rules.goesWithout(userId))
         await breakGlass.used(organizationId, userId, address);

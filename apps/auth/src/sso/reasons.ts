@@ -55,7 +55,6 @@ export const SSO_REASONS = {
   // sign-out
   logout_unsigned: 'The sign-out message is not signed.',
   logout_structure: 'The sign-out message lacks what it must hold.',
-  logout_refused: 'The identity provider refused to sign the person out.',
   // OpenID Connect
   provider_unreachable: 'The identity provider could not be reached or answered with an error. Check the issuer.',
   provider_address: 'The address of the identity provider leads where no request may be sent.',
