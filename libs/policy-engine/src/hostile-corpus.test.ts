@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { builtinPolicies, compilePolicy, evaluateFile, mergeFileResults, PolicySet } from './index.js';
+import { cpuMs } from './testing/cpu-ms.js';
 import { KEY } from './testing/evaluate-text.js';
 import { hostileCorpus } from './testing/hostile-corpus.js';
 
@@ -27,9 +28,9 @@ describe(`${corpus.length} hostile files against the built-in policies (HOSTILE_
     const unharmed = JSON.stringify(evaluated(neighbour));
     for (const [at, { name, path, content }] of corpus.entries()) {
       const label = `${name} (case ${at})`;
-      const started = performance.now();
+      const started = cpuMs();
       const result = evaluated({ path, content });
-      expect([label, performance.now() - started < MOST_MS]).toEqual([label, true]);
+      expect([label, cpuMs() - started < MOST_MS]).toEqual([label, true]);
       const { verdict, skipped, findings } = mergeFileResults(policies, [result], { nowMs: 0 });
       expect([label, ['passed', 'warned', 'blocked', 'incomplete'].includes(verdict)]).toEqual([label, true]);
       // what could not be evaluated is never a silent pass

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
+import { cpuMs } from '../testing/cpu-ms.js';
 import { type DocumentNode, MAX_NODES, type Plain } from './document-node.js';
 import { parseDocuments, STRUCTURED_LANGUAGES } from './parse-documents.js';
 import { pathOf, Selector } from './selector.js';
@@ -237,9 +238,9 @@ describe('hostile documents', () => {
     ['a text without end', 'hcl', `a = "${'x'.repeat(500_000)}`, 'parse_error'],
     ['labels without end', 'hcl', `${'a '.repeat(200_000)}{}`, 'nesting_limit'],
   ])('%s in %s ends quickly, with a reason', (_, language, text, reason) => {
-    const startMs = performance.now();
+    const startMs = cpuMs();
     expect(error(language, text)?.reason).toBe(reason);
-    expect(performance.now() - startMs).toBeLessThan(5000);
+    expect(cpuMs() - startMs).toBeLessThan(5000);
   });
 
   test.each<[string, string, string]>([
@@ -250,9 +251,9 @@ describe('hostile documents', () => {
     ['parentheses', 'hcl', `a = ${'('.repeat(400_000)}`],
     ['keys without values', 'yaml', 'a:\n'.repeat(20_000)],
   ])('%s in %s end quickly', (_, language, text) => {
-    const startMs = performance.now();
+    const startMs = cpuMs();
     parseDocuments(language, text);
-    expect(performance.now() - startMs).toBeLessThan(8000);
+    expect(cpuMs() - startMs).toBeLessThan(8000);
   });
 
   test('names that mean something to JavaScript are only names', () => {

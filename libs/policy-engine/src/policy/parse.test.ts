@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { canonicalJson, InvalidPolicyError, parsePolicy, policyDigest } from '../index.js';
+import { cpuMs } from '../testing/cpu-ms.js';
 import { readPolicy } from './parse.js';
 
 const VALID = `name: demo
@@ -63,9 +64,9 @@ describe('parsePolicy', () => {
     ['many keys', Array.from({ length: 60_000 }, (_, at) => `k${at}: 1`).join('\n')],
     ['__proto__', '__proto__: { name: x }\nname: x\nrules: [{ __proto__: {} }]\n'],
   ])('refuses %s within seconds', (_, text) => {
-    const startMs = performance.now();
+    const startMs = cpuMs();
     expect(readPolicy(text).problems.length).toBeGreaterThan(0);
-    expect(performance.now() - startMs).toBeLessThan(5000);
+    expect(cpuMs() - startMs).toBeLessThan(5000);
     expect(({} as { name?: string }).name).toBeUndefined();
   });
 });

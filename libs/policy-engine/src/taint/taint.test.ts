@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parse } from 'yaml';
 import { validatePolicy } from '../index.js';
+import { cpuMs } from '../testing/cpu-ms.js';
 import { evaluateFiles, places, policyOf } from '../testing/evaluate-text.js';
 
 const CALL: Record<string, string> = {
@@ -204,9 +205,9 @@ describe('hostile code', () => {
   ];
 
   test.each(HOSTILE)('%s: ends in time, with findings or a reason', (_, path, code) => {
-    const startMs = performance.now();
+    const startMs = cpuMs();
     const { findings, skipped } = run(path, code);
-    expect(performance.now() - startMs).toBeLessThan(10_000);
+    expect(cpuMs() - startMs).toBeLessThan(10_000);
     expect(findings.length + skipped.length).toBeGreaterThan(0);
   });
 });
