@@ -29,7 +29,7 @@ export const evaluatorSettings = {
     fallback: availableParallelism(),
   }),
   sandboxMemoryMb: count('SANDBOX_MEMORY_MB', 'memory of one sandbox process, in MiB', { fallback: 512 }),
-  fileTimeLimitMs: milliseconds('SANDBOX_FILE_TIME_MS', 'time for one file', { fallback: 10_000 }),
+  fileTimeLimitMs: milliseconds('SANDBOX_FILE_TIME_MS', 'processor time for one file', { fallback: 10_000 }),
   evaluationTimeLimitMs: milliseconds('SANDBOX_EVALUATION_TIME_MS', 'time for one evaluation', { fallback: 300_000 }),
   resultCacheMb: count(
     'EVALUATOR_RESULT_CACHE_MB',
