@@ -15,9 +15,9 @@ export interface Answer<T> {
 /** A consumer of the API with one key. */
 export interface Consumer {
   principal: Principal;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
   /** For what is no JSON. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
   call<T = any>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
 }
 
