@@ -87,6 +87,15 @@ function installVeraPdf() {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** A real identity provider, before the tests' own time limits begin. */
+function installKeycloak() {
+  if (!has('java') || !has('mvn')) return;
+  const { status } = spawnSync(path.join(root, 'deploy/keycloak/install.sh'), {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) console.error('Keycloak could not be fetched: its tests will fail');
+}
+
 /** One check that is no jest test: it counts as one. */
 function check(name, command, args, env = {}) {
   const started = Date.now();
@@ -137,6 +146,7 @@ try {
   installTrestle();
   installDeployTools();
   installVeraPdf();
+  installKeycloak();
   ensureBuilt();
 } catch (error) {
   console.error(error.message);
