@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describeWithChromium, startWebhookReceiver } from '@assay/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { addAuthenticator, fits, launchChromium, NARROW, violations } from './chromium.js';
 import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
+
+// a flow of many steps in a browser, beside another test file on the same two cores
+jest.setTimeout(90_000);
 
 const WIDE = { width: 1_280, height: 800 };
 const CODE_SECONDS = 30;

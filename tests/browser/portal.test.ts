@@ -1,10 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeWithChromium, temporaryFolder } from '@assay/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { fits, launchChromium, NARROW, violations } from './chromium.js';
 import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
+
+// a flow of many steps in a browser, beside another test file on the same two cores
+jest.setTimeout(90_000);
 
 const BAD_FILE = { path: 'src/hash.js', content: "eval(location.hash);\nrequire('crypto').createHash('md5');\n" };
 /** Compressed bytes of script that the first page may cost. */

@@ -107,7 +107,7 @@ describeFaults(
 async function startBalancer(fronts: { port: number; servers: number[] }[]): Promise<Child> {
   const configuration = [
     'global\n  nbthread 1',
-    'defaults\n  mode http\n  timeout connect 2s\n  timeout client 60s\n  timeout server 60s\n  retries 3\n  option redispatch 1\n  retry-on conn-failure',
+    'defaults\n  mode http\n  timeout connect 2s\n  timeout client 60s\n  timeout server 60s\n  timeout check 2s\n  retries 3\n  option redispatch 1\n  retry-on conn-failure',
     ...fronts.map(({ port, servers }) =>
       [
         `listen front-${port}`,

@@ -192,7 +192,7 @@ describe('assay evaluate', () => {
     });
     await child.exited;
     expect(child.output()).toMatch(
-      /^src\/server\.js\n(?: {2}.*\n)*? {2}2:\d+ +critical +js-code-from-request {2}blocks\n/m,
+      /^src\/server\.js\n(?: {2}.*\n|\n)*? {2}2:\d+ +critical +js-code-from-request {2}blocks\n/m,
     );
     expect(child.output()).toContain('Not sent: 1 binary, 1 in node_modules\n');
     expect(child.output()).toMatch(/\nBLOCKED: .*\(eval_/);
