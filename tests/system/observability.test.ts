@@ -108,12 +108,15 @@ describe('What operators see of a started system', () => {
       return { status: response.status, body: await response.json() };
     };
     await api('POST', '/v1/webhooks', { url: receiver.url, events: ['evaluation.completed'] });
+    // a key that the gateway does not know yet, so that the trace leads through auth
+    const fresh = { name: 'traced', scopes: ['write:evaluations'], expiration: '30m' };
+    const { key } = (await api('POST', '/v1/api-keys', fresh)).body as { key: string };
     traceId = randomBytes(16).toString('hex');
     await api(
       'POST',
       '/v1/evaluations',
       { repository: 'seen', files: [{ path: 'a.js', content: 'eval(input)' }] },
-      { traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01` },
+      { authorization: `Bearer ${key}`, traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01` },
     );
     await waitFor(() => receiver.requests.length > 0, { timeoutMs: 30_000 });
   }, 120_000);

@@ -9,7 +9,7 @@ import { tether } from '@assay/database/embedded-postgres';
 export interface Child {
   readonly process: ChildProcess;
   readonly pid: number;
-  /** What it wrote to stdout and stderr so far, at most the last 64 KiB. */
+  /** What it wrote to stdout and stderr so far, at most the last 4 MiB. */
   output(): string;
   exited: Promise<void>;
   /** Resolves when the output matches; rejects, with the output, when the process ends first or the time is over. */
@@ -18,7 +18,7 @@ export interface Child {
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const KEPT_CHARACTERS = 65_536;
+const KEPT_CHARACTERS = 4_194_304;
 
 /** Starts a program that dies with this process, however that ends. */
 export function startChild(command: string, args: string[], options: SpawnOptions = {}): Child {

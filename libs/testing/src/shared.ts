@@ -13,7 +13,8 @@ export function shared<T>(name: string): Promise<T> {
 async function ask(name: string): Promise<unknown> {
   const url = process.env[SHARED_SERVICES_URL];
   if (!url) throw new Error('Shared test services exist in a Jest run only (globalSetup in jest.config.mjs)');
-  const response = await fetch(`${url}/${name}`);
+  // a connection of its own: an idle one may be closed just as it is used again
+  const response = await fetch(`${url}/${name}`, { headers: { connection: 'close' } });
   const body = await response.text();
   if (!response.ok) throw new Error(`The shared ${name} did not start: ${body}`);
   return JSON.parse(body);
