@@ -62,9 +62,13 @@ describe('the services', () => {
     const [one, other] = [newId('org'), newId('org')];
     const gateway = databases[1] as Database;
     await record(gateway, one, 1);
-    for (const sql of ['UPDATE audit_log SET address = NULL', 'DELETE FROM audit_log', 'TRUNCATE audit_log'])
-      for (const role of ['assay_auth', 'assay_gateway', 'assay_operator'])
+    const changes = ['UPDATE audit_log SET address = NULL', 'DELETE FROM audit_log', 'TRUNCATE audit_log'];
+    for (const role of ['assay_auth', 'assay_gateway', 'assay_operator'])
+      for (const sql of changes) {
+        // an operator erases whole organizations; a single line that is missing shows in the chain
+        if (role === 'assay_operator' && sql.startsWith('DELETE')) continue;
         await expect(s.sql(`SET ROLE ${role}; ${sql}`)).rejects.toThrow(/permission denied/);
+      }
     await s.sql('RESET ROLE');
     expect((await new AuditLog(gateway).list(other, {})).data).toEqual([]);
     expect((await new AuditLog(gateway).list(one, {})).data).toHaveLength(1);

@@ -43,7 +43,7 @@ describe('server-sent events', () => {
   it('without a name are messages, without data are none, and unfinished ones are dropped', async () => {
     expect(await read(Buffer.from('data:a\n\nevent: empty\n\nid: 7\nretry: 5\ndata\n\ndata: cut'))).toEqual([
       { event: 'message', data: 'a' },
-      { event: 'message', data: '' },
+      { event: 'message', data: '', id: '7' },
     ]);
   });
 });
