@@ -1,5 +1,6 @@
 // Clocks off by an hour (libfaketime): leases, limits and signatures take the time of the store, not of a process.
 import { execFileSync } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { hasProgram, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { realSources } from './real-sources.js';
@@ -64,6 +65,8 @@ describeFaults(
 
     it('a window exhausted at one gateway is exhausted at the other, until the same moment', async () => {
       await scene.admin('org', 'limits', scene.organizationId, '--set', 'auth.verify=5');
+      // custom limits hold on every gateway within a second
+      await delay(1_200);
       const [honest, ahead] = scene.of('gateway').map(({ url }) => url) as [string, string];
       const verify = (gateway: string) => scene.call('GET', '/v1/auth/verify', undefined, { gateway });
       await waitFor(async () => (await verify(honest)).status === 429, { timeoutMs: 20_000, what: 'the limit' });
