@@ -10,7 +10,7 @@ import { describeFaults, FaultScene, figure } from './scene.js';
 
 const RATE = Number(process.env.FAULT_ROLLING_RATE ?? 60);
 const LIMIT_MS = 400_000;
-/** HAProxy looks every 200 ms. */
+/** HAProxy looks every 200 ms and believes the third failure. */
 const DRAIN_MS = '1500';
 
 const missing = hasProgram('haproxy') ? undefined : 'haproxy is not installed (Debian: apt-get install haproxy)';
@@ -114,7 +114,7 @@ async function startBalancer(fronts: { port: number; servers: number[] }[]): Pro
         `  bind 127.0.0.1:${port}`,
         '  balance roundrobin',
         '  option httpchk GET /readyz?allow=degraded',
-        '  default-server check inter 200 fastinter 200 downinter 200 fall 1 rise 2',
+        '  default-server check inter 200 fastinter 200 downinter 200 fall 3 rise 2',
         ...servers.map((server) => `  server at-${server} 127.0.0.1:${server}`),
       ].join('\n'),
     ),
