@@ -148,6 +148,8 @@ describeWithChromium('policies and compliance in the portal', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('conf');
     await page.getByRole('option', { name: /^confidence/ }).waitFor();
+    // the editor takes no Enter in the first 75 ms of a list (interactionDelay): nobody could have read it
+    await page.waitForTimeout(200);
     await page.keyboard.press('Enter');
     await page.getByRole('option', { name: 'medium' }).waitFor();
     await page.keyboard.type('extreme');
