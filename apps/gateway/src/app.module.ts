@@ -50,7 +50,7 @@ import { SsoController } from './sso/sso.controller.js';
 import { SuppressionsController } from './suppressions/suppressions.controller.js';
 import { Suppressions } from './suppressions/suppressions.js';
 import { WebhookDeliveries } from './webhooks/deliveries.js';
-import { WebhookEventStreams } from './webhooks/event-streams.js';
+import { WebhookListening } from './webhooks/listening.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { Webhooks } from './webhooks/webhooks.js';
 
@@ -67,7 +67,7 @@ export interface Parts {
   addressGuard: AddressGuard;
   evaluations: Evaluations;
   events: EvaluationEvents;
-  eventStreams: WebhookEventStreams;
+  listening: WebhookListening;
   validator: PolicyValidator;
   clock: Clock;
 }
@@ -120,7 +120,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: ComplianceExceptions, useValue: new ComplianceExceptions(parts.database) },
       { provide: ComplianceSchedules, useValue: new ComplianceSchedules(parts.database) },
       { provide: EvaluationEvents, useValue: parts.events },
-      { provide: WebhookEventStreams, useValue: parts.eventStreams },
+      { provide: WebhookListening, useValue: parts.listening },
       { provide: EvaluationSarif, useValue: new EvaluationSarif(parts.database, parts.baseUrl) },
       { provide: Attestations, useValue: new Attestations(parts.database, parts.auth, parts.baseUrl) },
       { provide: Suppressions, useValue: new Suppressions(parts.database, parts.clock) },

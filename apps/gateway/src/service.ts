@@ -22,7 +22,7 @@ import { rateLimitMetrics } from './http/rate-limit-metrics.js';
 import { recentSignIn } from './http/recent-sign-in.js';
 import { loadCustomLimits } from './organization/custom-limits.js';
 import { RequestRecorder } from './request-log/recorder.js';
-import { WebhookEventStreams } from './webhooks/event-streams.js';
+import { WebhookListening } from './webhooks/listening.js';
 
 export interface RunningGateway {
   port: number;
@@ -95,8 +95,8 @@ export async function startGateway(
     monotonicMs: () => systemClock.monotonicMs(),
   });
   const evaluations = new Evaluations(database, bounds, () => messaging.hint());
-  const events = new EvaluationEvents(evaluations);
-  const eventStreams = new WebhookEventStreams(database);
+  const events = new EvaluationEvents(evaluations, authenticator);
+  const listening = new WebhookListening(database, authenticator);
   const validator = new PolicyValidator();
 
   const pipeline = new Pipeline({
@@ -113,7 +113,7 @@ export async function startGateway(
   service.beforeClose(() => {
     clearInterval(sweep);
     events.close();
-    eventStreams.close();
+    listening.close();
   });
   // what a request still waits for ends with the request
   service.afterClose(() => auth.close());
@@ -135,7 +135,7 @@ export async function startGateway(
       addressGuard,
       evaluations,
       events,
-      eventStreams,
+      listening,
       validator,
       clock,
     }),

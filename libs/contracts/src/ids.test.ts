@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ID_PREFIXES, isId, newId } from './ids.js';
+import { firstIdAt, ID_PREFIXES, isId, newId, timeOfId } from './ids.js';
 
 it('makes identifiers that rise, are recognized, and carry their type', () => {
   for (const prefix of ID_PREFIXES) {
@@ -19,4 +19,16 @@ it('makes identifiers that rise, are recognized, and carry their type', () => {
     null,
   ])
     expect(isId('eval', other)).toBe(false);
+});
+
+it('tells when an identifier was made, and the first one of a time', () => {
+  const fromMs = Date.now();
+  const id = newId('evt');
+  const madeMs = timeOfId(id);
+  expect(madeMs).toBeGreaterThanOrEqual(fromMs);
+  expect(madeMs).toBeLessThanOrEqual(Date.now());
+  expect(firstIdAt('evt', madeMs) <= id).toBe(true);
+  expect(firstIdAt('evt', madeMs + 1) > id).toBe(true);
+  expect(isId('evt', firstIdAt('evt', 0))).toBe(true);
+  expect(timeOfId(firstIdAt('evt', 1_732_245_565_620))).toBe(1_732_245_565_620);
 });

@@ -1,4 +1,4 @@
-import { monotonicFactory } from 'ulid';
+import { decodeTime, encodeTime, monotonicFactory, TIME_LEN } from 'ulid';
 
 /** Prefixes of every identifier that the API shows. */
 export const ID_PREFIXES = [
@@ -55,6 +55,16 @@ const ulid = monotonicFactory(random);
  */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${ulid().toLowerCase()}`;
+}
+
+/** When an identifier was made, in milliseconds since 1970: the first 48 bits of a ULID. */
+export function timeOfId(id: string): number {
+  return decodeTime(id.slice(id.indexOf('_') + 1).toUpperCase());
+}
+
+/** The smallest identifier that can be made at a time, in milliseconds since 1970. */
+export function firstIdAt(prefix: IdPrefix, ms: number): string {
+  return `${prefix}_${encodeTime(ms, TIME_LEN).toLowerCase()}${'0'.repeat(16)}`;
 }
 
 /** Crockford base32 without i, l, o and u; the first character of a 128-bit ULID is at most 7. */

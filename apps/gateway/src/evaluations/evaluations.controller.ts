@@ -10,7 +10,6 @@ import {
   SarifQuery,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
 import { Attestations } from './attestations.js';
 import { EvaluationEvents } from './evaluation-events.js';
@@ -28,7 +27,6 @@ export class EvaluationsController {
     @Inject(EvaluationSarif) private readonly sarifLogs: EvaluationSarif,
     @Inject(Attestations) private readonly attestations: Attestations,
     @Inject(EvaluationEvents) private readonly events: EvaluationEvents,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
   @Endpoint('POST', '/v1/evaluations', {
@@ -134,13 +132,7 @@ export class EvaluationsController {
     errors: ['RESOURCE_DELETED'],
   })
   async follow(@FromCall() call: Call): Promise<void> {
-    const { reply, request } = call;
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) reply.raw.setHeader(name, value);
-    await this.events.open(call.principal, call.params.evaluation_id as string, reply.raw, () =>
-      this.authenticator.authenticate(request),
-    );
-    reply.hijack();
+    await this.events.open(call);
   }
 
   @Endpoint('POST', '/v1/evaluations/{evaluation_id}/cancel', {

@@ -22,7 +22,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
 import { WebhookDeliveries } from './deliveries.js';
-import { WebhookEventStreams } from './event-streams.js';
+import { WebhookListening } from './listening.js';
 import { Webhooks } from './webhooks.js';
 
 const tag = 'Webhooks';
@@ -51,7 +51,7 @@ export class WebhooksController {
   constructor(
     @Inject(Webhooks) private readonly webhooks: Webhooks,
     @Inject(WebhookDeliveries) private readonly sent: WebhookDeliveries,
-    @Inject(WebhookEventStreams) private readonly streams: WebhookEventStreams,
+    @Inject(WebhookListening) private readonly listening: WebhookListening,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
@@ -94,17 +94,7 @@ export class WebhooksController {
     success: { status: 200, contentType: 'text/event-stream', description: 'A stream of `webhook` events' },
   })
   async listen(@FromCall() call: Call<undefined, ListenQuery>): Promise<void> {
-    const { reply, request } = call;
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) reply.raw.setHeader(name, value);
-    const lastEventId = request.headers['last-event-id'];
-    await this.streams.open(
-      call.principal,
-      { ...call.query, lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined },
-      reply.raw,
-      () => this.authenticator.authenticate(request),
-    );
-    reply.hijack();
+    await this.listening.open(call);
   }
 
   @Endpoint('GET', '/v1/webhooks/{webhook_id}', {

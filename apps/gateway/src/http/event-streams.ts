@@ -1,0 +1,142 @@
+import type { ServerResponse } from 'node:http';
+import type { Tenant } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { Call } from './endpoint.js';
+import type { Authenticates } from './pipeline.js';
+import { tenantOf } from './tenant.js';
+
+const POLL_MS = 250;
+const KEEP_ALIVE_MS = 15_000;
+/** A reader that does not take what it is sent is let go; it comes back with its cursor. */
+const MAX_BUFFERED_BYTES = 1_048_576;
+
+/** One answer of server-sent events (WHATWG HTML, 9.2). Made, it has not answered yet: a use case may still refuse. */
+export class EventStream {
+  readonly tenant: Required<Tenant>;
+  private readonly response: ServerResponse;
+  private lastSentMs = 0;
+
+  constructor(
+    private readonly call: Pick<Call<unknown, unknown>, 'principal' | 'request' | 'reply'>,
+    private readonly authenticator: Authenticates,
+  ) {
+    this.tenant = tenantOf(call.principal);
+    this.response = call.reply.raw;
+  }
+
+  /** Answers, with the headers that the request has earned so far, and takes the response from Fastify. */
+  begin(): void {
+    const { reply } = this.call;
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) this.response.setHeader(name, value);
+    this.response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      connection: 'keep-alive',
+    });
+    reply.hijack();
+    this.write(': connected\n\n');
+  }
+
+  /** @param data JSON, in one line */
+  send({ event, data, id }: { event: string; data: string; id?: string }): void {
+    this.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`);
+  }
+
+  end(): void {
+    this.response.end();
+  }
+
+  onClose(listener: () => void): void {
+    this.response.on('close', listener);
+  }
+
+  keepAlive(): void {
+    if (performance.now() - this.lastSentMs > KEEP_ALIVE_MS) this.write(': keep-alive\n\n');
+  }
+
+  /** Whether its reader still takes what it is sent, with a credential that is still good. */
+  async isWelcome(): Promise<boolean> {
+    if (this.response.writableEnded || this.response.writableLength > MAX_BUFFERED_BYTES) return false;
+    try {
+      await this.authenticator.authenticate(this.call.request);
+      return true;
+    } catch (error) {
+      // that auth is away says nothing about the credential
+      return error instanceof ServiceError && error.status >= 500;
+    }
+  }
+
+  private write(text: string): void {
+    this.response.write(text);
+    this.lastSentMs = performance.now();
+  }
+}
+
+/**
+ * The open streams of one kind. They share one poll of the database, so a thousand watchers of the same cost as much as
+ * one, and none depends on which process or transport moved the row.
+ */
+export class EventStreams<Stream extends { readonly to: EventStream }> {
+  private readonly open = new Set<Stream>();
+  private timer: NodeJS.Timeout | undefined;
+  private polling = false;
+
+  /**
+   * @param groupOf what a stream watches: those of one tenant with the same answer here are advanced together
+   * @param advance sends the streams of one group what is new to each
+   */
+  constructor(
+    private readonly groupOf: (stream: Stream) => string,
+    private readonly advance: (tenant: Required<Tenant>, streams: Stream[]) => Promise<void>,
+  ) {}
+
+  add(stream: Stream): void {
+    this.open.add(stream);
+    stream.to.onClose(() => {
+      this.open.delete(stream);
+      if (this.open.size === 0) this.sleep();
+    });
+    this.timer ??= setInterval(() => void this.poll(), POLL_MS);
+  }
+
+  /** Ends every stream: clients connect again, to an instance that stays. */
+  close(): void {
+    this.sleep();
+    for (const { to } of this.open) to.end();
+    this.open.clear();
+  }
+
+  private sleep(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private async poll(): Promise<void> {
+    if (this.polling) return;
+    this.polling = true;
+    try {
+      for (const streams of Map.groupBy(this.open, (stream) => this.keyOf(stream)).values()) await this.turn(streams);
+    } catch {
+      // PostgreSQL is away: the next poll tries again, and the keep-alive tells that the stream lives
+    } finally {
+      this.polling = false;
+    }
+  }
+
+  private keyOf(stream: Stream): string {
+    const { organizationId, environment } = stream.to.tenant;
+    return `${organizationId} ${environment} ${this.groupOf(stream)}`;
+  }
+
+  private async turn(streams: Stream[]): Promise<void> {
+    const welcome: Stream[] = [];
+    for (const stream of streams)
+      if (await stream.to.isWelcome()) welcome.push(stream);
+      else stream.to.end();
+    const [first] = welcome;
+    if (!first) return;
+    await this.advance(first.to.tenant, welcome);
+    for (const { to } of welcome) to.keepAlive();
+  }
+}
