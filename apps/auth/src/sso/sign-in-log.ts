@@ -2,7 +2,7 @@ import { DEFAULT_PAGE_SIZE, isId, newId, type PageQuery, page, type SsoSignIn } 
 import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { existingConnection } from './connection-row.js';
-import { SSO_REASONS, type SsoReason, type SsoRefusal } from './reasons.js';
+import { SSO_REASONS, type SsoReason, SsoRefusal } from './reasons.js';
 
 const MAX_CHARACTERS = 300;
 type Row = Prisma.SsoSignInModel;
@@ -37,6 +37,16 @@ export class SignInLog {
         },
       }),
     );
+  }
+
+  /** What `work` refuses is in the log before anybody is told. */
+  async refusalsOf<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof SsoRefusal) await this.failed(attempt, error);
+      throw error;
+    }
   }
 
   /** In the transaction of the sign-in. */

@@ -183,17 +183,7 @@ export class SignOut {
     return target === undefined ? { kind: 'done' } : { kind: 'target', target };
   }
 
-  private async logged<T>(
-    { organizationId, row }: OpenConnection,
-    address: string,
-    work: () => Promise<T>,
-  ): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof SsoRefusal)
-        await this.parts.log.failed({ organizationId, connectionId: row.id, test: false, address }, error);
-      throw error;
-    }
+  private logged<T>({ organizationId, row }: OpenConnection, address: string, work: () => Promise<T>): Promise<T> {
+    return this.parts.log.refusalsOf({ organizationId, connectionId: row.id, test: false, address }, work);
   }
 }

@@ -231,20 +231,13 @@ export class SsoFlow {
     }
   }
 
-  /** What is refused is in the log before anybody is told. */
-  private async logged<T>(
+  private logged<T>(
     { organizationId, row }: OpenConnection,
     test: boolean,
     address: string,
     work: () => Promise<T>,
   ): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof SsoRefusal)
-        await this.parts.log.failed({ organizationId, connectionId: row.id, test, address }, error);
-      throw error;
-    }
+    return this.parts.log.refusalsOf({ organizationId, connectionId: row.id, test, address }, work);
   }
 }
 
