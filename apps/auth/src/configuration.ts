@@ -1,5 +1,6 @@
 import {
   type Configuration,
+  dpopNonceRequired,
   drainMs,
   encryptionKeys,
   flag,
@@ -58,13 +59,7 @@ export const authSettings = {
     "name servers for the addresses of identity providers and the TXT records of domains; default the system's",
     { fallback: [] },
   ),
-  dpopNonceRequired: flag(
-    'DPOP_NONCE_REQUIRED',
-    'whether a DPoP proof must hold a nonce of the server (RFC 9449); the same in auth and gateway',
-    {
-      fallback: false,
-    },
-  ),
+  dpopNonceRequired: dpopNonceRequired(),
   drainMs: drainMs(),
   migrateOnStart: flag('MIGRATE_ON_START', 'whether to apply database migrations at the start', { fallback: true }),
   metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),

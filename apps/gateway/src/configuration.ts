@@ -1,5 +1,6 @@
 import {
   count,
+  dpopNonceRequired,
   drainMs,
   encryptionKeys,
   flag,
@@ -56,13 +57,7 @@ export const gatewaySettings = {
   maxWaitingOfOrganization: count('MAX_WAITING_EVALUATIONS_PER_ORGANIZATION', 'the same for one organization', {
     fallback: 20_000,
   }),
-  dpopNonceRequired: flag(
-    'DPOP_NONCE_REQUIRED',
-    'whether a DPoP proof must hold a nonce of the server (RFC 9449); the same in auth and gateway',
-    {
-      fallback: false,
-    },
-  ),
+  dpopNonceRequired: dpopNonceRequired(),
   drainMs: drainMs(),
   migrateOnStart: flag('MIGRATE_ON_START', 'whether to apply database migrations at the start', { fallback: true }),
   metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),

@@ -118,6 +118,13 @@ export const drainMs = (): Setting<number> => ({
   parse: (raw: string) => wholeNumber(raw, 0, MAX_DRAIN_MS),
 });
 
+export const dpopNonceRequired = (): Setting<boolean> =>
+  flag(
+    'DPOP_NONCE_REQUIRED',
+    'whether a DPoP proof must hold a nonce of the server (RFC 9449); the same in auth and gateway',
+    { fallback: false },
+  );
+
 /** A variable that may be left out: its value is then undefined. */
 export function optional<T>(base: Setting<T>): Setting<T | undefined> {
   return { ...base, fallback: undefined, optional: true } as Setting<T | undefined>;
