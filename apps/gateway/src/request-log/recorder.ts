@@ -1,5 +1,5 @@
 import { PORTAL_CLIENT_ID, type Principal } from '@assay/contracts';
-import type { Database } from '@assay/database';
+import type { Database, Prisma } from '@assay/database';
 import { type Clock, Counter, type Logger, type Registry } from '@assay/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -19,24 +19,7 @@ const MAX_WAITING = 20_000;
  */
 const MAX_A_MINUTE = 1_000;
 
-interface Entry {
-  organization_id: string;
-  environment: string;
-  id: string;
-  at_ms: number;
-  credential_kind: Principal['kind'];
-  credential_id: string;
-  client_id: string | null;
-  user_id: string | null;
-  method: string;
-  route: string;
-  status: number;
-  code: string | null;
-  duration_ms: number;
-  limit_requests: number | null;
-  limit_remaining: number | null;
-  limit_window_seconds: number | null;
-}
+type Entry = Omit<Prisma.RequestLogModel, 'at'> & { at_ms: number };
 
 interface Budget {
   successes: number;

@@ -10,23 +10,6 @@ import type { Database, Prisma } from '@assay/database';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import { tenantOf } from '../http/tenant.js';
 
-interface Row {
-  id: string;
-  at: Date;
-  credential_kind: LoggedRequest['credential_kind'];
-  credential_id: string;
-  client_id: string | null;
-  user_id: string | null;
-  method: string;
-  route: string;
-  status: number;
-  code: string | null;
-  duration_ms: number;
-  limit_requests: number | null;
-  limit_remaining: number | null;
-  limit_window_seconds: number | null;
-}
-
 /** What the credentials of the caller's organization called, in the caller's environment. */
 export class RequestLog {
   constructor(
@@ -50,7 +33,7 @@ export class RequestLog {
     const shown = rows.slice(0, limit);
     const names = await this.namesOf(principal, [...new Set(shown.map(namedBy))]);
     return page(
-      rows as Row[],
+      rows,
       limit,
       ({ id }) => id,
       (row) => show(row, names[namedBy(row)] ?? null),
@@ -96,7 +79,7 @@ function filterOf(query: RequestLogQuery): Prisma.RequestLogWhereInput {
   };
 }
 
-function show({ id, at, limit_requests, ...row }: Row, name: string | null): LoggedRequest {
+function show({ id, at, limit_requests, ...row }: Prisma.RequestLogModel, name: string | null): LoggedRequest {
   const { method, route, status, code, duration_ms, credential_kind, credential_id, user_id } = row;
   return {
     request_id: id,
@@ -106,7 +89,7 @@ function show({ id, at, limit_requests, ...row }: Row, name: string | null): Log
     status,
     code,
     duration_ms,
-    credential_kind,
+    credential_kind: credential_kind as LoggedRequest['credential_kind'],
     credential_id,
     credential_name: name,
     user_id,
