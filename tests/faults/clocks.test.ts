@@ -53,11 +53,7 @@ describeFaults(
         const statuses = await scene.ended(ids, LIMIT_MS);
         expect([...statuses.values()]).toEqual(['completed', 'completed']);
         for (const id of ids) {
-          const begun = scene
-            .of('evaluator')
-            .flatMap((worker) => worker.output().split('\n'))
-            .filter((line) => line.includes('"job begins"') && line.includes(id));
-          expect(begun.length).toBe(1);
+          expect(scene.begunBy(id).length).toBe(1);
         }
       },
       LIMIT_MS,

@@ -21,14 +21,7 @@ describeFaults('Jobs', () => {
   }, LIMIT_MS);
   afterAll(() => scene?.stop());
 
-  const begun = (id: string) =>
-    scene.of('evaluator').flatMap((worker) =>
-      worker
-        .output()
-        .split('\n')
-        .filter((line) => line.includes('"job begins"') && line.includes(id))
-        .map(() => worker),
-    );
+  const begun = (id: string) => scene.begunBy(id);
   const eventsOf = (id: string) => scene.events().get(id)?.size ?? 0;
 
   /** A long evaluation, as soon as a worker is in the middle of it. */

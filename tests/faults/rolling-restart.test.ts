@@ -83,14 +83,7 @@ describeFaults(
         expect(ids.length).toBeGreaterThan(RATE / 10);
         const statuses = await scene.ended(ids, 60_000);
         expect(new Set(statuses.values())).toEqual(new Set(['completed']));
-        const begun = (id: string) =>
-          scene.of('evaluator').flatMap((worker) =>
-            worker
-              .output()
-              .split('\n')
-              .filter((line) => line.includes('"job begins"') && line.includes(id)),
-          ).length;
-        expect(ids.filter((id) => begun(id) !== 1)).toEqual([]);
+        expect(ids.filter((id) => scene.begunBy(id).length !== 1)).toEqual([]);
         await waitFor(() => ids.every((id) => scene.events().get(id)), { timeoutMs: 60_000, what: 'every event' });
         expect([...scene.events().values()].filter((events) => events.size !== 1)).toEqual([]);
         figure(

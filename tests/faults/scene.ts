@@ -194,6 +194,17 @@ export class FaultScene {
     return terminal;
   }
 
+  /** The evaluators that began the job of an evaluation, once for each time; they must log at level debug. */
+  begunBy(id: string): Supervised[] {
+    return this.of('evaluator').flatMap((worker) =>
+      worker
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"job begins"') && line.includes(id))
+        .map(() => worker),
+    );
+  }
+
   /** Makes an endpoint for the events of evaluations at the scene's receiver. */
   async listen(): Promise<void> {
     const events = ['evaluation.completed', 'evaluation.failed'];
