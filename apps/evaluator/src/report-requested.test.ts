@@ -133,6 +133,15 @@ describe('A requested report', () => {
     expect(controlOf(await make('nist-ssdf-1.1'), 'RV.1.2').status).toBe('partial');
   });
 
+  it('names the rules that had a file to look at, scripts without an extension included', async () => {
+    const policies = ['Shell security', 'Docker Compose'];
+    const files = { 'bin/deploy': '#!/usr/bin/env bash\necho \u00e9\n', '.github/workflows/ci.yml': 'on: push\n' };
+    await stored.evaluation({ at: day('2026-10-20'), policies, files });
+    const rules = (await make()).controls.flatMap(({ checks }) => checks.flatMap((check) => check.rules));
+    expect(rules).toContain('sh-eval-argument');
+    expect(rules.filter((rule) => rule.startsWith('compose-'))).toEqual([]);
+  });
+
   it('takes exceptions as they were at the end of the period', async () => {
     await stored.evaluation({ at: day('2026-10-20'), findings: [SQL] });
     const record = (created: string, expires: string, deleted: string | null = null) =>

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { newId } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
@@ -23,7 +23,8 @@ export interface StoredEvaluation {
   at: string;
   verdict?: string;
   policies?: string[];
-  paths?: string[];
+  /** Content by path. */
+  files?: Record<string, string>;
   findings?: StoredFinding[];
   environment?: string;
 }
@@ -84,18 +85,21 @@ export async function startStoredEvidence(organization = newId('org')) {
           given.at,
         ],
       );
-      await admin.query(
-        `INSERT INTO blobs (organization_id, environment, digest, content) VALUES ($1, $2, 'x', '') ON CONFLICT DO NOTHING`,
-        [organization, environment],
-      );
-      for (const [ordinal, path] of (given.paths ?? ['src/a.js']).entries())
-        await admin.query(`INSERT INTO evaluation_files VALUES ($1, $2, $3, $4, $5, 'x')`, [
+      for (const [ordinal, [path, content]] of Object.entries(given.files ?? { 'src/a.js': '' }).entries()) {
+        const digest = createHash('sha256').update(content).digest();
+        await admin.query(
+          `INSERT INTO blobs (organization_id, environment, digest, content) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+          [organization, environment, digest, Buffer.from(content)],
+        );
+        await admin.query(`INSERT INTO evaluation_files VALUES ($1, $2, $3, $4, $5, $6)`, [
           id,
           ordinal,
           organization,
           environment,
           path,
+          digest,
         ]);
+      }
       for (const [ordinal, finding] of (given.findings ?? []).entries()) {
         const { rule, path = 'src/a.js', severity = 'high', status = 'open', fingerprint } = finding;
         const data = {

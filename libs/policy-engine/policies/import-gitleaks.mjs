@@ -9,7 +9,7 @@
  * part of TOML that this file uses and refuses everything else, so that a new release cannot be half understood.
  */
 import { readFileSync } from 'node:fs';
-import { stringify } from 'yaml';
+import { Document, stringify } from 'yaml';
 import { confidenceOf, severityOf } from './secret-severities.mjs';
 
 /** @param {string} text @returns {Record<string, unknown>} tables and arrays of tables, as TOML defines them */
@@ -111,6 +111,16 @@ function toAllowlist(allowlist, where) {
   };
 }
 
+/** What the compliance catalogues map to CWE-798. */
+const CONTROLS = [
+  { framework: 'asvs-5', version: '5.0.0', id: 'V13.3.1' },
+  { framework: 'iso-27001-2022', version: '2022', id: 'A.5.17' },
+  { framework: 'iso-27001-2022', version: '2022', id: 'A.8.28' },
+  { framework: 'nist-ssdf-1.1', version: '1.1', id: 'PW.5.1' },
+  { framework: 'pci-dss-4', version: '4.0.1', id: '8.6.2' },
+  { framework: 'soc-2', version: '2017, points of focus revised 2022', id: 'CC6.1' },
+];
+
 /** A pattern without any operator is a text that matches itself: this file would be a finding of its own rule. */
 const notItself = (regex) => (/^[\w-]+$/.test(regex) ? `${regex.slice(0, -1)}[${regex.at(-1)}]` : regex);
 
@@ -128,7 +138,10 @@ function toRule(rule) {
     remediation:
       'Revoke this credential where it was issued and make a new one, then read it from the environment or a secret store. ' +
       'Deleting the line is not enough: the value stays in the history.',
-    metadata: { cwe: ['CWE-798'], owasp: ['A07:2025'] },
+    metadata: new Document().createNode(
+      { cwe: ['CWE-798'], owasp: ['A07:2025'], controls: CONTROLS },
+      { flow: true, aliasDuplicateObjects: false },
+    ),
     match: {
       ...(rule.keywords?.length && { keywords: rule.keywords }),
       ...(rule.regex && { regex: notItself(rule.regex) }),

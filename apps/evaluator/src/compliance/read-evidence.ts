@@ -1,5 +1,6 @@
 import type { EvaluatedPolicy, ReportFinding, SkippedEntry } from '@assay/contracts';
 import type { Database, Statements, Tenant } from '@assay/database';
+import type { FileHead } from '@assay/policy-engine';
 import type { HistoricFinding } from './history.js';
 
 /** A completed or failed evaluation of the period, without what it is large by. */
@@ -18,7 +19,7 @@ export interface StateOfEvaluation {
   input_digest: string;
   policies: EvaluatedPolicy[];
   skipped: SkippedEntry[];
-  paths: string[];
+  files: FileHead[];
 }
 
 /** What a finding says beyond its line in the history. */
@@ -79,12 +80,15 @@ export class StoredEvidence {
     }
   }
 
-  /** The evaluation that shows the state of a repository, with its paths. */
+  /** The evaluation that shows the state of a repository, with its paths; of files without an extension the first bytes too. */
   async state(evaluationId: string): Promise<StateOfEvaluation | undefined> {
     const rows = await this.read(
       (tx) => tx.$queryRaw<StateOfEvaluation[]>`
         SELECT id, commit_sha, input_digest, coalesce(policies, '[]'::json) AS policies, coalesce(skipped, '[]'::json) AS skipped,
-          ARRAY(SELECT f.path FROM evaluation_files f WHERE f.evaluation_id = e.id ORDER BY f.ordinal) AS paths
+          coalesce((SELECT json_agg(json_build_object('path', f.path, 'head', coalesce(encode(substring(b.content FOR 257), 'escape'), '')) ORDER BY f.ordinal)
+            FROM evaluation_files f LEFT JOIN blobs b ON f.path !~ '[.][^/]*$'
+              AND b.organization_id = f.organization_id AND b.environment = f.environment AND b.digest = f.digest
+            WHERE f.evaluation_id = e.id), '[]') AS files
         FROM evaluations e WHERE id = ${evaluationId} AND deleted_at IS NULL`,
     );
     return rows[0];

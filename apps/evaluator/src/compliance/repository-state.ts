@@ -56,7 +56,7 @@ export async function readRepository(
     policies: state?.policies ?? [],
     gaps,
   };
-  const rules = state ? await evidence.read((tx) => ruleRuns.of(tx, state.policies, state.paths, state.skipped)) : [];
+  const rules = state ? await evidence.read((tx) => ruleRuns.of(tx, state.policies, state.files, state.skipped)) : [];
   return {
     evidence: { coverage, rules, findings: present.map(presentFinding) },
     present,

@@ -1,7 +1,7 @@
 import { controlKey, type RuleRun } from '@assay/compliance';
 import type { EvaluatedPolicy, PolicyDocument, SkippedEntry } from '@assay/contracts';
 import type { Statements } from '@assay/database';
-import { languageOf } from '@assay/policy-engine';
+import { type FileHead, rulesThatRead } from '@assay/policy-engine';
 
 /** Documents that are kept: each may be some hundred KB. */
 const MAX_DOCUMENTS = 100;
@@ -11,22 +11,20 @@ export class RuleRuns {
   private readonly documents = new Map<string, PolicyDocument>();
 
   /**
-   * A rule ran where its policy did, it is not off, its policy weighs (shadow says nothing), and some file is of its language.
-   * @param paths of the evaluated files
+   * A rule ran where its policy did, it is not off, its policy weighs (shadow says nothing), and there was a file for it.
+   * @param files that were evaluated
    */
   async of(
     tx: Statements,
     policies: readonly EvaluatedPolicy[],
-    paths: readonly string[],
+    files: readonly FileHead[],
     skipped: readonly SkippedEntry[],
   ): Promise<RuleRun[]> {
-    const languages = new Set(paths.map((path) => languageOf(path)?.name));
     const runs: RuleRun[] = [];
     for (const policy of policies) {
       const document = await this.document(tx, policy);
       if (!document || document.mode === 'shadow') continue;
-      for (const rule of document.rules) {
-        if (rule.action === 'off' || rule.languages?.every((language) => !languages.has(language))) continue;
+      for (const rule of rulesThatRead(document, files)) {
         runs.push({
           rule_id: rule.id,
           policy_id: policy.id,

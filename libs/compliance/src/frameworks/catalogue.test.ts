@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FRAMEWORK_IDS } from '@assay/contracts';
 import { builtinPolicies } from '@assay/policy-engine';
 import { describe, expect, it } from '@jest/globals';
+import { subjectsOf } from '../report/speaks-to.js';
 import { catalogDigest, FRAMEWORKS } from './catalogue.js';
 
 interface Official {
@@ -10,7 +11,14 @@ interface Official {
   owasp_top_10: Record<string, string[]>;
 }
 const official = JSON.parse(readFileSync(new URL('../../data/official.json', import.meta.url), 'utf8')) as Official;
-const rules = builtinPolicies().flatMap(({ document }) => document.rules);
+const policies = builtinPolicies();
+const rules = policies.flatMap(({ document }) => document.rules);
+/** `cwe` and `owasp` of a rule name the controls of the other two. */
+const NAMED_BY_RULES = FRAMEWORK_IDS.filter((id) => id !== 'cwe-top-25' && id !== 'owasp-top-10-2025');
+/** Frameworks that are named and not reported on. */
+const BENCHMARKS = ['cis-aws-foundations 3.0.0', 'cis-docker 1.2.0', 'cis-kubernetes 1.8'];
+/** There A02:2025 (misconfiguration) is right whatever the weakness of a setting is. */
+const CONFIGURATION = ['docker-compose', 'dockerfile', 'github-actions', 'kubernetes', 'terraform'];
 const ruleIds = new Set(rules.map(({ id }) => id));
 const weaknesses = new Set(rules.flatMap(({ metadata }) => metadata?.cwe ?? []));
 const idsOf = (id: keyof typeof FRAMEWORKS) => FRAMEWORKS[id].controls.map((control) => control.id);
@@ -31,17 +39,77 @@ describe.each(FRAMEWORK_IDS)('the catalogue of %s', (id) => {
   it('gives every control a title and an honest class: a mapping with its reason, or manual', () => {
     expect(new Set(controls.map((control) => control.id)).size).toBe(controls.length);
     for (const { id: control, title, class: kind, mapping } of controls) {
-      const { cwe = [], rules: named = [], evidence = [], reason = '' } = mapping ?? {};
+      const { cwe = [], rules: listed = [], named = false, evidence = [], reason = '' } = mapping ?? {};
       expect({ control, title: title.length > 3 }).toEqual({ control, title: true });
       expect({ control, mapped: mapping !== undefined }).toEqual({ control, mapped: kind !== 'manual' });
       if (!mapping) continue;
-      expect({ control, speaks: cwe.length + named.length + evidence.length > 0 }).toEqual({ control, speaks: true });
+      const speaks = named || cwe.length + listed.length + evidence.length > 0;
+      expect({ control, speaks }).toEqual({ control, speaks: true });
       expect({ control, explained: reason.length >= 20 }).toEqual({ control, explained: true });
     }
   });
 
   it('has a digest that any change of it would change', () => {
     expect(catalogDigest(id)).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('the controls that built-in rules name', () => {
+  it('exist in the version that is shipped, and are none that only a person can assess', () => {
+    const known = new Set([...BENCHMARKS, ...FRAMEWORK_IDS.map((id) => `${id} ${FRAMEWORKS[id].version}`)]);
+    const assessable = new Set(
+      NAMED_BY_RULES.flatMap((id) =>
+        FRAMEWORKS[id].controls.filter(({ class: kind }) => kind !== 'manual').map((control) => `${id} ${control.id}`),
+      ),
+    );
+    const wrong = rules.flatMap(({ id: rule, metadata }) =>
+      (metadata?.controls ?? [])
+        .filter(
+          ({ framework, version, id }) =>
+            !known.has(`${framework} ${version}`) ||
+            !(assessable.has(`${framework} ${id}`) || BENCHMARKS.includes(`${framework} ${version}`)),
+        )
+        .map(({ framework, version, id }) => `${rule}: ${framework} ${version} ${id}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are all that the catalogues map to the rule (node tools/rule-controls.mjs adds what is missing)', () => {
+    const missing = rules.flatMap(({ id: rule_id, metadata }) => {
+      const facts = { rule_id, cwe: metadata?.cwe ?? [], controls: [] };
+      const named = new Set((metadata?.controls ?? []).map(({ framework, id }) => `${framework} ${id}`));
+      return NAMED_BY_RULES.flatMap((id) =>
+        FRAMEWORKS[id].controls
+          .filter((control) => control.class !== 'manual' && subjectsOf(id, control, facts).length > 0)
+          .filter((control) => !named.has(`${id} ${control.id}`))
+          .map((control) => `${rule_id}: ${id} ${control.id}`),
+      );
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('are named for every control whose mapping says so', () => {
+    const named = new Set(
+      rules.flatMap(({ metadata }) => (metadata?.controls ?? []).map(({ framework, id }) => `${framework} ${id}`)),
+    );
+    const promised = FRAMEWORK_IDS.flatMap((id) =>
+      FRAMEWORKS[id].controls.filter(({ mapping }) => mapping?.named).map((control) => `${id} ${control.id}`),
+    );
+    expect(promised.length).toBeGreaterThan(0);
+    expect(promised.filter((control) => !named.has(control))).toEqual([]);
+  });
+
+  it('stand beside categories of OWASP that list one of the weaknesses', () => {
+    const wrong = policies.flatMap(({ id: policy, document }) =>
+      document.rules.flatMap(({ id, metadata: { cwe = [], owasp = [] } = {} }) => {
+        const listing = Object.keys(official.owasp_top_10).filter((category) =>
+          cwe.some((one) => official.owasp_top_10[category]?.includes(one)),
+        );
+        const right = owasp.some((one) => listing.includes(one)) || listing.length === 0;
+        return right || (CONFIGURATION.includes(policy) && owasp.includes('A02:2025')) ? [] : [`${id}: ${listing}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 });
 
@@ -52,10 +120,13 @@ describe('the identifiers', () => {
     for (const { id, title } of FRAMEWORKS['asvs-5'].controls) expect(title).toContain(`(level ${official.asvs[id]})`);
   });
 
-  it('of OWASP Top 10:2025 are its categories, mapped to nothing but what OWASP lists for each', () => {
+  it('of OWASP Top 10:2025 are its categories, mapped to what OWASP lists for each and a rule reports', () => {
     expect(idsOf('owasp-top-10-2025')).toEqual(Object.keys(official.owasp_top_10));
     for (const { id, mapping } of FRAMEWORKS['owasp-top-10-2025'].controls)
-      expect((mapping?.cwe ?? []).filter((cwe) => !official.owasp_top_10[id]?.includes(cwe))).toEqual([]);
+      expect({ id, cwe: mapping?.cwe }).toEqual({
+        id,
+        cwe: official.owasp_top_10[id]?.filter((cwe) => weaknesses.has(cwe)),
+      });
   });
 
   it('of the CWE Top 25 are the list of 2025', () => {

@@ -15,6 +15,8 @@ export interface Mapping {
   cwe?: readonly string[];
   /** Single rules, where the weakness would say too much. */
   rules?: readonly string[];
+  /** Rules that name the control themselves, in their `metadata.controls`; they speak to mapped controls too. */
+  named?: true;
   evidence?: readonly EvidenceKind[];
   reason: string;
 }

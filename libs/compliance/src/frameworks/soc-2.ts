@@ -79,7 +79,7 @@ export const soc2: Framework = {
       },
       'CC6.1': {
         class: 'partly_automated',
-        cwe: ['CWE-259', 'CWE-321', 'CWE-327', 'CWE-522', 'CWE-798'],
+        cwe: ['CWE-259', 'CWE-311', 'CWE-320', 'CWE-321', 'CWE-327', 'CWE-328', 'CWE-522', 'CWE-798'],
         reason:
           'Credentials and keys in code, and weak encryption, undo the protection of access; the access itself is not seen',
       },
@@ -102,6 +102,31 @@ export const soc2: Framework = {
         class: 'partly_automated',
         evidence: ['analysis', 'criteria'],
         reason: 'Changes of code are tested against versioned policies; authorization and approval are not seen',
+      },
+      'CC6.3': {
+        class: 'partly_automated',
+        cwe: ['CWE-269'],
+        reason: 'Rules see rights that configuration gives too widely; accounts and their reviews are not seen',
+      },
+      'CC6.6': {
+        class: 'partly_automated',
+        named: true,
+        reason: 'Rules see ports and addresses that configuration opens; the boundary itself is not seen',
+      },
+      'CC7.2': {
+        class: 'partly_automated',
+        cwe: ['CWE-778'],
+        reason: 'Rules see logs that configuration turns off; whether anybody watches them is not seen',
+      },
+      'A1.1': {
+        class: 'partly_automated',
+        cwe: ['CWE-770'],
+        reason: 'Rules see workloads without limits; the capacity of running systems is not seen',
+      },
+      'A1.2': {
+        class: 'partly_automated',
+        named: true,
+        reason: 'Rules see backups and recovery that configuration turns off; whether they work is not seen',
       },
     },
   ),

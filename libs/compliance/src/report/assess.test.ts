@@ -139,6 +139,19 @@ describe('A control', () => {
     expect(control('cwe-top-25', 'CWE-787', [repository([SQL])])).toMatchObject({ status: 'manual', checks: [] });
   });
 
+  it('is checked once by a rule that speaks to it by its weakness and also names it', () => {
+    const both = { ...SQL, controls: ['cwe-top-25 CWE-89'] };
+    expect(sql([repository([both])]).checks.map(({ subject }) => subject)).toEqual(['CWE-89']);
+  });
+
+  it('without a weakness of its own is assessed by the rules that name it', () => {
+    const licence = run('license-copyleft', [], { controls: ['iso-27001-2022 A.5.32'] });
+    const named = (open: string[]) => control('iso-27001-2022', 'A.5.32', [repository([licence], open)]);
+    expect(named([])).toMatchObject({ status: 'partial', checks: [{ subject: 'license-copyleft', status: 'passed' }] });
+    expect(named(['license-copyleft']).status).toBe('not_satisfied');
+    expect(control('iso-27001-2022', 'A.5.32', [repository([SQL])]).status).toBe('not_assessed');
+  });
+
   it('whose risk is accepted is partial until the exception expires, then fails again', () => {
     const failing = [repository([SQL], ['js-sql-injection'])];
     expect(sql(failing, [exception('CWE-89')])).toMatchObject({ status: 'partial', exceptions: [{ active: true }] });

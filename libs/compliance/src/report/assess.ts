@@ -96,8 +96,8 @@ function statusOf(
 
 /** Repositories in which none of the control's rules had a file to look at: nothing is said about them. */
 function unseen(control: Control, repositories: readonly RepositoryEvidence[], speaking: readonly Speaking[]): number {
-  const { cwe = [], rules = [] } = control.mapping ?? {};
-  return cwe.length + rules.length === 0 ? 0 : repositories.length - speaking.length;
+  const { cwe = [], rules = [], named = false } = control.mapping ?? {};
+  return cwe.length + rules.length === 0 && !named ? 0 : repositories.length - speaking.length;
 }
 
 function evidenceOf(

@@ -14,13 +14,13 @@ export function controlKey(framework: string, id: string): string {
   return `${framework} ${id}`;
 }
 
-/** The subjects of the control that the rule speaks to: CWEs, or the rule itself. Empty: it says nothing about the control. */
+/** The subjects of the control that the rule speaks to: CWEs, or else the rule itself. Empty: it says nothing about the control. */
 export function subjectsOf(framework: FrameworkId, control: Control, rule: RuleFacts): string[] {
   const { cwe = [], rules = [] } = control.mapping ?? {};
   const subjects = cwe.filter((id) => rule.cwe.includes(id));
-  if (rules.includes(rule.rule_id) || rule.controls.includes(controlKey(framework, control.id)))
-    subjects.push(rule.rule_id);
-  return subjects;
+  if (subjects.length > 0) return subjects;
+  const named = rules.includes(rule.rule_id) || rule.controls.includes(controlKey(framework, control.id));
+  return named ? [rule.rule_id] : [];
 }
 
 /** What one repository has to say about one control. */

@@ -1,7 +1,7 @@
 import type { PathRule, PolicyDocument } from '@assay/contracts';
 import { languageOf } from '../languages.js';
 import { GlobSet } from '../text/glob.js';
-import { coversPath } from './covers-path.js';
+import { coversPath, scopeOf } from './covers-path.js';
 import { PathMatcher } from './path-rule.js';
 
 /** Where files that a valid policy's path rules require are missing, over all names of an evaluation. */
@@ -20,8 +20,4 @@ export function missingPaths(document: PolicyDocument, paths: readonly string[])
     const matcher = new PathMatcher(rule, (globs) => new GlobSet(globs));
     return matcher.missing(seen).map((path) => ({ rule, path }));
   });
-}
-
-function scopeOf({ include, exclude }: { include?: string[]; exclude?: string[] }) {
-  return { include: include ? new GlobSet(include) : null, exclude: exclude ? new GlobSet(exclude) : null };
 }

@@ -1,0 +1,36 @@
+import type { PolicyDocument, PolicyRule } from '@assay/contracts';
+import { languageOf } from '../languages.js';
+import { coversPath, scopeOf } from './covers-path.js';
+
+/** A file by its path and as much of its beginning as tells its language: the `#!` line, 255 characters at most. */
+export interface FileHead {
+  path: string;
+  head: string;
+}
+
+/**
+ * The rules of a valid policy that are not off and had a file to look at: one of their languages that the globs of policy and
+ * rule let through. A rule about names that have to be there looks at every evaluation.
+ */
+export function rulesThatRead(document: PolicyDocument, files: readonly FileHead[]): PolicyRule[] {
+  const byLanguage = Map.groupBy(files, ({ path, head }) => languageOf(path, head)?.name);
+  const policyScope = scopeOf(document);
+  const anyOf = new Map<string | undefined, boolean>();
+  const read = (language: string | undefined) => {
+    const known = anyOf.get(language);
+    if (known !== undefined) return known;
+    const found = (byLanguage.get(language) ?? []).some(({ path }) => coversPath(policyScope, path));
+    anyOf.set(language, found);
+    return found;
+  };
+  return document.rules.filter((rule) => {
+    if (rule.action === 'off') return false;
+    if (rule.kind === 'path' && rule.match.required) return true;
+    const languages = rule.languages ?? [...byLanguage.keys()];
+    if (!rule.include && !rule.exclude) return languages.some(read);
+    const scope = scopeOf(rule);
+    return languages.some((language) =>
+      byLanguage.get(language)?.some(({ path }) => coversPath(policyScope, path) && coversPath(scope, path)),
+    );
+  });
+}
