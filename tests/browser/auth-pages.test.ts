@@ -107,6 +107,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
       refusedPage({ reason: 'audience', message: 'The answer is for another service.' } as unknown as SsoRefusal, {
         name: 'Okta',
         again: '/',
+        signingOut: false,
       }),
     ),
     'sso-test-passed': rendered(() => testPage({ ...tested, reason: null } as unknown as TestResult, null)),

@@ -1,5 +1,5 @@
 import type { SsoSignInPage } from '@assay/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encode, encrypted, newId, readRedirect, TestIdp } from '../../apps/auth/test/saml-idp.js';
 import { CONTENT_MUTATIONS } from './corpus/content.js';
 import { ASSERTION, type CorpusContext, cut, fieldOf, type Mutation } from './corpus/context.js';
@@ -29,6 +29,8 @@ beforeAll(async () => {
   };
 }, 120_000);
 afterAll(() => s.stop());
+// each is refused for what it is, not for how many came before
+beforeEach(() => s.sql('DELETE FROM sign_in_throttles'));
 
 /** What the assertion consumer service says of a message: a reason, or `accepted`. */
 async function verdict(response: string, relayState?: string): Promise<string> {
@@ -69,6 +71,12 @@ describe('sign-out messages:', () => {
       expect(await reasonIn(await make(c))).toBe(reason);
     },
   );
+
+  it('a refused one is a page about signing out', async () => {
+    const page = await (await fetch(`${s.connection.saml?.service_provider.slo_url}?SAMLRequest=x`)).text();
+    expect(page).toContain('The sign-out could not be finished');
+    expect(page).not.toContain('signed in by');
+  });
 
   it('as they should be, they are taken, and answered with a signed message', async () => {
     const c: LogoutContext = { ...context, sloUrl: s.connection.saml?.service_provider.slo_url as string };

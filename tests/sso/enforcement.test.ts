@@ -1,5 +1,7 @@
-import type { SsoConnection, SsoEnforcement } from '@assay/contracts';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Domain, SsoConnection, SsoEnforcement } from '@assay/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../apps/auth/test/browser.js';
 import { codeOf } from '../credentials/totp.js';
 import { type SamlScene, startSamlScene } from './saml-scene.js';
@@ -13,6 +15,12 @@ beforeAll(async () => {
   await s.sql('UPDATE users SET email = $1 WHERE email = $2', [owner.email, s.credentials.email]);
 }, 120_000);
 afterAll(() => s.stop());
+
+/** What was sent, in the order of sending. */
+const mails = (folder: string) =>
+  readdirSync(folder)
+    .toSorted()
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
 /** Up to the second step, or the end. */
 const withPassword = async (fields = owner) => {
@@ -89,6 +97,24 @@ it('the break-glass administrator gets in with password and second factor, and t
   });
 });
 
+it('tells every administrator by mail, and the sign-in log of the connection', async () => {
+  await s.sql(
+    `INSERT INTO users (id, email) VALUES ('usr_second', 'second@acme.example'), ('usr_reader', 'reader@acme.example')`,
+  );
+  await s.sql(
+    `INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, 'usr_second', 'admin'), ($1, 'usr_reader', 'member')`,
+    [s.first.organization_id],
+  );
+  expect(await secondStep(await withPassword())).toBe(true);
+  const told = mails(s.configuration.mailFolder).filter((text) =>
+    text.includes('Subject: Break-glass sign-in to Acme'),
+  );
+  const to = told.map((text) => /^To: (.*)$/m.exec(text)?.[1]).slice(-2);
+  expect(to.toSorted()).toEqual([owner.email, 'second@acme.example']);
+  expect(told.at(-1)).toContain(`${owner.email} signed in to Acme without single sign-on`);
+  expect(await s.lastSignIn()).toMatchObject({ outcome: 'succeeded', reason: 'break_glass', email: owner.email });
+});
+
 it('after it has expired an owner with two factors still gets in, and nobody else', async () => {
   await s.sql(`UPDATE break_glass_administrators SET expires_at = now() - interval '1 minute'`);
   expect(await secondStep(await withPassword())).toBe(true);
@@ -103,10 +129,63 @@ it('after it has expired an owner with two factors still gets in, and nobody els
   ]);
 });
 
+describe('what a password opened while enforcement had lapsed', () => {
+  const member = { email: 'private@elsewhere.example', password: '' };
+  let given: { access_token: string; refresh_token: string };
+  const status = async (token: string) => (await s.verify(token)).status;
+
+  it('ends when enforcement is back, whatever brings it back, and is not refreshed', async () => {
+    member.password = owner.password;
+    const byIdp = await s.redeem(s.app, (await s.signIn()).url.searchParams.get('code') as string);
+    for (const [lapse, back] of [
+      [`UPDATE organizations SET plan = 'free'`, `UPDATE organizations SET plan = 'enterprise'`],
+      [`UPDATE sso_domains SET verified_at = NULL`, `UPDATE sso_domains SET verified_at = now()`],
+      [`UPDATE connections SET status = 'inactive'`, `UPDATE connections SET status = 'active'`],
+    ] as const) {
+      await s.sql(lapse);
+      const browser = await withPassword(member);
+      if (browser.title.startsWith('Allow')) await browser.submit({ decision: 'allow' }, '/consent');
+      given = (await s.redeem(s.app, new URL(browser.url).searchParams.get('code') as string)).body;
+      expect(await status(given.access_token)).toBe('valid');
+      await s.sql(back);
+      expect([back, await status(given.access_token)]).toEqual([back, 'revoked']);
+      expect((await s.refresh(s.app, given.refresh_token)).body).toMatchObject({ error: 'invalid_grant' });
+      // the browser's session asks for single sign-on now
+      await browser.open(s.authorizeUrl(s.app));
+      expect(browser.title).toBe('Acme uses single sign-on');
+    }
+    // what the identity provider opened goes on
+    expect(await status(byIdp.body.access_token)).toBe('valid');
+    expect((await s.refresh(s.app, byIdp.body.refresh_token)).status).toBe(200);
+  });
+
+  it('is pushed to the gateways as soon as the domain is verified again', async () => {
+    const [{ id }] = await s.sql('SELECT id FROM sso_domains');
+    await s.sql('UPDATE sso_domains SET verified_at = NULL');
+    const browser = await withPassword(member);
+    if (browser.title.startsWith('Allow')) await browser.submit({ decision: 'allow' }, '/consent');
+    given = (await s.redeem(s.app, new URL(browser.url).searchParams.get('code') as string)).body;
+    const asked = () => s.api.as(given.access_token).get('/v1/auth/verify');
+    expect((await asked()).status).toBe(200);
+    expect((await s.api.post<Domain>(`/v1/org/domains/${id}/verify`)).body.status).toBe('verified');
+    expect((await asked()).status).toBe(401);
+  });
+
+  it('is remembered as signed in by the identity provider for as long as a token of it lives', async () => {
+    const { body } = await s.redeem(s.app, (await s.signIn()).url.searchParams.get('code') as string);
+    await s.sql(`UPDATE sso_sessions SET expires_at = now() - interval '3 days'`);
+    await s.sql('SELECT sweep_sso()');
+    expect(await status(body.access_token)).toBe('valid');
+    await s.sql(`UPDATE oauth_artifacts SET expires_at = now() - interval '1 minute' WHERE kind <> 'Session'`);
+    await s.sql('SELECT sweep_sso()');
+    expect(await s.sql('SELECT 1 FROM sso_sessions')).toEqual([]);
+  });
+});
+
 it('lapses with the last verified domain, and says why', async () => {
   await s.sql('UPDATE sso_domains SET verified_at = NULL');
   const state = await s.api.get<SsoEnforcement>('/v1/sso/enforcement');
   expect(state.body).toMatchObject({ effective: false, connection_id: s.connectionId, lapsed: 'no_verified_domain' });
   const browser = await withPassword({ email: 'private@elsewhere.example', password: owner.password });
-  expect(browser.title).toContain('Allow');
+  expect(new URL(browser.url).searchParams.get('code')).toEqual(expect.any(String));
 });

@@ -35,6 +35,7 @@ import { Domains } from './sso/domains.js';
 import { OpenConnections } from './sso/open-connections.js';
 import { SamlServiceProvider } from './sso/saml/service-provider.js';
 import { SignInLog } from './sso/sign-in-log.js';
+import { SignOutPages } from './sso/sign-out-pages.js';
 import { SsoController } from './sso/sso.controller.js';
 import { SsoPages } from './sso/sso-pages.js';
 import { SsoPublicController } from './sso/sso-public.controller.js';
@@ -78,6 +79,7 @@ export interface SsoParts {
   open: OpenConnections;
   saml: SamlServiceProvider;
   pages: SsoPages;
+  signOutPages: SignOutPages;
 }
 
 @Module({})
@@ -132,6 +134,7 @@ export function appModule(parts: AuthParts): DynamicModule {
       { provide: OpenConnections, useValue: parts.sso.open },
       { provide: SamlServiceProvider, useValue: parts.sso.saml },
       { provide: SsoPages, useValue: parts.sso.pages },
+      { provide: SignOutPages, useValue: parts.sso.signOutPages },
       { provide: BreakGlass, useValue: parts.sso.breakGlass },
     ],
   };

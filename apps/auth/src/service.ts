@@ -130,7 +130,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       ownAccount: authorization.ownAccount,
       scim: new Scim(database, revocations, new Lifecycle(ownsDomain)),
       scimTokens: new ScimTokens(database, hasher, revocations, configuration.baseUrl),
-      sso: { ...authorization.sso, pages: authorization.ssoPages },
+      sso: { ...authorization.sso, pages: authorization.ssoPages, signOutPages: authorization.signOutPages },
     }),
     maxBodyBytes: MAX_BODY_BYTES,
     prepare: (_app, fastify) => {

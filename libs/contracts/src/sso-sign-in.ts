@@ -54,9 +54,13 @@ export class SsoSignIn {
   outcome!: 'succeeded' | 'failed';
   @Flag({ description: 'Whether it was a test' })
   test!: boolean;
-  @Text({ description: 'Why it failed: a stable code', nullable: true, example: 'audience' })
+  @Text({
+    description: 'Why it failed, or `break_glass` for a sign-in around the connection: a stable code',
+    nullable: true,
+    example: 'audience',
+  })
   reason!: string | null;
-  @Text({ description: 'Why it failed, and what to do', nullable: true })
+  @Text({ description: 'What the reason means, and what to do', nullable: true })
   message!: string | null;
   @Text({ description: 'What was expected, where one value was', nullable: true })
   expected!: string | null;

@@ -33,7 +33,9 @@ import { Interactions } from '../sign-in/interactions.js';
 import { providerPages } from '../sign-in/provider-pages.js';
 import { SignIn } from '../sign-in/sign-in.js';
 import { Throttle } from '../sign-in/throttle.js';
+import { MessageThrottle } from '../sso/message-throttle.js';
 import { openSingleSignOn } from '../sso/open.js';
+import { SignOutPages } from '../sso/sign-out-pages.js';
 import { SsoPages } from '../sso/sso-pages.js';
 import { AccessTokens } from './access-tokens.js';
 import { Artifacts } from './artifacts.js';
@@ -79,6 +81,7 @@ export function openAuthorizationServer({
     await artifacts.endPerson(userId);
     await revocations.publish({ user_id: userId });
   };
+  const mail = openMail({ smtpUrl, from: mailFrom, folder: mailFolder, logger });
   const sso = openSingleSignOn({
     configuration,
     database,
@@ -86,6 +89,7 @@ export function openAuthorizationServer({
     revocations,
     clock,
     logger,
+    mail,
     issuer: () => server.issuer,
     endPerson,
   });
@@ -124,7 +128,6 @@ export function openAuthorizationServer({
     logger,
   });
   const forms = new Forms(secret, () => new URL(server.issuer).origin);
-  const mail = openMail({ smtpUrl, from: mailFrom, folder: mailFolder, logger });
   const accessTokens = new AccessTokens(database);
   const secondFactors = new SecondFactors(database, box, hasher, throttle);
   const challenges = new WebauthnChallenges(database);
@@ -158,17 +161,16 @@ export function openAuthorizationServer({
     addressOf,
     signedInWithoutSso: (userId, address) => sso.signedInWithout(userId, address),
   });
+  const messages = { connections: sso.open, throttle: new MessageThrottle(throttle), addressOf };
   const ssoPages = new SsoPages({
+    ...messages,
     frame,
     flow: sso.flow,
-    connections: sso.open,
     tests: sso.tests,
-    signOut: sso.signOut,
     secondStep,
     people,
     portalUrl,
     secure: () => server.issuer.startsWith('https:'),
-    addressOf,
   });
   const interactions = new Interactions({
     audit: auditLog,
@@ -218,6 +220,7 @@ export function openAuthorizationServer({
     applications,
     sso,
     ssoPages,
+    signOutPages: new SignOutPages({ ...messages, signOut: sso.signOut }),
     auditLog,
     enrolment,
     mail,

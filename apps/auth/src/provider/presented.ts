@@ -34,7 +34,7 @@ export class PresentedArtifacts {
 
   constructor(private readonly database: Database) {}
 
-  /** @returns undefined where there is none, or it was revoked */
+  /** @returns undefined where there is none, it was revoked, or its organization asks for single sign-on by now */
   find(kind: string, id: Buffer<ArrayBuffer>): Promise<Presented | undefined> {
     return this.batches.add({ kind, id });
   }
@@ -46,10 +46,12 @@ export class PresentedArtifacts {
           to_jsonb(u) AS person, u.updated_at AS person_updated_at, u.email_verified_at AS person_email_verified_at
         FROM unnest(${batch.map(({ kind }) => kind)}::text[], ${batch.map(({ id }) => id)}::bytea[]) WITH ORDINALITY AS asked(kind, id, place)
         CROSS JOIN LATERAL (
-          SELECT id, family, payload, answer, consumed_at, extract(epoch FROM now() - consumed_at)::float8 * 1000 AS consumed_ago_ms, grant_id, user_id
+          SELECT id, family, payload, answer, consumed_at, extract(epoch FROM now() - consumed_at)::float8 * 1000 AS consumed_ago_ms, grant_id, user_id,
+            acr, origin_uid
           FROM oauth_artifacts WHERE kind = asked.kind AND id = asked.id AND revoked_at IS NULL LIMIT 1) AS a
         LEFT JOIN oauth_grants g ON g.id = a.grant_id AND g.revoked_at IS NULL
-        LEFT JOIN users u ON u.id = a.user_id AND u.disabled_at IS NULL`,
+        LEFT JOIN users u ON u.id = a.user_id AND u.disabled_at IS NULL
+        WHERE g.id IS NULL OR NOT sso_is_missing(g.organization_id, a.user_id, a.acr, a.origin_uid)`,
     );
     const found = new Map(rows.map((row) => [row.place - 1, presentedOf(row)]));
     return batch.map((_asked, place) => found.get(place));

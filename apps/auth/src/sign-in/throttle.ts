@@ -11,6 +11,10 @@ const RULES = {
   mail: { free: 3, maxPauseSeconds: 300 },
   /** Many people share one. */
   address: { free: 50, maxPauseSeconds: 300 },
+  /** Messages of identity providers that could not be taken: of one address, of one connection, and in answer to one request. */
+  'sso-address': { free: 50, maxPauseSeconds: 60 },
+  'sso-connection': { free: 200, maxPauseSeconds: 10 },
+  'sso-request': { free: 5, maxPauseSeconds: 300 },
 } as const;
 type Kind = keyof typeof RULES;
 export interface Subject {
@@ -39,14 +43,24 @@ export class Throttle {
    * @returns how many seconds to wait before an attempt is taken; 0 where this one is
    */
   async begin(subjects: readonly Subject[]): Promise<number> {
+    const seconds = await this.pauseOf(subjects);
+    if (seconds === 0) await this.failed(subjects);
+    return seconds;
+  }
+
+  /** @returns how many seconds to wait before an attempt is taken; 0 for none */
+  async pauseOf(subjects: readonly Subject[]): Promise<number> {
     const [row] = await this.database.direct(
       (client) => client.$queryRaw<{ seconds: number | null }[]>`
         SELECT max(extract(epoch FROM blocked_until - now()))::float8 AS seconds FROM sign_in_throttles
         WHERE subject = ANY(${subjects.map((subject) => this.hash(subject))}::bytea[]) AND blocked_until > now()`,
     );
-    const seconds = Math.ceil(row?.seconds ?? 0);
-    if (seconds === 0) for (const subject of subjects) await this.count(subject);
-    return seconds;
+    return Math.ceil(row?.seconds ?? 0);
+  }
+
+  /** Counts attempts that failed. */
+  async failed(subjects: readonly Subject[]): Promise<void> {
+    for (const subject of subjects) await this.count(subject);
   }
 
   /** Takes the attempt back. It ends the row of failures of the account and the device; an address may still guess at others. */

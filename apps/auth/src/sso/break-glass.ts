@@ -1,7 +1,9 @@
 import type { Actor, BreakGlassAdministrator, CreateBreakGlassRequest, Plan, SsoEnforcement } from '@assay/contracts';
 import { appendAudit, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { Administrators } from './administrators.js';
 import { isEnforced, lapseOf } from './enforcement.js';
+import type { SignInLog } from './sign-in-log.js';
 
 const MAX_DAYS = 90;
 const DEFAULT_LIFE = '30d';
@@ -19,7 +21,13 @@ interface Row {
 
 /** Who may still sign in with a password and a second factor where single sign-on is enforced, and whether it is. */
 export class BreakGlass {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly log: SignInLog,
+    private readonly administrators: Administrators,
+    /** Gateways forget what they know of every token of the organization: who may go without is somebody else now. */
+    private readonly changed: (organizationId: string) => Promise<void>,
+  ) {}
 
   /**
    * Given again, it is prolonged.
@@ -32,7 +40,7 @@ export class BreakGlass {
   ): Promise<BreakGlassAdministrator> {
     const hours = hoursOf(request.expires_in ?? DEFAULT_LIFE);
     const { user_id: userId } = request;
-    return this.database.tenant({ organizationId }, async (tx) => {
+    const given = await this.database.tenant({ organizationId }, async (tx) => {
       const membership = await tx.membership.findUnique({
         where: { organization_id_user_id: { organization_id: organizationId, user_id: userId } },
       });
@@ -54,6 +62,8 @@ export class BreakGlass {
       await audit(tx, organizationId, actor, userId, 'created', { expires_at: row.expires_at.toISOString() });
       return show(row);
     });
+    await this.changed(organizationId);
+    return given;
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */
@@ -65,10 +75,12 @@ export class BreakGlass {
       if (count === 0) throw ServiceError.notFound('break_glass_administrator', userId);
       await audit(tx, organizationId, actor, userId, 'deleted', {});
     });
+    await this.changed(organizationId);
   }
 
+  /** Somebody signed in without the connection that is enforced: it is in both logs, and every administrator is told. */
   async used(organizationId: string, userId: string, address: string): Promise<void> {
-    await this.database.tenant({ organizationId }, async (tx) => {
+    const used = await this.database.tenant({ organizationId }, async (tx) => {
       await tx.$executeRaw`
         UPDATE break_glass_administrators SET last_used_at = now() WHERE organization_id = ${organizationId} AND user_id = ${userId}`;
       await appendAudit(tx, {
@@ -78,6 +90,24 @@ export class BreakGlass {
         action: 'break_glass.used',
         target: { type: 'user', id: userId },
       });
+      const [row] = await tx.$queryRaw<{ email: string; organization: string; connection_id: string; at: Date }[]>`
+        SELECT u.email, o.name AS organization, c.id AS connection_id, now() AS at
+        FROM connections c JOIN organizations o ON o.id = c.organization_id JOIN users u ON u.id = ${userId}
+        WHERE c.organization_id = ${organizationId} AND c.enforced`;
+      if (row)
+        await this.log.wentAround(
+          tx,
+          { organizationId, connectionId: row.connection_id, address },
+          { userId, email: row.email },
+        );
+      return row;
+    });
+    if (!used) return;
+    await this.administrators.tell(organizationId, {
+      subject: `Break-glass sign-in to ${used.organization}`,
+      text: `${used.email} signed in to ${used.organization} without single sign-on, with a password and a second factor, on ${used.at.toUTCString()} from ${address}.
+
+This is meant for times when your identity provider cannot be used. If nobody of you did it, take that person's break-glass access away under Settings > Security > Single sign-on, and change the person's password.`,
     });
   }
 

@@ -3,11 +3,13 @@ import { domainToASCII } from 'node:url';
 import { type Actor, DEFAULT_PAGE_SIZE, type Domain, isId, newId, type PageQuery, page } from '@assay/contracts';
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { Administrators } from './administrators.js';
 import type { TxtLookup } from './txt-lookup.js';
 
 const MAX_DOMAINS = 50;
 /** A record may be missing for so long before a verified domain is no longer one. */
 const LAPSES_AFTER_DAYS = 7;
+const DAY_MS = 86_400_000;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 type Row = Prisma.SsoDomainModel;
@@ -17,6 +19,9 @@ export class Domains {
   constructor(
     private readonly database: Database,
     private readonly lookup: TxtLookup,
+    private readonly administrators: Pick<Administrators, 'tell'>,
+    /** Gateways forget what they know of every token of the organization: enforcement may be back. */
+    private readonly verified: (organizationId: string) => Promise<void>,
   ) {}
 
   /** @throws ServiceError VALIDATION_FAILED, RESOURCE_ALREADY_EXISTS */
@@ -96,8 +101,9 @@ export class Domains {
   private async check(row: Row, actor: Actor | undefined): Promise<Domain> {
     const found = await this.lookup(recordName(row.domain));
     const there = 'values' in found && found.values.includes(recordValue(row.token));
+    const missing = 'values' in found && !there;
     const problem = there ? null : problemOf(row, found);
-    return this.database.tenant({ organizationId: row.organization_id }, async (tx) => {
+    const { before, after } = await this.database.tenant({ organizationId: row.organization_id }, async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`domain ${row.domain}`}, 4))`;
       const before = await existing(tx, row.organization_id, row.id);
       if (there && before.verified_at === null && !(await this.isFree(tx, row.domain)))
@@ -105,14 +111,19 @@ export class Domains {
       const [after] = await tx.$queryRaw<Row[]>`
         UPDATE sso_domains SET checked_at = now(), problem = ${problem},
           seen_at = CASE WHEN ${there} THEN now() ELSE seen_at END,
+          warned_at = CASE WHEN ${there} OR verified_at IS NULL THEN NULL WHEN ${missing} THEN coalesce(warned_at, now()) ELSE warned_at END,
           verified_at = CASE WHEN ${there} THEN coalesce(verified_at, now())
-            WHEN ${'values' in found} AND seen_at < now() - make_interval(days => ${LAPSES_AFTER_DAYS}::int) THEN NULL ELSE verified_at END
+            WHEN ${missing} AND seen_at < now() - make_interval(days => ${LAPSES_AFTER_DAYS}::int) THEN NULL ELSE verified_at END
         WHERE id = ${row.id} RETURNING *`;
       if (!after) throw ServiceError.notFound('domain', row.id);
       if (after.verified_at !== null && before.verified_at === null) await audit(tx, actor, after, 'verified');
       if (after.verified_at === null && before.verified_at !== null) await audit(tx, actor, after, 'lapsed');
-      return show(after);
+      return { before, after };
     });
+    if (after.verified_at !== null && before.verified_at === null) await this.verified(row.organization_id);
+    const warning = warningOf(before, after);
+    if (warning) await this.administrators.tell(row.organization_id, warning);
+    return show(after);
   }
 
   /** Whether no organization has verified it. */
@@ -154,9 +165,39 @@ const recordValue = (token: string) => `assay-domain-verification=${token}`;
 function problemOf(row: Row, found: Awaited<ReturnType<TxtLookup>>): string {
   const name = recordName(row.domain);
   if ('fault' in found) return `The name servers of ${row.domain} could not be asked (${found.fault}): try again later`;
+  if (row.verified_at !== null)
+    return `The TXT record ${name} with the value ${recordValue(row.token)} is gone: make it again before ${lapsesAt(row).toISOString()}, or the domain is no longer verified`;
   if (found.values.length === 0)
     return `There is no TXT record ${name} yet: make it, and wait until the name servers know it, up to an hour or so`;
   return `The TXT record ${name} holds another value: it must be ${recordValue(row.token)}`;
+}
+
+/** What the administrators are told: once when the record is gone, and once when the domain lapses. */
+function warningOf(before: Row, after: Row): { subject: string; text: string } | undefined {
+  const { domain } = after;
+  const record = `${recordName(domain)} with the value ${recordValue(after.token)}`;
+  if (before.verified_at !== null && after.verified_at === null)
+    return {
+      subject: `${domain} is no longer verified`,
+      text: `The TXT record ${recordName(domain)} has been missing for ${LAPSES_AFTER_DAYS} days, so ${domain} is no longer a verified domain of your organization.
+
+People with an address there are no longer led to your identity provider, and nobody new can join by it. Who joined before stays a member. If it was your last verified domain, single sign-on is no longer enforced, so that nobody is locked out.
+
+To verify it again, make the TXT record ${record}, and press Verify under Settings > Security > Single sign-on.`,
+    };
+  if (before.warned_at !== null || after.warned_at === null || after.verified_at === null) return undefined;
+  return {
+    subject: `The DNS record of ${domain} is missing`,
+    text: `The TXT record ${recordName(domain)}, by which your organization proved that ${domain} is its own, is not there any more.
+
+Nothing has changed yet. If the record is not back by ${lapsesAt(after).toUTCString()}, the domain is no longer verified: nobody new can join by single sign-on with an address there, and if it is your last domain, single sign-on is no longer enforced.
+
+Make the TXT record ${record}. It is looked up once a day.`,
+  };
+}
+
+function lapsesAt({ seen_at, verified_at }: Row): Date {
+  return new Date((seen_at ?? verified_at ?? new Date()).getTime() + LAPSES_AFTER_DAYS * DAY_MS);
 }
 
 async function existing(tx: Transaction, organizationId: string, id: string): Promise<Row> {

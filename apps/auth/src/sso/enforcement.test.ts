@@ -68,6 +68,7 @@ describe('on the database', () => {
   const OWNER = 'usr_owner';
   const ADMIN = 'usr_admin';
   const MEMBER = 'usr_member';
+  const BY_SSO = 'the session of a sign-in by the identity provider';
   beforeAll(async () => {
     s = await startTestAuth();
     const { databaseUrl, encryptionKeys } = s.configuration;
@@ -82,7 +83,14 @@ describe('on the database', () => {
   });
 
   const reset = async () => {
-    for (const table of ['break_glass_administrators', 'totp_factors', 'sso_domains', 'connections', 'memberships'])
+    for (const table of [
+      'break_glass_administrators',
+      'totp_factors',
+      'sso_domains',
+      'sso_sessions',
+      'connections',
+      'memberships',
+    ])
       await s.sql(`DELETE FROM ${table}`);
     await s.sql(`DELETE FROM users WHERE id = ANY($1)`, [[OWNER, ADMIN, MEMBER]]);
     for (const [id, role] of [
@@ -105,10 +113,20 @@ describe('on the database', () => {
       `INSERT INTO sso_domains (id, organization_id, domain, token, verified_at) VALUES ('dom_x', $1, 'acme.example', 't', now())`,
       [organizationId],
     );
+    await s.sql(
+      `INSERT INTO sso_sessions (id, organization_id, connection_id, user_id, session_uid, subject, payload, expires_at)
+       VALUES ('sec_x', $1, 'conn_x', $2, $3, 'subject', '', now() + interval '1 day')`,
+      [organizationId, MEMBER, BY_SSO],
+    );
     await s.sql(`UPDATE organizations SET plan = 'enterprise' WHERE id = $1`, [organizationId]);
   };
-  const may = async (userId: string, acr: string) =>
-    (await rules.of(userId, { uid: undefined, acr }))(organizationId).kind === 'allowed';
+  /** Of a session: and a token that was given in it says the same. */
+  const may = async (userId: string, acr: string, uid?: string) => {
+    const allowed = (await rules.of(userId, { uid, acr }))(organizationId).kind === 'allowed';
+    const [token] = await s.sql('SELECT sso_is_missing($1, $2, $3, $4) AS missing', [organizationId, userId, acr, uid]);
+    expect({ userId, acr, uid, missing: token.missing }).toEqual({ userId, acr, uid, missing: !allowed });
+    return allowed;
+  };
 
   class Act implements fc.AsyncCommand<{ acts: number }, void> {
     constructor(
@@ -134,6 +152,7 @@ describe('on the database', () => {
       expect([await may(OWNER, ACR.one), await may(ADMIN, ACR.one), await may(MEMBER, ACR.two)]).toEqual(
         Array(3).fill(!enforced),
       );
+      expect(await may(MEMBER, ACR.one, BY_SSO)).toBe(true);
     }
   }
   const sql = (name: string, text: string, values: unknown[] = []) => new Act(name, () => s.sql(text, values));

@@ -3,8 +3,10 @@ import type { Database } from '@assay/database';
 import type { Clock, Logger, RevocationChannel } from '@assay/platform';
 import { createAddressGuard } from '@assay/safe-address';
 import type { AuthConfiguration } from '../configuration.js';
+import type { Mail } from '../people/mail.js';
 import { SESSION_SECONDS } from '../provider/provider.js';
 import { SsoAddresses } from './addresses.js';
+import { Administrators } from './administrators.js';
 import { BreakGlass } from './break-glass.js';
 import { Connections } from './connections.js';
 import { Domains } from './domains.js';
@@ -28,6 +30,7 @@ export interface SingleSignOnParts {
   revocations: RevocationChannel;
   clock: Clock;
   logger: Logger;
+  mail: Mail;
   /** {auth_url} */
   issuer: () => string;
   /** Ends every session and token of a person, everywhere. */
@@ -42,6 +45,7 @@ export function openSingleSignOn({
   revocations,
   clock,
   logger,
+  mail,
   issuer,
   endPerson,
 }: SingleSignOnParts) {
@@ -49,11 +53,13 @@ export function openSingleSignOn({
   const nowMs = () => clock.nowMs();
   const addresses = new SsoAddresses(issuer);
   const sessions = new SsoSessions(database, box, revocations);
-  const domains = new Domains(database, lookUpTxt(ssoDnsServers));
+  const administrators = new Administrators(database, mail, logger);
+  const changed = (organizationId: string) => revocations.publish({ organization_id: organizationId });
+  const domains = new Domains(database, lookUpTxt(ssoDnsServers), administrators, changed);
   const rules = new SsoRules(database, sessions);
   const log = new SignInLog(database);
   const tests = new SsoTests(database, addresses);
-  const breakGlass = new BreakGlass(database);
+  const breakGlass = new BreakGlass(database, log, administrators, changed);
   const open = new OpenConnections(database, box);
   const saml = new SamlServiceProvider(addresses, nowMs);
   const guard = createAddressGuard({ allowedAddresses: ssoAllowedAddresses, dnsServers: ssoDnsServers });

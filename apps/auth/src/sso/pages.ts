@@ -47,12 +47,16 @@ export function onwardPage(url: string, title = 'Signing you in'): string {
   });
 }
 
-export function refusedPage(refusal: SsoRefusal, { name, again }: { name: string; again: string | undefined }): string {
+/** @param again the sign-in page, where one waits */
+export function refusedPage(
+  refusal: SsoRefusal,
+  { name, again, signingOut }: { name: string; again?: string | undefined; signingOut: boolean },
+): string {
   return renderPage({
-    title: 'You could not be signed in',
+    title: signingOut ? 'The sign-out could not be finished' : 'You could not be signed in',
     alert: refusal.message,
-    body: html`<p>This came up while you signed in by ${name}. Your administrator finds it in the log of the connection.</p>
-<p class="hint">Reason: <code>${refusal.reason}</code></p>
+    body: html`<p>This came up while you signed ${signingOut ? 'out' : 'in'} by ${name}. Your administrator finds it in the log of the connection.</p>
+${signingOut && html`<p>You may still be signed in here. Sign out in the application, or close the browser.</p>\n`}<p class="hint">Reason: <code>${refusal.reason}</code></p>
 ${again !== undefined && html`<p><a href="${again}">Back to the sign-in page</a></p>`}`,
   });
 }

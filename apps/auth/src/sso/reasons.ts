@@ -1,8 +1,8 @@
 /** Every reason for which a sign-in or sign-out by a connection is refused: a stable code, and what people should do about it. */
 export const SSO_REASONS = {
   // the message as such
-  message_missing: 'The identity provider sent no message. Start the sign-in again.',
-  too_large: 'The message is larger than 256 KB. Send fewer groups or attributes.',
+  message_missing: 'The identity provider sent no message. Start again.',
+  too_large: 'The message is larger than 256 KB. Send fewer groups and attributes.',
   not_base64: 'The message is not base64. Check the binding that the identity provider uses.',
   not_utf8: 'The message is not UTF-8.',
   xml_malformed: 'The message is not well-formed XML.',
@@ -34,20 +34,21 @@ export const SSO_REASONS = {
   // what is asserted
   issuer:
     'The message comes from another identity provider than the one of this connection. Compare the entity identifier.',
-  destination: 'The message is for another address. Enter the ACS URL of this connection at the identity provider.',
+  destination:
+    'The message is for another address. Enter the ACS URL of this connection at the identity provider, and for sign-out its SLO URL.',
   audience:
     'The assertion is for another service provider. Enter the entity identifier of this connection as the audience.',
   recipient: 'The assertion is for another recipient. Enter the ACS URL of this connection as the recipient.',
   condition: 'The assertion has a condition that is not known here.',
   subject_confirmation: 'The assertion lacks a bearer confirmation of its subject, or has several.',
   in_response_to:
-    'The message answers no request of ours, or one that was answered or is too old. Start the sign-in at our sign-in page.',
+    'The message answers no request of ours, or one that was answered or is too old. Sign-ins start at our sign-in page.',
   idp_initiated: 'The sign-in began at the identity provider, which this connection does not allow.',
-  not_yet_valid: 'The assertion is not valid yet. Compare the clocks.',
-  expired: 'The assertion is no longer valid. Compare the clocks, and do not reload the page.',
+  not_yet_valid: 'The message is not valid yet. Compare the clocks.',
+  expired: 'The message is no longer valid. Compare the clocks, and do not reload the page.',
   session_expired: 'The session at the identity provider has ended.',
   replay: 'This message was used already.',
-  name_id: 'The assertion names no subject, several, or one with characters that are not taken.',
+  name_id: 'The message names no subject, several, or one with characters that are not taken.',
   name_id_transient:
     'The subject has another identifier at every sign-in (transient). Use a persistent one or the e-mail address.',
   encrypted_id: 'The subject is encrypted by itself. Encrypt the whole assertion instead.',
@@ -76,6 +77,8 @@ export const SSO_REASONS = {
   not_a_member: 'The person is no member, and this connection lets nobody join at the first sign-in.',
   account_taken: 'The account is linked to another subject of this connection.',
   // state of ours
+  break_glass:
+    'The person signed in with a password and a second factor instead, as break-glass administrators may, and owners where there is none.',
   connection_inactive: 'The connection is not active.',
   not_configured: 'The connection is not set up completely.',
   plan: 'The plan of the organization does not have single sign-on.',

@@ -70,6 +70,27 @@ export class SignInLog {
     });
   }
 
+  /** A sign-in around the connection, which enforced single sign-on lets few people make. */
+  async wentAround(
+    tx: Transaction,
+    { organizationId, connectionId, address }: Omit<SignInAttempt, 'test'>,
+    who: { userId: string; email: string },
+  ): Promise<void> {
+    await tx.ssoSignIn.create({
+      data: {
+        id: newId('ssl'),
+        organization_id: organizationId,
+        connection_id: connectionId,
+        outcome: 'succeeded',
+        reason: 'break_glass',
+        test: false,
+        address,
+        email: redact(who.email),
+        user_id: who.userId,
+      },
+    });
+  }
+
   /** Newest first. @throws ServiceError RESOURCE_NOT_FOUND */
   async list(organizationId: string, connectionId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
     if (cursor !== undefined && !isId('ssl', cursor))

@@ -87,6 +87,12 @@ export class SsoFlow {
     });
   }
 
+  /** The request that an answer names, where it waits for one. */
+  async waiting({ organizationId, row }: OpenConnection, id: string | undefined): Promise<string | undefined> {
+    const asked = id ? await this.parts.requests.find(organizationId, row.id, id) : undefined;
+    return asked?.answered_at === null ? id : undefined;
+  }
+
   /** An answer at the assertion consumer service. */
   async samlAnswer(
     connection: OpenConnection,

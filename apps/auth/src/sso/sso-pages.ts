@@ -5,15 +5,12 @@ import type { People } from '../people/people.js';
 import { ACR } from '../provider/acr.js';
 import { readCookie, setCookie } from '../sign-in/cookies.js';
 import type { Interaction, InteractionFrame } from '../sign-in/interaction-frame.js';
-import { pageHeaders } from '../sign-in/page.js';
-import { messagePage } from '../sign-in/pages.js';
+import type { MessageThrottle } from './message-throttle.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
-import { choosePage, departurePage, onwardPage, refusedPage, testPage } from './pages.js';
+import { choosePage, onwardPage, testPage } from './pages.js';
 import { SSO_REASONS, type SsoReason, SsoRefusal } from './reasons.js';
-import type { LogoutEnvelope } from './saml/logout.js';
-import type { Departure } from './saml/outgoing.js';
-import type { SignedOut, SignOut } from './sign-out.js';
-import type { Arrival, RefusedArrival, SsoFlow } from './sso-flow.js';
+import { refusedBy, sayLater, sayOnly, sayRefused, send, sendDeparture, textOf, unknown } from './replies.js';
+import type { Arrival, Begun, RefusedArrival, SsoFlow } from './sso-flow.js';
 import type { SsoTests } from './tests.js';
 
 /** Holds the outcome of a sign-in that began at an identity provider until the portal has asked for a sign-in. */
@@ -26,7 +23,7 @@ export interface SsoPagesParts {
   flow: SsoFlow;
   connections: OpenConnections;
   tests: SsoTests;
-  signOut: SignOut;
+  throttle: MessageThrottle;
   secondStep: SecondStep;
   people: People;
   portalUrl: string;
@@ -55,17 +52,12 @@ export class SsoPages {
       if (!connection) return reply.redirect(`/sign-in/${interaction.uid}`, 303);
       const reasons: readonly string[] = interaction.prompt.reasons;
       const forceAuthn = interaction.params.prompt === 'login' || reasons.includes('max_age');
-      return this.refusing(reply, connection, `/sign-in/${interaction.uid}`, async () =>
-        sendDeparture(
-          reply,
-          await this.parts.flow.begin(
-            connection,
-            { purpose: 'sign-in', interactionUid: interaction.uid, forceAuthn },
-            this.parts.addressOf(request),
-          ),
-          connection.row.name,
-        ),
-      );
+      const again = `/sign-in/${interaction.uid}`;
+      return this.departBy(request, reply, connection, again, {
+        purpose: 'sign-in',
+        interactionUid: interaction.uid,
+        forceAuthn,
+      });
     });
   }
 
@@ -76,11 +68,11 @@ export class SsoPages {
       const token = typeof outcome === 'string' && TOKEN.test(outcome) ? outcome : '';
       const again = `/sign-in/${interaction.uid}`;
       setCookie(reply, OUTCOME_COOKIE, '', { secure: this.parts.secure(), maxAgeSeconds: 0, path: '/sign-in' });
-      try {
+      const refusal = await refusedBy(async () => {
         const signedIn = await this.parts.flow.finish(token, interaction.uid, this.parts.addressOf(request));
-        if (!signedIn) return sayRefused(reply, new SsoRefusal('browser'), 'single sign-on', again);
+        if (!signedIn) throw new SsoRefusal('browser');
         const account = await this.parts.people.find(signedIn.userId);
-        if (!account) return sayRefused(reply, new SsoRefusal('account_disabled'), 'single sign-on', again);
+        if (!account) throw new SsoRefusal('account_disabled');
         const first = { amr: ['fed'], sso: signedIn.ssoSessionId };
         const pending = await this.parts.secondStep.after(account, asksForSecondFactor(interaction), first);
         if (!pending)
@@ -92,10 +84,8 @@ export class SsoPages {
           });
         await this.parts.frame.keep(request, reply, { pending });
         return reply.redirect(`${again}/second-factor`, 303);
-      } catch (error) {
-        if (error instanceof SsoRefusal) return sayRefused(reply, error, 'single sign-on', again);
-        throw error;
-      }
+      });
+      return refusal ? sayRefused(reply, refusal, { name: 'single sign-on', again, signingOut: false }) : reply;
     });
   }
 
@@ -110,10 +100,8 @@ export class SsoPages {
     if (!connection) return unknown(reply);
     const body = (request.body ?? {}) as Record<string, unknown>;
     const fields = { response: textOf(body.SAMLResponse), relayState: textOf(body.RelayState) };
-    return this.arrive(
-      reply,
-      connection,
-      await this.parts.flow.samlAnswer(connection, fields, this.parts.addressOf(request)),
+    return this.answered(request, reply, connection, fields.relayState, (address) =>
+      this.parts.flow.samlAnswer(connection, fields, address),
     );
   }
 
@@ -121,10 +109,8 @@ export class SsoPages {
     const connection = await this.parts.connections.find(connectionId, 'oidc');
     if (!connection) return unknown(reply);
     const url = new URL(request.url, 'http://of.this.request');
-    return this.arrive(
-      reply,
-      connection,
-      await this.parts.flow.oidcAnswer(connection, url, this.parts.addressOf(request)),
+    return this.answered(request, reply, connection, url.searchParams.get('state') ?? undefined, (address) =>
+      this.parts.flow.oidcAnswer(connection, url, address),
     );
   }
 
@@ -137,73 +123,43 @@ export class SsoPages {
         alert: 'Its address was opened before, or is too old.',
         text: 'Start another test.',
       });
-    return this.refusing(reply, connection, undefined, async () =>
-      sendDeparture(
-        reply,
-        await this.parts.flow.begin(
-          connection,
-          { purpose: 'test', testId: test.id, forceAuthn: false },
-          this.parts.addressOf(request),
-        ),
-        connection.row.name,
-      ),
-    );
-  }
-
-  /** Sends the browser on its way to sign out at the identity provider. */
-  async departToSignOut(reply: FastifyReply, id: string) {
-    const departure = await this.parts.signOut.departure(id);
-    return departure ? sendDeparture(reply, departure, 'your organization') : this.signedOut(reply, { kind: 'done' });
-  }
-
-  async samlLogout(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
-    const connection = await this.parts.connections.find(connectionId, 'saml');
-    if (!connection) return unknown(reply);
-    const envelope: LogoutEnvelope =
-      request.method === 'POST'
-        ? { binding: 'post', fields: (request.body ?? {}) as Record<string, unknown> }
-        : { binding: 'redirect', query: request.url.split('?').slice(1).join('?') };
-    return this.refusing(reply, connection, undefined, async () =>
-      this.signedOut(reply, await this.parts.signOut.saml(connection, envelope, this.parts.addressOf(request))),
-    );
-  }
-
-  async oidcSignedOut(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
-    const connection = await this.parts.connections.find(connectionId, 'oidc');
-    if (!connection) return unknown(reply);
-    const { state } = request.query as { state?: unknown };
-    return this.refusing(reply, connection, undefined, async () =>
-      this.signedOut(
-        reply,
-        await this.parts.signOut.oidc(connection, textOf(state) ?? '', this.parts.addressOf(request)),
-      ),
-    );
-  }
-
-  /** Answers as OpenID Connect Back-Channel Logout 1.0 (section 2.8) says. */
-  async backchannelLogout(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
-    reply.header('cache-control', 'no-store');
-    const connection = await this.parts.connections.find(connectionId, 'oidc');
-    const token = textOf((request.body as Record<string, unknown> | null)?.logout_token);
-    if (!connection || token === undefined) return reply.status(400).send({ error: 'invalid_request' });
-    try {
-      await this.parts.signOut.backchannel(connection, token, this.parts.addressOf(request));
-      return reply.status(200).send();
-    } catch (error) {
-      if (error instanceof SsoRefusal)
-        return reply.status(400).send({ error: 'invalid_request', error_description: error.message });
-      throw error;
-    }
-  }
-
-  private signedOut(reply: FastifyReply, done: SignedOut) {
-    if (done.kind === 'departure') return sendDeparture(reply, done.departure, 'your organization');
-    if (done.kind === 'target') return send(reply, 200, onwardPage(done.target, 'Signing you out'));
-    return sayOnly(reply, 200, {
-      title: 'Signed out',
-      notice: 'You are signed out.',
-      text: 'You can close this page.',
+    return this.departBy(request, reply, connection, undefined, {
+      purpose: 'test',
+      testId: test.id,
+      forceAuthn: false,
     });
+  }
+
+  private async departBy(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    connection: OpenConnection,
+    again: string | undefined,
+    begun: Begun,
+  ) {
+    const { name } = connection.row;
+    const refusal = await refusedBy(async () =>
+      sendDeparture(reply, await this.parts.flow.begin(connection, begun, this.parts.addressOf(request)), name),
+    );
+    return refusal ? sayRefused(reply, refusal, { name, again, signingOut: false }) : reply;
+  }
+
+  /** An answer of an identity provider to a sign-in, bounded. */
+  private async answered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    connection: OpenConnection,
+    named: string | undefined,
+    read: (address: string) => Promise<Arrival | RefusedArrival>,
+  ) {
+    const address = this.parts.addressOf(request);
+    const waiting = () => this.parts.flow.waiting(connection, named);
+    const pause = await this.parts.throttle.bound({ connectionId: connection.row.id, address, waiting }, async () => {
+      const arrival = await read(address);
+      this.arrive(reply, connection, arrival);
+      return arrival.kind !== 'refused';
+    });
+    return pause > 0 ? sayLater(reply, pause) : reply;
   }
 
   private arrive(reply: FastifyReply, connection: OpenConnection, arrival: Arrival | RefusedArrival) {
@@ -224,50 +180,8 @@ export class SsoPages {
       case 'refused': {
         const again =
           arrival.interactionUid === undefined || arrival.test ? undefined : `/sign-in/${arrival.interactionUid}`;
-        return sayRefused(reply, arrival.refusal, connection.row.name, again);
+        return sayRefused(reply, arrival.refusal, { name: connection.row.name, again, signingOut: false });
       }
     }
   }
-
-  private async refusing(
-    reply: FastifyReply,
-    { row }: OpenConnection,
-    again: string | undefined,
-    work: () => Promise<unknown>,
-  ) {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof SsoRefusal) return sayRefused(reply, error, row.name, again);
-      throw error;
-    }
-  }
-}
-
-export function sendDeparture(reply: FastifyReply, departure: Departure, name: string) {
-  const { page, formTargets } = departurePage(departure, name);
-  return reply.status(200).headers(pageHeaders(formTargets, page)).send(page);
-}
-
-function sayRefused(reply: FastifyReply, refusal: SsoRefusal, name: string, again: string | undefined) {
-  return send(reply, 403, refusedPage(refusal, { name, again }));
-}
-
-function unknown(reply: FastifyReply) {
-  return sayOnly(reply, 404, {
-    title: 'There is no such connection',
-    alert: 'It was deleted, or the address is not right.',
-  });
-}
-
-export function sayOnly(reply: FastifyReply, status: number, page: Parameters<typeof messagePage>[0]) {
-  return send(reply, status, messagePage(page));
-}
-
-function send(reply: FastifyReply, status: number, page: string) {
-  return reply.status(status).headers(pageHeaders([], page)).send(page);
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../http/access.js';
 import { OpenConnections } from './open-connections.js';
 import { SUBMIT_SCRIPT, SUBMIT_SCRIPT_PATH } from './pages.js';
+import { unknown } from './replies.js';
 import { MAX_MESSAGE_BYTES } from './saml/message.js';
 import { SamlServiceProvider } from './saml/service-provider.js';
-import { SsoPages, sayOnly } from './sso-pages.js';
+import { SignOutPages } from './sign-out-pages.js';
+import { SsoPages } from './sso-pages.js';
 
 /** A message of the largest size, as a form holds it: base64, every other character percent-encoded at worst. */
 export const MAX_SAML_FORM_BYTES = Math.ceil(MAX_MESSAGE_BYTES * 1.6) + 8_192;
@@ -23,6 +25,7 @@ export function acceptSamlMessages(fastify: FastifyInstance): void {
 export class SsoPublicController {
   constructor(
     @Inject(SsoPages) private readonly pages: SsoPages,
+    @Inject(SignOutPages) private readonly signOut: SignOutPages,
     @Inject(OpenConnections) private readonly connections: OpenConnections,
     @Inject(SamlServiceProvider) private readonly saml: SamlServiceProvider,
   ) {}
@@ -39,11 +42,7 @@ export class SsoPublicController {
   @Get('saml/:connection_id/metadata')
   async metadata(@Param('connection_id') id: string, @Res() reply: FastifyReply) {
     const connection = await this.connections.find(id, 'saml');
-    if (!connection)
-      return sayOnly(reply, 404, {
-        title: 'There is no such connection',
-        alert: 'It was deleted, or the address is not right.',
-      });
+    if (!connection) return unknown(reply);
     return reply
       .header('content-type', 'application/samlmetadata+xml')
       .header('cache-control', 'no-store')
@@ -58,27 +57,27 @@ export class SsoPublicController {
 
   @Post('saml/:connection_id/slo')
   postedLogout(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.pages.samlLogout(request, reply, id);
+    return this.signOut.samlLogout(request, reply, id);
   }
 
   @Get('saml/:connection_id/slo')
   redirectedLogout(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.pages.samlLogout(request, reply, id);
+    return this.signOut.samlLogout(request, reply, id);
   }
 
   @Get('sign-out/:request_id')
-  signOut(@Param('request_id') id: string, @Res() reply: FastifyReply) {
-    return this.pages.departToSignOut(reply, id);
+  departToSignOut(@Param('request_id') id: string, @Res() reply: FastifyReply) {
+    return this.signOut.departToSignOut(reply, id);
   }
 
   @Get('oidc/:connection_id/signed-out')
   signedOut(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.pages.oidcSignedOut(request, reply, id);
+    return this.signOut.oidcSignedOut(request, reply, id);
   }
 
   @Post('oidc/:connection_id/backchannel-logout')
   backchannelLogout(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.pages.backchannelLogout(request, reply, id);
+    return this.signOut.backchannelLogout(request, reply, id);
   }
 
   @Get('oidc/:connection_id/callback')

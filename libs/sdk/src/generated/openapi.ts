@@ -6121,11 +6121,11 @@ export interface components {
             /** @description Whether it was a test */
             test: boolean;
             /**
-             * @description Why it failed: a stable code
+             * @description Why it failed, or `break_glass` for a sign-in around the connection: a stable code
              * @example audience
              */
             reason: string | null;
-            /** @description Why it failed, and what to do */
+            /** @description What the reason means, and what to do */
             message: string | null;
             /** @description What was expected, where one value was */
             expected: string | null;

@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+import { pageHeaders } from '../sign-in/page.js';
+import { messagePage } from '../sign-in/pages.js';
+import { departurePage, refusedPage } from './pages.js';
+import { SsoRefusal } from './reasons.js';
+import type { Departure } from './saml/outgoing.js';
+
+/** What the work was refused for. */
+export async function refusedBy(work: () => Promise<unknown>): Promise<SsoRefusal | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof SsoRefusal) return error;
+    throw error;
+  }
+}
+
+export function sendDeparture(reply: FastifyReply, departure: Departure, name: string) {
+  const { page, formTargets } = departurePage(departure, name);
+  return reply.status(200).headers(pageHeaders(formTargets, page)).send(page);
+}
+
+export function sayRefused(reply: FastifyReply, refusal: SsoRefusal, about: Parameters<typeof refusedPage>[1]) {
+  return send(reply, 403, refusedPage(refusal, about));
+}
+
+export function sayLater(reply: FastifyReply, seconds: number) {
+  reply.header('retry-after', seconds);
+  return sayOnly(reply, 429, {
+    title: 'Wait a moment',
+    alert: `Too many messages came that could not be taken. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    text: 'A sign-in that begins at the sign-in page of the application is not held up.',
+  });
+}
+
+export function unknown(reply: FastifyReply) {
+  return sayOnly(reply, 404, {
+    title: 'There is no such connection',
+    alert: 'It was deleted, or the address is not right.',
+  });
+}
+
+export function sayOnly(reply: FastifyReply, status: number, page: Parameters<typeof messagePage>[0]) {
+  return send(reply, status, messagePage(page));
+}
+
+export function send(reply: FastifyReply, status: number, page: string) {
+  return reply.status(status).headers(pageHeaders([], page)).send(page);
+}
+
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { MessageThrottle } from './message-throttle.js';
+import type { OpenConnection, OpenConnections } from './open-connections.js';
+import { onwardPage } from './pages.js';
+import type { SsoRefusal } from './reasons.js';
+import { refusedBy, sayLater, sayOnly, sayRefused, send, sendDeparture, textOf, unknown } from './replies.js';
+import type { LogoutEnvelope } from './saml/logout.js';
+import type { SignedOut, SignOut } from './sign-out.js';
+
+export interface SignOutPagesParts {
+  connections: OpenConnections;
+  signOut: SignOut;
+  throttle: MessageThrottle;
+  addressOf: (request: FastifyRequest) => string;
+}
+
+/** What browsers and identity providers see of a sign-out. */
+export class SignOutPages {
+  constructor(private readonly parts: SignOutPagesParts) {}
+
+  /** Sends the browser on its way to sign out at the identity provider. */
+  async departToSignOut(reply: FastifyReply, id: string) {
+    const departure = await this.parts.signOut.departure(id);
+    return departure ? sendDeparture(reply, departure, 'your organization') : this.signedOut(reply, { kind: 'done' });
+  }
+
+  async samlLogout(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
+    const connection = await this.parts.connections.find(connectionId, 'saml');
+    if (!connection) return unknown(reply);
+    const envelope: LogoutEnvelope =
+      request.method === 'POST'
+        ? { binding: 'post', fields: (request.body ?? {}) as Record<string, unknown> }
+        : { binding: 'redirect', query: request.url.split('?').slice(1).join('?') };
+    return this.signingOut(request, reply, connection, (address) =>
+      this.parts.signOut.saml(connection, envelope, address),
+    );
+  }
+
+  async oidcSignedOut(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
+    const connection = await this.parts.connections.find(connectionId, 'oidc');
+    if (!connection) return unknown(reply);
+    const { state } = request.query as { state?: unknown };
+    return this.signingOut(request, reply, connection, (address) =>
+      this.parts.signOut.oidc(connection, textOf(state) ?? '', address),
+    );
+  }
+
+  /** Answers as OpenID Connect Back-Channel Logout 1.0 (section 2.8) says. */
+  async backchannelLogout(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
+    reply.header('cache-control', 'no-store');
+    const connection = await this.parts.connections.find(connectionId, 'oidc');
+    const token = textOf((request.body as Record<string, unknown> | null)?.logout_token);
+    if (!connection || token === undefined) return reply.status(400).send({ error: 'invalid_request' });
+    const address = this.parts.addressOf(request);
+    let refusal: SsoRefusal | undefined;
+    const pause = await this.parts.throttle.bound({ connectionId, address }, async () => {
+      refusal = await refusedBy(() => this.parts.signOut.backchannel(connection, token, address));
+      return refusal === undefined;
+    });
+    if (pause > 0) return reply.status(429).header('retry-after', pause).send({ error: 'temporarily_unavailable' });
+    if (refusal) return reply.status(400).send({ error: 'invalid_request', error_description: refusal.message });
+    return reply.status(200).send();
+  }
+
+  /** A message about a sign-out, bounded. */
+  private async signingOut(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    connection: OpenConnection,
+    read: (address: string) => Promise<SignedOut>,
+  ) {
+    const address = this.parts.addressOf(request);
+    const pause = await this.parts.throttle.bound({ connectionId: connection.row.id, address }, async () => {
+      const refusal = await refusedBy(async () => this.signedOut(reply, await read(address)));
+      if (refusal) sayRefused(reply, refusal, { name: connection.row.name, signingOut: true });
+      return refusal === undefined;
+    });
+    return pause > 0 ? sayLater(reply, pause) : reply;
+  }
+
+  private signedOut(reply: FastifyReply, done: SignedOut) {
+    if (done.kind === 'departure') return sendDeparture(reply, done.departure, 'your organization');
+    if (done.kind === 'target') return send(reply, 200, onwardPage(done.target, 'Signing you out'));
+    return sayOnly(reply, 200, {
+      title: 'Signed out',
+      notice: 'You are signed out.',
+      text: 'You can close this page.',
+    });
+  }
+}
