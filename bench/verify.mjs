@@ -3,8 +3,10 @@
 //   node bench/verify.mjs [rounds=3] [seconds=5] [connections=50]
 // The load comes from wrk (Debian: wrk) where it is installed: a generator in JavaScript reads the headers of each answer
 // in JavaScript too, and is then slower than the server. Without wrk it is autocannon, and the line says so.
+// cpuUs is the processor time of the one process that serves, a request, in microseconds (/proc/<pid>/stat).
 
 import { execFile, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
@@ -21,19 +23,21 @@ try {
   await services.liftLimits();
   while (!(await fetch(`http://127.0.0.1:${controlPort}/`).catch(() => undefined)))
     await new Promise((resolve) => setTimeout(resolve, 100));
+  const gateway = services.children.find(({ name }) => name === 'gateway').child;
   const verifyUrl = `${services.baseUrl}/v1/auth/verify`;
   const targets = {
-    control: { url: `http://127.0.0.1:${controlPort}/`, credential: services.apiKey },
-    verify: { url: verifyUrl, credential: services.apiKey },
-    token: { url: verifyUrl, credential: await accessToken() },
+    control: { url: `http://127.0.0.1:${controlPort}/`, credential: services.apiKey, server: control },
+    verify: { url: verifyUrl, credential: services.apiKey, server: gateway },
+    token: { url: verifyUrl, credential: await accessToken(), server: gateway },
   };
   const results = { control: [], verify: [], token: [] };
   for (let round = 0; round <= rounds; round++)
-    for (const [name, { url, credential }] of Object.entries(targets)) {
-      const result = load(url, credential, round === 0 ? 2 : seconds);
+    for (const [name, { url, credential, server }] of Object.entries(targets)) {
+      const spentMs = cpuMs(server);
+      const { requests, ...result } = await load(url, credential, round === 0 ? 2 : seconds);
+      const cpuUs = Number((((cpuMs(server) - spentMs) * 1_000) / requests).toFixed(1));
       // the first round only warms up
-      if (round > 0) results[name].push(await result);
-      else await result;
+      if (round > 0) results[name].push({ ...result, cpuUs });
     }
   /** The median, over the rounds, of one rate by another. */
   const ratio = (one, other) => {
@@ -51,6 +55,12 @@ try {
 } finally {
   control.kill();
   await services.stop();
+}
+
+/** Clock ticks of Linux are 10 ms. */
+function cpuMs({ pid }) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** Of an application that acts for itself. */
@@ -79,7 +89,7 @@ async function load(url, credential, duration) {
       headers: { authorization: `Bearer ${credential}` },
     });
     if (non2xx > 0) throw new Error(`${url}: ${non2xx} answers were no success`);
-    return { perSecond: Math.round(requests.average), p99Ms: latency.p99 };
+    return { requests: requests.total, perSecond: Math.round(requests.average), p99Ms: latency.p99 };
   }
   const args = [
     '-t1',
@@ -93,6 +103,7 @@ async function load(url, credential, duration) {
   const { stdout } = await promisify(execFile)('wrk', args);
   if (/Non-2xx/.test(stdout)) throw new Error(stdout);
   return {
+    requests: Number(/(\d+) requests in/.exec(stdout)[1]),
     perSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1])),
     p99: /99%\s+(\S+)/.exec(stdout)[1],
   };
