@@ -25,6 +25,8 @@ export default {
       },
     ],
   },
+  // every database of a test proves at its end what tests/database/statements.test.ts says
+  setupFiles: process.env.ASSAY_STATEMENTS ? ['<rootDir>/libs/testing/record-statements.mjs'] : [],
   globalSetup: '<rootDir>/libs/testing/jest-global-setup.mjs',
   globalTeardown: '<rootDir>/libs/testing/jest-global-teardown.mjs',
   testTimeout: 30_000,

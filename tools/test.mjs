@@ -2,7 +2,7 @@
 //   npm test                     all of it (what CI runs)
 //   npm test -- libs/rate-limit  only the tests below that path
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt, ensureInstalled, root, serviceNode, toolEnvironment } from './prepare.mjs';
@@ -92,6 +92,7 @@ function check(name, command, args, env = {}) {
   });
   const passed = !result.error && result.status === 0;
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (passed && args[0] === 'tools/tenancy.mjs') console.log(result.stdout.trim());
   if (!passed) console.log(`${result.error?.message ?? ''}\n${result.stdout}\n${result.stderr}`.trim());
   return passed;
 }
@@ -99,7 +100,12 @@ function check(name, command, args, env = {}) {
 function jest(paths) {
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-jest-'));
   const report = path.join(folder, 'report.json');
-  const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+  const statements = path.join(folder, 'statements');
+  mkdirSync(statements);
+  const env = {
+    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    ASSAY_STATEMENTS: statements,
+  };
   const args = [
     path.join(root, 'node_modules/jest/bin/jest.js'),
     '--json',
@@ -114,12 +120,17 @@ function jest(paths) {
     env: toolEnvironment({ NO_COLOR: '1', ...env }),
   });
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  const tenancy = check('no statement of a service reaches another organization', serviceNode(), [
+    'tools/tenancy.mjs',
+    statements,
+    ...(paths.length > 0 ? ['--part'] : []),
+  ]);
   rmSync(folder, { recursive: true, force: true });
   // a run that broke before it could report, and a file that did not load, are failures too
   if (!result) return { passed: 0, failed: 1, skipped: 0 };
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites + (tenancy ? 0 : 1);
   return {
-    passed: result.numPassedTests,
+    passed: result.numPassedTests + (tenancy ? 1 : 0),
     failed: failed === 0 && status !== 0 ? 1 : failed,
     skipped: result.numPendingTests,
   };

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { createTestDatabase, type TestDatabase } from '@assay/testing';
+import { createTestDatabase, TABLES_ACROSS, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
@@ -7,17 +7,6 @@ const SERVICES = ['assay_gateway', 'assay_auth', 'assay_evaluator', 'assay_dispa
 const OWN = { organization: 'org_own', environment: 'prod' };
 const FOREIGN = { organization: 'org_foreign', environment: 'prod' };
 
-/**
- * Claimed, relayed or counted across organizations, before one is named: these carry ids, and payloads of ids
- * (docs/architecture.md, Tenants). A grant is found by its token before the organization is known.
- */
-const ACROSS: Record<string, string[]> = {
-  outbox: SERVICES,
-  dead_letters: SERVICES,
-  jobs: ['assay_gateway', 'assay_evaluator'],
-  delivery_queue: ['assay_gateway', 'assay_dispatcher'],
-  oauth_grants: ['assay_auth'],
-};
 /** Managed for the whole organization, in all its environments. */
 const OF_ALL_ENVIRONMENTS = ['api_keys', 'oauth_applications'];
 
@@ -97,7 +86,7 @@ describe('Another tenant', () => {
       const touched: string[] = [];
       let tried = 0;
       for (const table of columns.keys()) {
-        if (!isTenantTable(table) || ACROSS[table]?.includes(role)) continue;
+        if (!isTenantTable(table) || TABLES_ACROSS[table]?.includes(role)) continue;
         const may = await privileges(role, table);
         const reach = async (what: string, allowed: boolean, statement: string) => {
           if (!allowed) return;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { migrate } from '@assay/database';
 import pg from 'pg';
 import { shared } from './shared.js';
+import { proveStatements } from './tenancy/prove-statements.js';
 
 export interface TestDatabase {
   /** Superuser's connection URL of a new, migrated, empty database. */
@@ -26,7 +27,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await administer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   return {
     url: withDatabase(server, name),
-    drop: () => administer(server, async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+    async drop() {
+      await proveStatements(withDatabase(server, name), name);
+      await administer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
   };
 }
 

@@ -1,0 +1,57 @@
+// With ASSAY_STATEMENTS=<folder>: writes down which statements services send to the databases of createTestDatabase, each with
+// its role, its tenant and the values of its first uses, as JSON lines in <folder>/<database>.jsonl. src/tenancy/ reads them.
+// Jest runs this before each test file (setupFiles), and the processes that tests start load it by NODE_OPTIONS.
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Uses of one statement that are kept: the first ones often find nothing yet. */
+const KEPT_USES = 4;
+const MAX_VALUES_LENGTH = 200_000;
+/** Processes that hold a Database; the sandbox's children and programs that tests start do not. */
+const SERVICES = /\/(apps\/\w[\w-]*\/dist\/main\.js|libs\/messaging\/test\/worker\.ts)$/;
+
+const folder = process.env.ASSAY_STATEMENTS;
+const inJest = import.meta.jest !== undefined;
+if (inJest) process.env.NODE_OPTIONS = `--import ${pathToFileURL(import.meta.filename).href}`;
+if (folder && (inJest || SERVICES.test(process.argv[1] ?? ''))) {
+  const [{ default: pg }, { default: utils }] = await Promise.all([import('pg'), import('pg/lib/utils.js')]);
+  recordStatements(pg.Client, utils.prepareValue, folder);
+}
+
+function recordStatements(Client, prepareValue, folder) {
+  const uses = new Map();
+  const tenants = new WeakMap();
+  const send = Client.prototype.query;
+  Client.prototype.query = function query(config, values, ...more) {
+    const text = typeof config === 'string' ? config : config?.text;
+    const role = /role=(assay_\w+)/.exec(this.connectionParameters.options ?? '')?.[1];
+    if (typeof text === 'string' && role && this.database?.startsWith('assay_test_'))
+      note(this, role, text, config.values ?? (Array.isArray(values) ? values : []));
+    return send.call(this, config, values, ...more);
+  };
+
+  function note(client, role, text, values) {
+    const tenant = tenants.get(client) ?? {};
+    if (/^\s*(BEGIN|START|COMMIT|ROLLBACK)\b/i.test(text)) tenants.delete(client);
+    const named =
+      /set_config\('assay\.organization_id', ('([^']*)'|\$1), true\), set_config\('assay\.environment', ('([^']*)'|\$2)/.exec(
+        text,
+      );
+    if (named)
+      return void tenants.set(client, { organization: named[2] ?? values[0], environment: named[4] ?? values[1] });
+    if (/set_config\('assay\.environment'/.test(text))
+      return void tenants.set(client, { ...tenant, environment: values[0] });
+    const key = [role, client.database, tenant.organization !== undefined, text.replace(/\$\d+(, ?\$\d+)*/g, '$')].join(
+      '\n',
+    );
+    const used = uses.get(key) ?? 0;
+    if (used >= KEPT_USES) return;
+    const prepared = values.map((value) => prepareValue(value) ?? null);
+    const kept = prepared.map((value) => (Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value));
+    const line = JSON.stringify({ role, text, values: kept, ...tenant });
+    if (line.length > MAX_VALUES_LENGTH && used > 0) return;
+    uses.set(key, used + 1);
+    appendFileSync(path.join(folder, `${client.database}.jsonl`), `${line}\n`);
+  }
+}

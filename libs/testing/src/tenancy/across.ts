@@ -1,0 +1,38 @@
+const SERVICES = ['assay_gateway', 'assay_auth', 'assay_evaluator', 'assay_dispatcher'];
+
+/**
+ * Tables that services claim, relay or count across organizations, before one is named: these carry ids, and payloads of ids
+ * (docs/architecture.md, Tenants). A grant is found by its token before the organization is known.
+ */
+export const TABLES_ACROSS: Readonly<Record<string, readonly string[]>> = {
+  outbox: SERVICES,
+  dead_letters: SERVICES,
+  jobs: ['assay_gateway', 'assay_evaluator'],
+  delivery_queue: ['assay_gateway', 'assay_dispatcher'],
+  oauth_grants: ['assay_auth'],
+  delivery_paces: ['assay_dispatcher'],
+};
+
+/** Functions that see rows of every organization, as a role that can do nothing else, and why each must. */
+export const FUNCTIONS_ACROSS: Readonly<Record<string, string>> = {
+  find_api_key: 'a key is found by its hash before its organization is known',
+  find_access_token: 'a token is found by its hash before its organization is known',
+  find_scim_token: 'a token of a directory is found by its hash before its organization is known',
+  find_invitation: 'an invitation is found by the hash of its link, by whoever was invited',
+  find_oauth_application: 'an application signs people of any organization in',
+  memberships_of: 'a person chooses among all of their organizations',
+  sso_connections_for: 'somebody who signs in has only named the domain of their address',
+  sso_organization_of: "an identity provider's answer names a request or connection, and no organization",
+  sso_rules_of: 'the rules of every organization of a person decide how they may sign in',
+  sso_session_of: "a session is found by its own identifier, which its bearer's cookie names",
+  bind_sso_session: "a session is found by its own identifier, which its bearer's cookie names",
+  sso_domain_taken: 'a domain belongs to one organization; says yes or no alone',
+  sso_domains_due: 'work of nobody: which domains are to be looked up again',
+  sweep_sso: 'work of nobody: removes what is over',
+  api_keys_expiring_before: 'work of nobody: which keys are about to expire',
+  touch_api_keys: 'work of nobody: last uses, written in batches',
+  append_request_log: 'work of nobody: requests of all organizations, written in batches',
+  erase_old_requests: 'work of nobody: removes what is over',
+  erase_old_idempotency_keys: 'work of nobody: removes what is over',
+  organization_limits_since: 'every gateway knows the limits of every organization',
+};
