@@ -167,26 +167,25 @@ async function until(condition, limitMs = 60_000) {
 
 const peakMemoryMb = () =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${dispatcher.pid}/status`, 'utf8'))[1]) / 1_024);
-/** Processor time of these processes so far: comparable even where others use the machine. */
-function cpuOf(pids) {
-  return pids
-    .map((pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' '))
-    .reduce((sum, fields) => sum + (Number(fields[11]) + Number(fields[12])) * 10, 0);
-}
-const cpuMs = () => cpuOf([dispatcher.pid]);
+/** Fields of /proc/<pid>/stat from the third on (state); see proc_pid_stat(5). */
+const statOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+/** Processor time in ms so far, comparable even where others use the machine: of the process and of its children that have ended. */
+const cpuOf = (stat) => [11, 12, 13, 14].reduce((sum, field) => sum + Number(stat[field]) * 10, 0);
+const cpuMs = () => cpuOf(statOf(dispatcher.pid));
 /** Of the server with all its processes, those that have ended too. */
 function postgresCpuMs() {
   const parent = /^\d+/.exec(readFileSync(path.join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'))[0];
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
+    .flatMap((pid) => {
       try {
-        return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1] === parent;
+        return [statOf(pid)];
       } catch {
-        return false;
+        return [];
       }
-    });
-  return cpuOf([parent, ...children]);
+    })
+    .filter((stat) => stat[1] === parent);
+  return [statOf(parent), ...children].reduce((sum, stat) => sum + cpuOf(stat), 0);
 }
 const newOwners = (count) => Array.from({ length: count }, () => newId('org'));
 const print = (result) => console.log(JSON.stringify({ mode, ...result, dispatcherPeakMb: peakMemoryMb() }));

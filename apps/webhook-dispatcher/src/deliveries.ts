@@ -66,6 +66,22 @@ export interface ClaimedRow {
   claimed: [string, string, string, number, number][] | null;
 }
 
+export const tenantText = ({ organizationId, environment }: Required<Tenant>): string =>
+  `${organizationId}:${environment}`;
+
+/** What `assay_plan_deliveries` and `assay_record_deliveries` take: the items of each tenant together. */
+export function byTenant<T, R extends object>(
+  items: readonly T[],
+  tenantOf: (item: T) => Required<Tenant>,
+  gather: (items: T[]) => R,
+): ({ organization_id: string; environment: string } & R)[] {
+  const groups = Map.groupBy(items, (item) => tenantText(tenantOf(item)));
+  return [...groups.values()].map((own) => {
+    const { organizationId, environment } = tenantOf(own[0] as T);
+    return { organization_id: organizationId, environment, ...gather(own) };
+  });
+}
+
 export function tenantOf(row: Pick<ClaimedRow, 'organization_id' | 'environment'>): Required<Tenant> {
   return { organizationId: row.organization_id, environment: row.environment as Environment };
 }

@@ -1,7 +1,10 @@
 import type { Database } from '@assay/database';
 
-/** How long a commit waits for another one to take it to the disk before it asks for that itself. */
-const WAIT_MS = 10;
+/**
+ * How long a commit waits for another one to take it to the disk before it asks for that itself: until the records of
+ * attempts that a quick endpoint answered have been gathered and written.
+ */
+const WAIT_MS = 40;
 
 /**
  * When commits that did not wait for the disk have reached it. The log of PostgreSQL is written in order, so a later

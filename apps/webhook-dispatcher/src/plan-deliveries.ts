@@ -3,19 +3,18 @@ import type { Database } from '@assay/database';
 import { currentTraceparent } from '@assay/platform';
 import { Batches } from './batches.js';
 import type { Deliverer } from './deliver.js';
-import { type ClaimedRow, deliveriesOf, tenantOf } from './deliveries.js';
+import { byTenant, type ClaimedRow, deliveriesOf, tenantOf } from './deliveries.js';
 import { DeliveryIds } from './delivery-ids.js';
 import { LEASE_SECONDS } from './delivery-queue.js';
 import type { Durability } from './durability.js';
 
 export const GROUP = 'webhook-dispatcher';
-/** Messages of one statement. */
-const MAX_MESSAGES = 64;
+/** Events of one statement. */
+const MAX_EVENTS = 64;
 /** Deliveries to one endpoint that a statement claims at once: what an endpoint can take that has just been used. */
 const CLAIMED_OF_AN_ENDPOINT = 4;
 
 interface Recorded {
-  messageId: string;
   payload: WebhookEventRecorded;
   traceparent: string | undefined;
 }
@@ -36,15 +35,18 @@ export class PlanDeliveries {
     this.batches = new Batches({
       run: (_, recorded) => this.plan(recorded),
       keyText: () => '',
-      maxItems: MAX_MESSAGES,
+      maxItems: MAX_EVENTS,
       maxInFlight: 3,
       maxInFlightPerKey: 3,
     });
   }
 
-  /** Handles `assay.webhook-event.recorded`: resolves when the deliveries are durable, once however often it comes. */
-  async handle(messageId: string, payload: WebhookEventRecorded): Promise<void> {
-    await this.batches.add('', { messageId, payload, traceparent: currentTraceparent() });
+  /**
+   * Handles `assay.webhook-event.recorded`: resolves when the deliveries are durable. However often a message comes, an
+   * endpoint has one delivery of its event, so no inbox is needed.
+   */
+  async handle(payload: WebhookEventRecorded): Promise<void> {
+    await this.batches.add('', { payload, traceparent: currentTraceparent() });
     await this.durability.reached();
   }
 
@@ -55,19 +57,17 @@ export class PlanDeliveries {
    */
   private async plan(recorded: Recorded[]): Promise<undefined[]> {
     const stems = this.ids.stems(recorded.length);
-    const messages = new Map(
-      recorded.map(({ messageId, payload }, index) => [
-        messageId,
-        { message_id: messageId, stem: stems[index], ...payload },
-      ]),
+    const tenants = byTenant(
+      recorded.map(({ payload }, index) => ({ ...payload, stem: stems[index] })),
+      tenantOf,
+      (events) => ({ events: events.map(({ event_id }) => event_id), stems: events.map(({ stem }) => stem) }),
     );
     const busy = this.deliverer.busy(recorded.map(({ payload }) => payload.organization_id));
     const rows = await this.database.direct(
       (client) => client.$queryRaw<PlannedRow[]>`
-        WITH relaxed AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
-        SELECT p.organization_id, p.environment, p.events, p.endpoints, p.claimed, p.waiting
-        FROM relaxed, assay_plan_deliveries(${GROUP}, ${JSON.stringify([...messages.values()])}::jsonb, ${busy}::text[],
-          ${this.deliverer.free()}::integer, ${CLAIMED_OF_AN_ENDPOINT}::integer, ${LEASE_SECONDS}::integer) AS p`,
+        SELECT organization_id, environment, events, endpoints, claimed, waiting
+        FROM assay_plan_deliveries(${JSON.stringify(tenants)}::jsonb, ${busy}::text[], ${this.deliverer.free()}::integer,
+          ${CLAIMED_OF_AN_ENDPOINT}::integer, ${LEASE_SECONDS}::integer)`,
     );
     const traces = new Map(recorded.map(({ payload, traceparent }) => [payload.event_id, traceparent]));
     const deliveries = rows
@@ -75,7 +75,7 @@ export class PlanDeliveries {
       .map((delivery) => ({ ...delivery, traceparent: traces.get(delivery.event.id) }));
     this.deliverer.beginPlanned(deliveries);
     // without a place, or entered before by whoever recorded the event: it is due in the queue
-    for (const row of rows) for (const id of row.waiting) this.deliverer.expect(id, tenantOf(row));
+    for (const row of rows) for (const id of new Set(row.waiting)) this.deliverer.expect(id, tenantOf(row));
     return recorded.map(() => undefined);
   }
 }

@@ -3,7 +3,7 @@ import { type Database, type Statements, showWebhook, type Tenant, type WebhookR
 import { enqueue } from '@assay/messaging';
 import type { Attempt } from './attempt.js';
 import { Batches } from './batches.js';
-import type { Delivery } from './deliveries.js';
+import { byTenant, type Delivery, tenantText } from './deliveries.js';
 import type { Durability } from './durability.js';
 import { retryDelayMs } from './retry-schedule.js';
 
@@ -12,8 +12,11 @@ export const FAILING_LIMIT_HOURS = 5 * 24;
 /** With no attempt at all for this long, what failed before no longer counts: longer than the longest pause of a retry. */
 const QUIET_HOURS = 48;
 
-/** Attempts that end within so long are written together. Until then a crash sends them again, under their webhook-id. */
-const LINGER_MS = 5;
+/**
+ * Attempts that end within so long are written together: at 200 a second four share a commit. Until then a crash sends
+ * them again, under their webhook-id.
+ */
+const LINGER_MS = 20;
 
 interface Outcome {
   delivery: Delivery;
@@ -41,7 +44,7 @@ export class AttemptRecords {
     });
     this.judged = new Batches({
       run: (tenant, outcomes) => this.write(tenant, outcomes),
-      keyText: ({ organizationId, environment }) => `${organizationId}:${environment}`,
+      keyText: tenantText,
       maxItems: 200,
       maxInFlight: 4,
       maxInFlightPerKey: 2,
@@ -59,24 +62,16 @@ export class AttemptRecords {
   }
 
   private async writeDelivered(outcomes: Outcome[]): Promise<boolean[]> {
-    const attempts = outcomes.map(({ delivery: { claim, attempt: number }, attempt }) => ({
-      organization_id: claim.tenant.organizationId,
-      environment: claim.tenant.environment,
-      delivery_id: claim.deliveryId,
-      endpoint_id: claim.endpointId,
-      fencing_token: String(claim.fencingToken),
-      id: attempt.id,
-      number,
-      started_at: attempt.startedAt.toISOString(),
-      duration_ms: attempt.durationMs,
-      response_status: attempt.responseStatus,
-      response_body: attempt.responseBody,
-    }));
+    const tenants = byTenant(
+      outcomes,
+      ({ delivery }) => delivery.claim.tenant,
+      (own) => ({ attempts: own.map(deliveredAttempt) }),
+    );
     const rows = await this.durability.with(
       () =>
         this.database.direct(
           (client) => client.$queryRaw<{ id: string }[]>`
-            SELECT assay_record_delivered(${JSON.stringify(attempts)}::jsonb) AS id`,
+            SELECT assay_record_deliveries(${JSON.stringify(tenants)}::jsonb) AS id`,
         ),
       (written) => written.length > 0,
     );
@@ -94,6 +89,18 @@ export class AttemptRecords {
     return outcomes.map(({ delivery }) => ours.has(delivery.claim.deliveryId));
   }
 }
+
+const deliveredAttempt = ({ delivery: { claim, attempt: number }, attempt }: Outcome) => ({
+  delivery_id: claim.deliveryId,
+  endpoint_id: claim.endpointId,
+  fencing_token: String(claim.fencingToken),
+  id: attempt.id,
+  number,
+  started_at: attempt.startedAt.toISOString(),
+  duration_ms: attempt.durationMs,
+  response_status: attempt.responseStatus,
+  response_body: attempt.responseBody,
+});
 
 /** @returns the deliveries that were still ours */
 async function writeAttempts(tx: Statements, tenant: Required<Tenant>, outcomes: Outcome[]): Promise<Set<string>> {

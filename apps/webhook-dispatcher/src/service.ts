@@ -61,7 +61,7 @@ export async function startWebhookDispatcher(
     group: GROUP,
     topics: ['assay.webhook-event.recorded'],
     concurrency: PLANNED_AT_ONCE,
-    handler: ({ messageId, payload }) => plan.handle(messageId, payload),
+    handler: ({ payload }) => plan.handle(payload),
   });
   service.afterClose(() => sender.close());
   service.afterClose(() => deliverer.stop());

@@ -1,4 +1,6 @@
-/** Gathers what comes in while a flush is under way into the next one: no timer, one statement for many. */
+import { setImmediate } from 'node:timers/promises';
+
+/** Gathers what comes in at once, or while a flush is under way, into one: no timer, one statement for many. */
 export class Batcher<T> {
   #waiting: { item: T; resolve: () => void; reject: (error: unknown) => void }[] = [];
   #flushing = false;
@@ -17,6 +19,8 @@ export class Batcher<T> {
     if (this.#flushing) return;
     this.#flushing = true;
     while (this.#waiting.length > 0) {
+      // one event often ends many waits
+      await setImmediate();
       const batch = this.#waiting.splice(0);
       try {
         await this.flush(batch.map(({ item }) => item));

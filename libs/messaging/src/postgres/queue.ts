@@ -23,8 +23,8 @@ export class Queue {
 
   /**
    * Claims the oldest due rows of a topic. A row waits while an older one of its key is due or being handled, so the
-   * messages of a key are handled one after the other; one that waits for another attempt holds nobody up. The
-   * statement is in the migrations, because its plan has to be fixed.
+   * messages of a key are handled one after the other; one that waits for another attempt holds nobody up. This
+   * statement and the next are in the migrations, because their plans have to be fixed.
    */
   claim(topic: string, limit: number): Promise<OutboxRow[]> {
     return this.database.direct(
@@ -51,14 +51,11 @@ export class Queue {
   /** Deletes handled rows. @returns whether younger rows of their keys can be claimed now */
   async acknowledge(held: readonly Claimed[]): Promise<boolean> {
     const { ids, attempts } = columns(held);
-    const rows = await this.database.direct(
+    const [row] = await this.database.direct(
       (client) => client.$queryRaw<{ followed: boolean }[]>`
-        WITH relaxed AS (SELECT set_config('synchronous_commit', 'off', true))
-        DELETE FROM outbox o USING unnest(${ids}::bigint[], ${attempts}::integer[]) AS h(id, attempts), relaxed
-        WHERE o.id = h.id AND o.attempts = h.attempts AND o.lock_token = ${this.token}
-        RETURNING EXISTS (SELECT FROM outbox n WHERE n.topic = o.topic AND n.key = o.key AND n.id > o.id) AS followed`,
+        SELECT assay_acknowledge_messages(${ids}::bigint[], ${attempts}::integer[], ${this.token}) AS followed`,
     );
-    return rows.some((row) => row.followed);
+    return row?.followed ?? false;
   }
 
   async retryLater({ id, attempts }: Claimed, delayMs: number, reason: string): Promise<void> {
