@@ -354,6 +354,51 @@ describe('SCIM 2.0', () => {
     });
   });
 
+  describe('members', () => {
+    it('are the same whether they are looked into or not, of people and of groups', async () => {
+      const inner = await s.group([bob.id]);
+      const outer = await s.group([ada.id, inner.id], { displayName: 'Outer "quoted" \\ \u2028' });
+      const [whole, list, looked, parts] = [
+        (await s.scim('GET', `/Groups/${outer.id}`)).body,
+        (await s.scim('GET', `/Groups?filter=${encodeURIComponent(`id eq "${outer.id}"`)}`)).body.Resources[0],
+        (await s.scim('GET', `/Groups?filter=${encodeURIComponent('members[type eq "Group"]')}`)).body.Resources[0],
+        (await s.scim('GET', `/Groups/${outer.id}?attributes=members.value,displayName`)).body,
+      ];
+      expect(whole.members).toEqual([
+        { value: inner.id, $ref: `${s.baseUrl}/scim/v2/Groups/${inner.id}`, type: 'Group' },
+        { value: ada.id, $ref: `${s.baseUrl}/scim/v2/Users/${ada.id}`, type: 'User' },
+      ]);
+      expect([list, looked]).toEqual([whole, whole]);
+      expect(parts.members).toEqual([{ value: inner.id }, { value: ada.id }]);
+      expect([whole.displayName, parts.displayName]).toEqual(Array(2).fill('Outer "quoted" \\ \u2028'));
+    });
+
+    it('may be ten thousand: listed, counted by HEAD, and changed one by one', async () => {
+      const rows = await s.sql(
+        `INSERT INTO scim_users (id, organization_id, connection_id, user_name, user_name_key, active, attributes)
+         SELECT 'scu_' || lpad(n::text, 26, '0'), $1, $2, 'many' || n, 'many' || n, true, json_build_object('userName', 'many' || n)
+         FROM generate_series(1, 10000) AS n RETURNING id`,
+        [s.organizationId, s.connectionId],
+      );
+      const all: string[] = rows.map(({ id }) => id);
+      const group = await s.group(all);
+      const members = async () =>
+        (await s.scim('GET', `/Groups/${group.id}`)).body.members.map(({ value }: { value: string }) => value);
+      expect(await members()).toEqual(all.toSorted());
+      const head = await fetch(`${s.baseUrl}/scim/v2/Groups/${group.id}`, {
+        method: 'HEAD',
+        headers: { authorization: `Bearer ${s.token}` },
+      });
+      expect([head.status, await head.text()]).toEqual([200, '']);
+      const gone = all[4_000] as string;
+      expect((await s.patch(`/Groups/${group.id}`, { op: 'remove', path: `members[value eq "${gone}"]` })).status).toBe(
+        204,
+      );
+      expect(await members()).toEqual(all.filter((id) => id !== gone).toSorted());
+      await s.sql(`DELETE FROM scim_users WHERE user_name_key LIKE 'many%'`);
+    });
+  });
+
   it('shows nothing of another connection', async () => {
     const { body } = await s.admin('POST', '/v1/scim/tokens', { name: 'Another' });
     const other = s.as(body.token);

@@ -5,7 +5,7 @@ import { type MemberChange, memberIds, splitMembers } from './member-changes.js'
 import { changeMembers, membersOf } from './members.js';
 import { applyOperations, type Operation } from './patch.js';
 import { requireMatch } from './preconditions.js';
-import { leavesOut, project } from './projection.js';
+import { leavesOut, project, takesWhole } from './projection.js';
 import { isObject, type Json, readResource, sameJson } from './read-resource.js';
 import { syncRoles } from './roles.js';
 import { entityTag, type GroupRow, groupColumns, showGroup } from './rows.js';
@@ -108,7 +108,11 @@ export class ScimGroups {
       : ((await membersOf(tx, [row.id])).get(row.id) ?? []);
     return {
       id: row.id,
-      resource: project(showGroup(row, base, members), GROUP_TYPE, projection),
+      resource: project(
+        showGroup(row, base, members, takesWhole(projection, GROUP_TYPE, 'members')),
+        GROUP_TYPE,
+        projection,
+      ),
       etag: entityTag(row),
       location: `${base}/Groups/${row.id}`,
     };

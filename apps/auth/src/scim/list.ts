@@ -4,7 +4,7 @@ import { fits } from './evaluate.js';
 import { type Filter, parseFilter } from './filter.js';
 import { filterSql } from './filter-sql.js';
 import { membersOf } from './members.js';
-import { leavesOut, type Projection, project, readProjection } from './projection.js';
+import { leavesOut, type Projection, project, readProjection, takesWhole } from './projection.js';
 import type { Json } from './read-resource.js';
 import { type GroupRow, showGroup, showUser, type UserRow } from './rows.js';
 import { locate, type ResourceType } from './schema.js';
@@ -99,7 +99,12 @@ async function collect(
     ...values,
   );
   found.more = rows.length > room;
-  const shown = await show(tx, context, type, rows.slice(0, room), leavesOut(projection, type, 'members'));
+  const members = leavesOut(projection, type, 'members')
+    ? 'none'
+    : takesWhole(projection, type, 'members')
+      ? 'text'
+      : 'objects';
+  const shown = await show(tx, context, type, rows.slice(0, room), members);
   for (const { id, shown: whole } of shown) found.resources.push({ id, shown: project(whole, type, projection) });
 }
 
@@ -128,7 +133,7 @@ async function scan(
       ...values,
     );
     const mentionsMembers = /members/i.test(JSON.stringify(filter)) || !leavesOut(projection, type, 'members');
-    for (const { id, shown } of await show(tx, context, type, rows, !mentionsMembers)) {
+    for (const { id, shown } of await show(tx, context, type, rows, mentionsMembers ? 'objects' : 'none')) {
       if (!fits(filter, shown, type)) continue;
       const before = found.skip > 0 || (after !== undefined && after !== null && id <= after);
       found.total++;
@@ -145,15 +150,18 @@ async function show(
   { base }: Context,
   type: ResourceType,
   rows: readonly (UserRow | GroupRow)[],
-  withoutMembers: boolean,
+  shownMembers: 'none' | 'text' | 'objects',
 ): Promise<{ id: string; shown: Json }[]> {
   const ids = rows.map(({ id }) => id);
   if (type.name === 'User') {
     const groups = await groupsOf(tx, ids);
     return rows.map((row) => ({ id: row.id, shown: showUser(row as UserRow, base, groups.get(row.id) ?? []) }));
   }
-  const members = withoutMembers ? undefined : await membersOf(tx, ids);
-  return rows.map((row) => ({ id: row.id, shown: showGroup(row as GroupRow, base, members?.get(row.id)) }));
+  const members = shownMembers === 'none' ? undefined : await membersOf(tx, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    shown: showGroup(row as GroupRow, base, members?.get(row.id), shownMembers === 'text'),
+  }));
 }
 
 function readFilter(filter: unknown): Filter | undefined {

@@ -31,6 +31,14 @@ export function leavesOut({ attributes, excluded }: Projection, type: ResourceTy
   return excluded?.some((path) => of(path)?.attribute.name === name && !of(path)?.sub) ?? false;
 }
 
+/** Whether the answer holds an attribute with all of its parts, or not at all. */
+export function takesWhole({ attributes, excluded }: Projection, type: ResourceType, name: string): boolean {
+  return ![...(attributes ?? []), ...(excluded ?? [])].some((path) => {
+    const found = locate(type, path);
+    return found && 'attribute' in found && found.attribute.name === name && found.sub !== undefined;
+  });
+}
+
 export function project(resource: Json, type: ResourceType, { attributes, excluded }: Projection): Json {
   if (attributes) return only(resource, type, attributes);
   return excluded ? without(resource, type, excluded) : resource;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from './filter-sql.js';
+import { JsonText } from './json-text.js';
 import { isObject, type Json } from './read-resource.js';
 import { ENTERPRISE_SCHEMA, GROUP_SCHEMA, USER_SCHEMA } from './schema.js';
 
@@ -74,24 +75,43 @@ export function showUser(row: UserRow, base: string, groups: readonly BelongsTo[
   };
 }
 
-/** @param members undefined where the answer leaves them out */
-export function showGroup(row: GroupRow, base: string, members: readonly string[] | undefined): Json {
+/**
+ * @param members undefined where the answer leaves them out
+ * @param asText whether nobody looks into the members before they are written
+ */
+export function showGroup(row: GroupRow, base: string, members: readonly string[] | undefined, asText: boolean): Json {
   return {
     schemas: [GROUP_SCHEMA],
     id: row.id,
     ...row.attributes,
-    ...(members && members.length > 0 ? { members: members.map((id) => showMember(id, base)) } : {}),
+    ...(members && members.length > 0
+      ? { members: asText ? membersText(members, base) : members.map((id) => showMember(id, base)) }
+      : {}),
     meta: metaOf('Group', row, `${base}/Groups/${row.id}`, entityTag(row)),
   };
 }
 
 export function showMember(id: string, base: string): Json {
-  const isGroup = id.startsWith('scg_');
-  return {
-    value: id,
-    $ref: `${base}/${isGroup ? 'Groups' : 'Users'}/${id}`,
-    type: isGroup ? 'Group' : 'User',
-  };
+  const { ref, type } = ofMember(id, base);
+  return { value: id, $ref: ref + id, type };
+}
+
+/** The same of many, as JSON. Identifiers are ours: they hold nothing to escape. */
+function membersText(ids: readonly string[], base: string): JsonText {
+  const [user, group] = ['scu_', 'scg_'].map((prefix) => {
+    const { ref, type } = ofMember(prefix, base);
+    return { ref: `","$ref":${JSON.stringify(ref).slice(0, -1)}`, end: `","type":"${type}"}` };
+  }) as [{ ref: string; end: string }, { ref: string; end: string }];
+  let text = '';
+  for (const id of ids) {
+    const { ref, end } = id.startsWith('scg_') ? group : user;
+    text += `${text === '' ? '' : ','}{"value":"${id}${ref}${id}${end}`;
+  }
+  return new JsonText(`[${text}]`);
+}
+
+function ofMember(id: string, base: string): { ref: string; type: 'Group' | 'User' } {
+  return id.startsWith('scg_') ? { ref: `${base}/Groups/`, type: 'Group' } : { ref: `${base}/Users/`, type: 'User' };
 }
 
 /**

@@ -10,6 +10,7 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Query, Res }
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Access } from '../http/access.js';
 import { readBody, readQuery } from '../http/read.js';
+import { toJson } from './json-text.js';
 import { isObject } from './read-resource.js';
 import { Scim } from './scim.js';
 import { ScimTokens } from './scim-tokens.js';
@@ -65,7 +66,7 @@ export class ScimController {
       .headers(answer.headers)
       .header('x-scim-status', answer.status)
       .header('content-type', 'application/scim+json; charset=utf-8')
-      .send(answer.body === undefined ? '' : JSON.stringify(answer.body));
+      .send(answer.body === undefined ? '' : Buffer.from(toJson(answer.body)));
   }
 
   @Post('organizations/:organization_id/scim-tokens')

@@ -66,9 +66,11 @@ export class Directory {
       if (typeof value === 'string') reply.header(name, value);
     }
     reply.status(status).header('cache-control', 'no-store');
-    if (relayed.text === '') return reply.send();
-    const body = status >= 400 ? this.withEnvelope(relayed.text, status, request.id) : relayed.text;
-    return reply.header('content-type', scimContentType(request)).send(body);
+    const { body } = relayed;
+    if (body === '') return reply.send();
+    reply.header('content-type', scimContentType(request));
+    if (typeof body !== 'string') return reply.header('content-length', relayed.headers['content-length']).send(body);
+    return reply.send(status >= 400 ? this.withEnvelope(body, status, request.id) : body);
   }
 
   async createToken({ organizationId, actor }: Asking, token: CreateScimTokenRequest): Promise<CreatedScimToken> {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ERROR_CODES, type ErrorCode, type ErrorStatus } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
@@ -25,7 +26,8 @@ export interface CallOptions {
 /** An answer, with the moment at which its request went out, by the monotonic clock. */
 export interface Relayed {
   headers: Record<string, string | string[] | undefined>;
-  text: string;
+  /** As auth wrote it. A large one is not read here, but handed on as it comes: megabytes at a time keep the collector busy. */
+  body: string | Readable;
 }
 export interface Answer<T> {
   body: T;
@@ -33,6 +35,7 @@ export interface Answer<T> {
 }
 
 const DEFAULT_TIMEOUT_MS = 5_000;
+const LARGE_BYTES = 256 * 1024;
 /** Pauses before the second and the third attempt: long enough for a new connection, short enough for a waiting request. */
 const PAUSES_MS = [20, 150];
 /** Codes of undici and of the system with which a request never reached auth, so that it may always be sent again. */
@@ -90,8 +93,10 @@ export class AuthClient {
           body: JSON.stringify(body),
           signal: AbortSignal.timeout(timeoutMs),
         });
+        if (response.statusCode === 200 && Number(response.headers['content-length']) > LARGE_BYTES)
+          return { headers: response.headers, body: response.body };
         const text = await response.body.text();
-        if (response.statusCode === 200) return { headers: response.headers, text };
+        if (response.statusCode === 200) return { headers: response.headers, body: text };
         if (response.statusCode < 500 && response.statusCode !== 401) throw refusal(response.statusCode, text);
         throw ServiceError.unavailable('auth', new Error(`auth answered ${response.statusCode}`));
       } catch (error) {
