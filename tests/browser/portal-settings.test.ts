@@ -121,7 +121,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
   it('registers an application, shows its secret once, and gives it another', async () => {
     const { context, page, told } = await open();
     await page.goto('/settings/oauth-applications');
-    await press(page, 'Register an application');
+    await page.getByRole('button', { name: 'Register an application' }).first().click();
     const form = dialog(page, 'Register an application');
     await form.getByLabel('Name').fill('Dashboard');
     await form.getByLabel('Redirect URIs', { exact: true }).fill('http://dashboard.example.com/callback');
@@ -148,7 +148,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     const receiver = await startWebhookReceiver();
     const { context, page, told } = await open();
     await page.goto('/settings/webhooks');
-    await press(page, 'Add an endpoint');
+    await page.getByRole('button', { name: 'Add an endpoint' }).first().click();
     const form = dialog(page, 'Add an endpoint');
     await form.getByLabel('URL').fill('http://10.0.0.1/');
     await form.getByRole('button', { name: 'Add endpoint' }).click();

@@ -20,6 +20,7 @@ import { Pages } from './pages/pages.js';
 import { OpenId } from './session/open-id.js';
 import { mountSession } from './session/routes.js';
 import { SealedCookies } from './session/sealed-cookies.js';
+import { toldOf } from './session/session.js';
 import { Sessions } from './session/sessions.js';
 
 /** The built pages, from src as from dist. */
@@ -43,10 +44,13 @@ export async function startPortal(
   const { portalUrl, baseUrl, authUrl } = configuration;
   const gatewayUrl = configuration.gatewayInternalUrl ?? baseUrl;
   const authInternalUrl = configuration.authInternalUrl ?? authUrl;
-  const pages = new Pages(WEB_FOLDER);
   const cookies = new SealedCookies(new SecretBox(configuration.encryptionKeys), portalUrl.startsWith('https:'));
   const openId = new OpenId({ authUrl, authInternalUrl, portalUrl, clock, logger });
   const sessions = new Sessions(cookies, openId, clock);
+  const pages = new Pages(WEB_FOLDER, (request) => {
+    const session = sessions.known(request);
+    return session && toldOf(session, { baseUrl, authUrl });
+  });
   const proxy = new ApiProxy({ sessions, gatewayUrl, portalUrl });
   const renderer = new ErrorRenderer({
     docBaseUrl: baseUrl,

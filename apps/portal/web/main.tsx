@@ -4,12 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './app/query-client.ts';
 import { router } from './app/routes.tsx';
-import { sessionQuery } from './app/session.ts';
+import { sessionQuery, toldSession } from './app/session.ts';
 import './design/tokens.css';
 import './design/base.css';
 
-// asked for while the page's own script still loads
-void queryClient.prefetchQuery(sessionQuery);
+const told = toldSession();
+if (told === undefined) void queryClient.prefetchQuery(sessionQuery);
+else queryClient.setQueryData(sessionQuery.queryKey, told);
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

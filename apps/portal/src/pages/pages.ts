@@ -18,6 +18,8 @@ const TYPES: Record<string, string> = {
 /** What the build puts beside a file, by content coding; the better one first. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 const NONCE = '__CSP_NONCE__';
+/** A string of JSON: what the page finds where it is not replaced, it asks for. */
+const SESSION = '"__SESSION__"';
 
 interface BuiltFile {
   type: string;
@@ -32,8 +34,14 @@ export class Pages {
   private readonly files: ReadonlyMap<string, BuiltFile>;
   private readonly index: string;
 
-  /** @throws where the folder was not built */
-  constructor(folder: string) {
+  /**
+   * `sessionOf` gives what a page is told of who is signed in: null for nobody, undefined where the page has to ask.
+   * @throws where the folder was not built
+   */
+  constructor(
+    folder: string,
+    private readonly sessionOf: (request: FastifyRequest) => object | null | undefined,
+  ) {
     this.files = readBuilt(folder);
     const index = this.files.get('/index.html');
     if (!index) throw new Error(`The portal's pages are not built (${folder}): run npm run build`);
@@ -51,10 +59,10 @@ export class Pages {
     // a missing file is missing; every other address is a page, which the router of the pages finds or not
     if (wanted.startsWith('/assets/') || wanted.startsWith('/auth/') || path.extname(wanted) === '.js')
       throw ServiceError.notFound('route', wanted);
-    return this.sendPage(reply);
+    return this.sendPage(request, reply);
   }
 
-  private sendPage(reply: FastifyReply): FastifyReply {
+  private sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({
@@ -64,11 +72,16 @@ export class Pages {
         'x-frame-options': 'DENY',
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       })
-      .send(this.index.replaceAll(NONCE, nonce));
+      .send(this.index.replaceAll(NONCE, nonce).replace(SESSION, () => inHtml(this.sessionOf(request))));
   }
 }
 
-/** No inline script at all; the nonce is for the few style elements that React Aria adds (touch-action, scroll lock). */
+/** As the text of a script element that holds data: nothing in it ends the element (HTML, 4.12.1.3). */
+function inHtml(value: object | null | undefined): string {
+  return JSON.stringify(value === undefined ? '' : value).replaceAll('<', '\\u003c');
+}
+
+/** No inline script at all (data blocks are none); the nonce is for the few style elements that React Aria adds (touch-action, scroll lock). */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",

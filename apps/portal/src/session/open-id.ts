@@ -82,6 +82,10 @@ export class OpenId {
     };
   }
 
+  isFresh(session: Session): boolean {
+    return this.options.clock.nowMs() < session.accessTokenExpiresAtMs - REFRESH_BEFORE_MS;
+  }
+
   /**
    * The session with a token that is still good: itself, or refreshed. Any number of requests at once refresh once; another
    * process that does the same at the same time gets the same answer from auth (docs/decisions/refresh-grace.md).
@@ -90,7 +94,7 @@ export class OpenId {
    */
   async fresh(session: Session): Promise<Session | undefined> {
     const { clock } = this.options;
-    if (clock.nowMs() < session.accessTokenExpiresAtMs - REFRESH_BEFORE_MS) return session;
+    if (this.isFresh(session)) return session;
     if (!session.refreshToken) return clock.nowMs() < session.accessTokenExpiresAtMs ? session : undefined;
     const key = createHash('sha256').update(session.refreshToken).digest('base64');
     const known = this.refreshes.get(key);

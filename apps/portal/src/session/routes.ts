@@ -6,7 +6,7 @@ import * as oidc from 'openid-client';
 import type { OpenId } from './open-id.js';
 import { isCrossSite, requireOwnOrigin } from './same-site.js';
 import type { SealedCookies } from './sealed-cookies.js';
-import type { SignInAttempt } from './session.js';
+import { type SignInAttempt, toldOf } from './session.js';
 import { addCookies, type Sessions } from './sessions.js';
 
 /** How long a person may take at the sign-in pages. */
@@ -28,7 +28,7 @@ export interface SessionRouteOptions {
 
 /** Sign-in, sign-out, and who is signed in. */
 export function mountSession(fastify: FastifyInstance, options: SessionRouteOptions): void {
-  const { cookies, sessions, openId, portalUrl, baseUrl, authUrl, clock, logger } = options;
+  const { cookies, sessions, openId, portalUrl, clock, logger } = options;
   const origin = new URL(portalUrl).origin;
 
   fastify.get('/auth/oidc/login', async (request, reply) => {
@@ -107,8 +107,7 @@ export function mountSession(fastify: FastifyInstance, options: SessionRouteOpti
       throw error;
     });
     if (!session) return reply.send({ session: null });
-    const { user, environment, scopes } = session;
-    return reply.send({ session: { user, environment, scopes, base_url: baseUrl, auth_url: authUrl } });
+    return reply.send({ session: toldOf(session, options) });
   });
 }
 

@@ -14,6 +14,14 @@ export interface Session {
   user: { id: string; name: string; email: string };
 }
 
+/** What the pages are told of it. */
+export function toldOf(
+  { user, environment, scopes }: Session,
+  { baseUrl, authUrl }: { baseUrl: string; authUrl: string },
+) {
+  return { user, environment, scopes, base_url: baseUrl, auth_url: authUrl };
+}
+
 /** One sign-in on its way: what the callback must find again (RFC 6749 section 10.12, RFC 7636, OpenID Connect Core 3.1.2.1). */
 export interface SignInAttempt {
   state: string;

@@ -23,6 +23,13 @@ export class Sessions {
     return session && this.secondsLeft(session) > 0 ? session : undefined;
   }
 
+  /** As `peek`, where it is good without asking auth; null where nobody is signed in, undefined where auth has to be asked. */
+  known(request: FastifyRequest): Session | null | undefined {
+    const session = this.peek(request);
+    if (!session) return null;
+    return this.openId.isFresh(session) ? session : undefined;
+  }
+
   /**
    * With a token that is good for a request now; a refreshed one is kept in `reply`'s cookies.
    * @throws ServiceError 401 AUTH_MISSING_KEY where nobody is signed in, 503 where auth is away

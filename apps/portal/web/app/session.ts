@@ -21,6 +21,12 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
+/** What the server wrote into the page: null where nobody is signed in, undefined where it has to be asked. */
+export function toldSession(): PortalSession | null | undefined {
+  const told = JSON.parse(document.getElementById('session')?.textContent ?? '""') as PortalSession | null | string;
+  return typeof told === 'string' ? undefined : told;
+}
+
 /** The signed-in person; only below the shell, which lets nobody else in. */
 export function useSession(): PortalSession {
   const { data } = useSuspenseQuery(sessionQuery);

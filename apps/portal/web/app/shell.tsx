@@ -61,7 +61,7 @@ function SignedIn() {
               iconOnly
               icon={<MenuIcon size={18} aria-hidden="true" />}
               aria-expanded={isOpen}
-              onPress={() => setOpen(!isOpen)}
+              onClick={() => setOpen(!isOpen)}
             >
               Menu
             </Button>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import './button.css';
 
@@ -13,34 +12,33 @@ interface Look {
   children: ReactNode;
 }
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className'>, Look {}
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'>, Look {
+  /** Keeps the width and the focus while something is under way; a second press does nothing, and sends no form. */
+  isPending?: boolean;
+}
 
-/**
- * `isPending` keeps the width and the focus while something is under way. Not by React Aria's own, whose announcement names the
- * button by its identifier for seconds, also when the button has gone with its dialog.
- */
 export function Button({
   kind = 'secondary',
   icon,
   iconOnly = false,
   isPending = false,
   type,
-  onPress,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
   return (
-    <AriaButton
+    <button
       {...rest}
-      // a second press does nothing, and sends no form
       type={isPending ? 'button' : (type ?? 'button')}
-      onPress={isPending ? () => undefined : onPress}
+      onClick={isPending ? undefined : onClick}
+      aria-disabled={isPending || undefined}
       data-busy={isPending || undefined}
       className={`button ${kind}${iconOnly ? ' icon' : ''}`}
     >
       {isPending ? <span className="spinner" aria-hidden="true" /> : icon}
       <span className={iconOnly ? 'visually-hidden' : undefined}>{children}</span>
-    </AriaButton>
+    </button>
   );
 }
 

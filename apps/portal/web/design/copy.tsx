@@ -19,7 +19,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
         kind="quiet"
         iconOnly
         icon={copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-        onPress={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
       >
         {label}
       </Button>
@@ -40,12 +40,31 @@ export function CopyLine({ text, label }: { text: string; label?: string }) {
   );
 }
 
-/** A secret that the service shows this one time. It stays in this component's memory alone. */
-export function CopyOnce({ secret, name }: { secret: string; name: string }) {
+/**
+ * A secret that the service shows this one time, and that stays in this component's memory alone; or a public key (`isPublic`),
+ * which can be looked up again.
+ */
+export function CopyOnce({
+  secret,
+  name,
+  isPublic = false,
+}: {
+  secret: string;
+  name: string;
+  isPublic?: boolean | undefined;
+}) {
   return (
     <div className="copy-once">
       <p>
-        <strong>Copy the {name} now.</strong> It is not stored in a form that can be shown again.
+        {isPublic ? (
+          <>
+            <strong>Give the {name} to your receiver.</strong> It is no secret, and stands on the endpoint’s page too.
+          </>
+        ) : (
+          <>
+            <strong>Copy the {name} now.</strong> It is not stored in a form that can be shown again.
+          </>
+        )}
       </p>
       <CopyLine text={secret} label={`Copy the ${name}`} />
     </div>

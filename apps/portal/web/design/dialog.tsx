@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { Toasts } from './toast.tsx';
 import './dialog.css';
 
 export interface DialogProps {
@@ -10,38 +9,110 @@ export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   wide?: boolean;
-  /** For a question that must be answered by one of its buttons. */
+  /** For a question that must be answered by one of its buttons, or by Escape. */
   isAlert?: boolean;
   children: ReactNode;
 }
 
-/** Keeps the focus inside, closes on Escape and on a press outside, and gives the focus back. */
-export function Dialog({ title, isOpen, onClose, wide = false, isAlert = false, children }: DialogProps) {
+/**
+ * The browser's own modal dialog: it keeps the focus inside, closes on Escape and on a press outside, and gives the focus back
+ * (HTML, 4.11.4).
+ */
+export function Dialog({ isOpen, ...rest }: DialogProps) {
+  return isOpen && <OpenDialog {...rest} />;
+}
+
+function OpenDialog({ title, onClose, wide = false, isAlert = false, children }: Omit<DialogProps, 'isOpen'>) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // closed while it still stands in the page: only then the browser gives the focus back
+    return () => shown?.close();
+  }, []);
   return (
-    <ModalOverlay
-      className="dialog-ground"
-      isOpen={isOpen}
-      isDismissable={!isAlert}
-      onOpenChange={(open) => !open && onClose()}
+    <dialog
+      ref={dialog}
+      className={`dialog${wide ? ' wide' : ''}`}
+      role={isAlert ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      closedby={isAlert ? 'closerequest' : 'any'}
+      onCancel={(event) => {
+        // that of a file input bubbles up to here
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // a second Escape without a press in between is no question any more
+      onClose={(event) => event.target === event.currentTarget && onClose()}
     >
-      <Modal className={`dialog-frame${wide ? ' wide' : ''}`}>
-        <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className="dialog-anchor">
-          <div className="dialog">
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-            {children}
+      <div className="dialog-body">
+        <h2 id={id}>{title}</h2>
+        {children}
+        {!isAlert && (
+          <div className="dialog-close">
+            <Button kind="quiet" icon={<X size={16} aria-hidden="true" />} iconOnly onClick={onClose}>
+              Close
+            </Button>
           </div>
-          {!isAlert && (
-            <div className="dialog-close">
-              <Button kind="quiet" icon={<X size={16} aria-hidden="true" />} iconOnly onPress={onClose}>
-                Close
-              </Button>
-            </div>
-          )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+        )}
+      </div>
+      <Toasts />
+    </dialog>
+  );
+}
+
+export interface FormActionsProps {
+  /** What the button does: "Create key". */
+  submit: string;
+  isPending?: boolean;
+  disabled?: boolean;
+  isDanger?: boolean;
+  /** What the other button says. */
+  cancel?: string;
+  onCancel: () => void;
+}
+
+/** A form in a dialog: its fields, what went wrong, and two buttons. `onSubmit` is called once the browser found nothing amiss. */
+export function DialogForm({
+  onSubmit,
+  children,
+  ...actions
+}: FormActionsProps & { onSubmit: () => void; children: ReactNode }) {
+  return (
+    <form
+      className="form"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <FormActions {...actions} />
+    </form>
+  );
+}
+
+function FormActions({ submit, isPending, disabled, isDanger, cancel = 'Cancel', onCancel }: FormActionsProps) {
+  return (
+    <div className="form-actions">
+      <Button onClick={onCancel}>{cancel}</Button>
+      <Button kind={isDanger ? 'danger' : 'primary'} type="submit" isPending={isPending ?? false} disabled={disabled}>
+        {submit}
+      </Button>
+    </div>
+  );
+}
+
+/** The end of a dialog that only tells something. */
+export function DialogDone({ onClose, children = 'Done' }: { onClose: () => void; children?: string }) {
+  return (
+    <div className="form-actions">
+      <Button kind="primary" onClick={onClose}>
+        {children}
+      </Button>
+    </div>
   );
 }
 
@@ -66,15 +137,9 @@ export function ConfirmDialog({
 }) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} isAlert>
-      <div className="soft">{children}</div>
-      <div className="form-actions">
-        <Button onPress={onClose} autoFocus>
-          Cancel
-        </Button>
-        <Button kind="danger" isPending={isPending} onPress={onConfirm}>
-          {confirm}
-        </Button>
-      </div>
+      <DialogForm submit={confirm} isDanger isPending={isPending} onSubmit={onConfirm} onCancel={onClose}>
+        <div className="soft">{children}</div>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -45,7 +45,7 @@ export function ErrorState({ error, title, retry }: { error: unknown; title?: st
             Sign in
           </a>
         ) : (
-          retry && <Button onPress={retry}>Try again</Button>
+          retry && <Button onClick={retry}>Try again</Button>
         )}
       </div>
     </div>

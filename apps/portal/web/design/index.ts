@@ -6,6 +6,8 @@ export * from './dialog.tsx';
 export * from './empty-state.tsx';
 export * from './error-state.tsx';
 export * from './fields.tsx';
+export * from './format.ts';
+export * from './menu.tsx';
 export * from './page.tsx';
 export * from './relative-time.tsx';
 export * from './skeleton.tsx';

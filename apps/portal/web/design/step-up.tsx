@@ -1,29 +1,20 @@
-import { useSyncExternalStore } from 'react';
 import type { Problem } from '../api/problem.ts';
 import { keepDrafts } from '../app/draft.ts';
 import { signInUrl } from '../app/session.ts';
+import { askToSignIn, useAskedSignIn } from './asked-sign-in.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-let asking: Problem | undefined;
-const listeners = new Set<() => void>();
-
-/** Tells that a change needs another sign-in, and offers it. */
-export function askToSignIn(problem: Problem | undefined): void {
-  asking = problem;
-  for (const listener of listeners) listener();
-}
-
 /** Stands once, in the shell. */
 export function StepUpDialog() {
-  const problem = useSyncExternalStore(subscribe, () => asking);
+  const problem = useAskedSignIn();
   return (
     <Dialog title="Sign in again to go on" isOpen={problem !== undefined} onClose={() => askToSignIn(undefined)}>
       {problem && (
         <>
           <p className="soft">{stepUpText(problem)}</p>
           <div className="form-actions">
-            <Button onPress={() => askToSignIn(undefined)}>Not now</Button>
+            <Button onClick={() => askToSignIn(undefined)}>Not now</Button>
             <StepUpLink problem={problem} />
           </div>
         </>
@@ -48,9 +39,4 @@ export function stepUpText({ details }: Problem): string {
   const age = minutes >= 60 ? 'the last hour' : `the last ${minutes} minutes`;
   const factor = details.acr_values?.includes('2fa') ? ', with your second factor' : '';
   return `This change needs a sign-in of ${age}${factor}. You come back here, and what you filled in stays.`;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

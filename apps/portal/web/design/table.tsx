@@ -76,7 +76,7 @@ export function Table<Row>({ label, columns, rows, rowKey, expected = 6, more }:
       </table>
       {more?.hasMore && (
         <div className="table-more">
-          <Button onPress={more.load} isPending={more.isLoading}>
+          <Button onClick={more.load} isPending={more.isLoading}>
             Show more
           </Button>
         </div>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import './tabs.css';
 
 export interface TabItem {
@@ -9,7 +8,10 @@ export interface TabItem {
   content: ReactNode;
 }
 
-/** One of several views of a thing; only the chosen one is rendered. Arrow keys move between them. */
+/**
+ * One of several views of a thing; only the chosen one is rendered. Arrow keys, Home and End move between them
+ * (WAI-ARIA Authoring Practices, Tabs with automatic activation).
+ */
 export function Tabs({
   label,
   tabs,
@@ -21,21 +23,55 @@ export function Tabs({
   selected: string;
   onSelect: (id: string) => void;
 }) {
+  const id = useId();
+  const chosen = tabs.find((tab) => tab.id === selected) ?? tabs[0];
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
-      <TabList className="tab-list" aria-label={label}>
+    <div>
+      <div className="tab-list" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} className="tab">
+          <button
+            key={tab.id}
+            id={`${id}${tab.id}`}
+            type="button"
+            role="tab"
+            className="tab"
+            aria-selected={tab === chosen}
+            aria-controls={tab === chosen ? `${id}panel` : undefined}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={move}
+          >
             {tab.title}
             {tab.count !== undefined && <span className="count">{tab.count}</span>}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className="tab-panel">
-          {tab.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      {chosen && (
+        <div
+          key={chosen.id}
+          id={`${id}panel`}
+          role="tabpanel"
+          className="tab-panel"
+          aria-labelledby={`${id}${chosen.id}`}
+        >
+          {chosen.content}
+        </div>
+      )}
+    </div>
   );
+}
+
+function move(event: KeyboardEvent<HTMLButtonElement>): void {
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])];
+  const at = tabs.indexOf(event.currentTarget);
+  const to = {
+    ArrowRight: tabs[(at + 1) % tabs.length],
+    ArrowLeft: tabs.at(at - 1),
+    Home: tabs[0],
+    End: tabs.at(-1),
+  }[event.key];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+  to.click();
 }

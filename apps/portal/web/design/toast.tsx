@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { Problem } from '../api/problem.ts';
+import { askToSignIn } from './asked-sign-in.ts';
 import { Button } from './button.tsx';
-import { askToSignIn } from './step-up.tsx';
 import './toast.css';
 
 interface Toast {
@@ -14,6 +14,8 @@ interface Toast {
 const SHOWN_MS = 6_000;
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+let places: readonly string[] = [];
+const NONE: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
 /** Says that something was done: "Key revoked". Goes by itself. */
@@ -29,9 +31,21 @@ export function toastProblem(error: unknown): void {
   else add('bad', problem.requestId ? `${problem.message} (${problem.code}, ${problem.requestId})` : problem.message);
 }
 
-/** Stands once, in the shell. Screen readers hear what appears in it. */
+/**
+ * Stands in the shell and in every dialog: of several, the last shows them, as all that is outside of an open dialog is inert.
+ * Screen readers hear what appears in it.
+ */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const id = useId();
+  useEffect(() => {
+    places = [...places, id];
+    tell();
+    return () => {
+      places = places.filter((each) => each !== id);
+      tell();
+    };
+  }, [id]);
+  const shown = useSyncExternalStore(subscribe, () => (places.at(-1) === id ? toasts : NONE));
   return (
     <section className="toasts" aria-label="Notifications" aria-live="polite" aria-relevant="additions">
       {shown.map(({ id, tone, text }) => (
@@ -42,7 +56,7 @@ export function Toasts() {
             <CircleAlert size={16} aria-hidden="true" />
           )}
           <p>{text}</p>
-          <Button kind="quiet" icon={<X size={14} aria-hidden="true" />} iconOnly onPress={() => remove(id)}>
+          <Button kind="quiet" icon={<X size={14} aria-hidden="true" />} iconOnly onClick={() => remove(id)}>
             Dismiss
           </Button>
         </div>
@@ -63,6 +77,10 @@ function remove(id: number): void {
 
 function change(next: readonly Toast[]): void {
   toasts = next;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 

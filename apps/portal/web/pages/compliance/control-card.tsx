@@ -1,8 +1,8 @@
 import { ChevronRight, CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Badge, RelativeTime } from '../../design/index.ts';
-import { CLASSES, ClassBadge, ControlStatusBadge, dayOf } from './labels.tsx';
+import { Badge, formatDate, RelativeTime } from '../../design/index.ts';
+import { CLASSES, ClassBadge, ControlStatusBadge } from './labels.tsx';
 import type { Control, ReportControl } from './queries.ts';
 
 export interface ControlCardProps {
@@ -122,8 +122,8 @@ function Assessed({ control }: { control: ReportControl }) {
         <p key={exception.id} className={exception.active ? 'note warn' : 'note'}>
           {exception.kind === 'not_applicable' ? 'Declared not applicable' : 'Accepted risk'}
           {exception.active
-            ? ` until ${dayOf(exception.expires_at)}`
-            : ` that expired on ${dayOf(exception.expires_at)}`}{' '}
+            ? ` until ${formatDate(exception.expires_at)}`
+            : ` that expired on ${formatDate(exception.expires_at)}`}{' '}
           by {exception.owner}: {exception.reason}
         </p>
       ))}

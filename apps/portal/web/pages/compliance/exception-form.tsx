@@ -3,8 +3,18 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Problem } from '../../api/problem.ts';
 import { useScope, useSession } from '../../app/session.ts';
-import { Button, Dialog, ErrorState, RadioGroup, Select, TextArea, TextField, toast } from '../../design/index.ts';
-import { dayOf } from './labels.tsx';
+import {
+  Button,
+  Dialog,
+  DialogForm,
+  ErrorState,
+  formatDate,
+  RadioGroup,
+  Select,
+  TextArea,
+  TextField,
+  toast,
+} from '../../design/index.ts';
 import { createException, type Exception, type FrameworkId, frameworkQuery, frameworksQuery } from './queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,7 +43,7 @@ export function ExceptionButton({ framework, control }: { framework?: FrameworkI
       <Button
         kind={control ? 'secondary' : 'primary'}
         icon={<Plus size={16} aria-hidden="true" />}
-        onPress={() => setOpen(true)}
+        onClick={() => setOpen(true)}
       >
         {control ? 'Record an exception' : 'New exception'}
       </Button>
@@ -77,19 +87,19 @@ function ExceptionForm({
       }),
     onSuccess: async (made) => {
       await client.invalidateQueries({ queryKey: ['compliance', 'exceptions'] });
-      toast(`Holds until ${dayOf(made.expires_at)}, in reports made from now on`);
+      toast(`Holds until ${formatDate(made.expires_at)}, in reports made from now on`);
       onDone();
     },
   });
   const problem = create.error ? Problem.from(create.error) : undefined;
   const fields = problem?.fields ?? {};
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.mutate();
-      }}
+    <DialogForm
+      submit="Record the exception"
+      isPending={create.isPending}
+      disabled={!control || !owner.trim() || !reason.trim() || !until}
+      onSubmit={() => create.mutate()}
+      onCancel={onDone}
     >
       {!givenControl && (
         <ControlFields
@@ -134,18 +144,7 @@ function ExceptionForm({
         required
       />
       {problem && Object.keys(fields).length === 0 && <ErrorState error={problem} />}
-      <div className="form-actions">
-        <Button onPress={onDone}>Cancel</Button>
-        <Button
-          kind="primary"
-          type="submit"
-          isPending={create.isPending}
-          isDisabled={!control || !owner.trim() || !reason.trim() || !until}
-        >
-          Record the exception
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

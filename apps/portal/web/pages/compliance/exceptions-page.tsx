@@ -11,6 +11,7 @@ import {
   ConfirmDialog,
   EmptyState,
   ErrorState,
+  formatDate,
   RelativeTime,
   Table,
   toast,
@@ -18,7 +19,6 @@ import {
 } from '../../design/index.ts';
 import { CompliancePage } from './compliance-page.tsx';
 import { ExceptionButton } from './exception-form.tsx';
-import { dayOf } from './labels.tsx';
 import { type Exception, exceptionsQuery, frameworksQuery } from './queries.ts';
 
 const SOON_MS = 30 * 86_400_000;
@@ -95,7 +95,7 @@ function Expiry({ exception: { status, expires_at: time } }: { exception: Except
   const isSoon = new Date(time).getTime() - Date.now() < SOON_MS;
   return (
     <span className="one-line">
-      {dayOf(time)}
+      {formatDate(time)}
       <Badge tone={isSoon ? 'warn' : 'neutral'}>
         <RelativeTime time={time} />
       </Badge>
@@ -118,7 +118,7 @@ function EndButton({ exception }: { exception: Exception }) {
   });
   return (
     <>
-      <Button kind="quiet" onPress={() => setAsking(true)}>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
         {exception.status === 'active' ? 'End' : 'Remove'}
         <span className="visually-hidden"> the exception for {exception.control_id}</span>
       </Button>

@@ -144,7 +144,7 @@ function Controls({ framework, assessed }: { framework: FrameworkDetail; assesse
           ))}
           {controls.length > shown && (
             <div className="table-more">
-              <Button onPress={() => setShown(shown + 150)}>Show more of {controls.length}</Button>
+              <Button onClick={() => setShown(shown + 150)}>Show more of {controls.length}</Button>
             </div>
           )}
         </div>

@@ -61,9 +61,3 @@ export function Score({ score }: { score: ReportSummary['score'] | undefined }) 
     </span>
   );
 }
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-
-export function dayOf(time: string): string {
-  return day.format(new Date(time));
-}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Problem } from '../../api/problem.ts';
 import { useScope } from '../../app/session.ts';
-import { Button, Dialog, ErrorState, Select, TextField } from '../../design/index.ts';
+import { Button, Dialog, DialogForm, ErrorState, Select, TextField } from '../../design/index.ts';
 import { createReport, type FrameworkId, frameworksQuery, reportQuery } from './queries.ts';
 import { RepositoriesField } from './scope-fields.tsx';
 import './compliance.css';
@@ -24,7 +24,7 @@ export function NewReportButton({ framework }: { framework?: FrameworkId }) {
   if (!mayWrite) return null;
   return (
     <>
-      <Button kind="primary" icon={<FilePlus2 size={16} aria-hidden="true" />} onPress={() => setOpen(true)}>
+      <Button kind="primary" icon={<FilePlus2 size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         New report
       </Button>
       <Dialog title="New report" isOpen={isOpen} onClose={() => setOpen(false)}>
@@ -56,12 +56,12 @@ function NewReport({ framework: given, onClose }: { framework: FrameworkId | und
   const fields = problem?.fields ?? {};
   const periodError = fields['period.from'] ?? fields['period.to'] ?? fields.period;
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.mutate();
-      }}
+    <DialogForm
+      submit="Make the report"
+      isPending={create.isPending}
+      disabled={repositories?.length === 0 || (period === 'own' && (!from || !to))}
+      onSubmit={() => create.mutate()}
+      onCancel={onClose}
     >
       <Select
         label="Framework"
@@ -82,18 +82,7 @@ function NewReport({ framework: given, onClose }: { framework: FrameworkId | und
         </div>
       )}
       {problem && Object.keys(fields).length === 0 && <ErrorState error={problem} />}
-      <div className="form-actions">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button
-          kind="primary"
-          type="submit"
-          isPending={create.isPending}
-          isDisabled={repositories?.length === 0 || (period === 'own' && (!from || !to))}
-        >
-          Make the report
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

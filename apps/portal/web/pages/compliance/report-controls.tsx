@@ -54,7 +54,7 @@ export function ReportControls({ report }: { report: Report }) {
           ))}
           {controls.length > shown && (
             <div className="table-more">
-              <Button onPress={() => setShown(shown + 150)}>Show more of {controls.length}</Button>
+              <Button onClick={() => setShown(shown + 150)}>Show more of {controls.length}</Button>
             </div>
           )}
         </div>

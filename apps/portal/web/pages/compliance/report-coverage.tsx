@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Badge, type Column, EmptyState, RelativeTime, Table } from '../../design/index.ts';
+import { Badge, type Column, EmptyState, formatNumber, RelativeTime, Table } from '../../design/index.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
 import type { Report } from './queries.ts';
 
@@ -87,7 +87,7 @@ function span(hours: number | null) {
   const [value, unit] = hours < 1 ? [hours * 60, 'min'] : hours < 48 ? [hours, 'h'] : [hours / 24, 'days'];
   return (
     <span className="number">
-      {value.toLocaleString('en', { maximumFractionDigits: 1 })} {unit}
+      {formatNumber(value, 1)} {unit}
     </span>
   );
 }

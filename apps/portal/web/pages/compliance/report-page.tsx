@@ -1,27 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import {
   CopyLine,
   EmptyState,
   ErrorState,
+  formatDate,
   Page,
   RelativeTime,
   Section,
-  Skeleton,
   SkeletonBlock,
   Tabs,
 } from '../../design/index.ts';
 import '../evaluations/evaluations.css';
 import './compliance.css';
-import { dayOf, ReportBadge } from './labels.tsx';
+import { ReportBadge } from './labels.tsx';
 import { hasEnded, type Report, reportQuery } from './queries.ts';
+import { ReportCharts } from './report-charts.tsx';
 import { ReportControls } from './report-controls.tsx';
 import { Coverage, TimeToFixTable } from './report-coverage.tsx';
 import { Downloads } from './report-downloads.tsx';
 import { ReportScore } from './report-score.tsx';
 
-const Charts = lazy(() => import('./report-charts.tsx'));
 const PARENT = { to: '/compliance/reports', label: 'Reports' };
 
 export function Component() {
@@ -36,7 +35,9 @@ export function Component() {
           {report && <ReportBadge report={report} />}
         </span>
       }
-      description={report ? `${dayOf(report.period.from)} to ${dayOf(report.period.to)}` : <code>{reportId}</code>}
+      description={
+        report ? `${formatDate(report.period.from)} to ${formatDate(report.period.to)}` : <code>{reportId}</code>
+      }
       parent={PARENT}
     >
       {error && !report ? (
@@ -102,16 +103,7 @@ function Trend({ report }: { report: Report }) {
     return <EmptyState title="Nothing was evaluated in this period" />;
   return (
     <div className="stack">
-      <Suspense
-        fallback={
-          <div className="chart-grid">
-            <Skeleton height="20.5rem" />
-            <Skeleton height="20.5rem" />
-          </div>
-        }
-      >
-        <Charts report={report} />
-      </Suspense>
+      <ReportCharts report={report} />
       <TimeToFixTable report={report} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { Legend } from '../../design/chart.tsx';
 import { Card } from '../../design/index.ts';
 import { type ControlStatus, STATUSES } from './labels.tsx';
 import type { Report } from './queries.ts';
@@ -28,17 +29,13 @@ export function ReportScore({ report }: { report: Report }) {
             <span key={status} style={{ flexGrow: count, background: STATUSES[status].colour }} />
           ))}
         </div>
-        <ul className="status-legend small">
-          {counts.map(({ status, count }) => (
-            <li key={status} className="row">
-              <span className="swatch" style={{ background: STATUSES[status].colour }} />
-              <span>
-                <span className="number">{count}</span>{' '}
-                <span className="soft">{STATUSES[status].label.toLowerCase()}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <Legend
+          items={counts.map(({ status, count }) => ({
+            key: status,
+            label: `${count} ${STATUSES[status].label.toLowerCase()}`,
+            colour: STATUSES[status].colour,
+          }))}
+        />
       </div>
     </Card>
   );

@@ -1,9 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileCheck2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { Button, type Column, EmptyState, ErrorState, RelativeTime, Select, Table } from '../../design/index.ts';
+import {
+  Button,
+  type Column,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  RelativeTime,
+  Select,
+  Table,
+} from '../../design/index.ts';
 import { CompliancePage } from './compliance-page.tsx';
-import { dayOf, ReportBadge, Score } from './labels.tsx';
+import { ReportBadge, Score } from './labels.tsx';
 import { NewReportButton } from './new-report.tsx';
 import { frameworksQuery, type ReportFilter, type ReportSummary, reportsQuery } from './queries.ts';
 
@@ -25,7 +34,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
     title: 'Period',
     cell: ({ period }) => (
       <span className="soft number">
-        {dayOf(period.from)} to {dayOf(period.to)}
+        {formatDate(period.from)} to {formatDate(period.to)}
       </span>
     ),
   },
@@ -75,7 +84,7 @@ export function Component() {
         <EmptyState
           icon={<FileCheck2 size={24} />}
           title={isFiltered ? 'No report matches' : 'No reports yet'}
-          actions={isFiltered && <Button onPress={() => setSearch({}, { replace: true })}>Clear the filter</Button>}
+          actions={isFiltered && <Button onClick={() => setSearch({}, { replace: true })}>Clear the filter</Button>}
         >
           {!isFiltered &&
             'A report says, control by control, what the evaluations of a period show: for auditors, with evidence and a signature.'}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Problem } from '../../api/problem.ts';
-import { Button, ErrorState, Select, TextField, toast } from '../../design/index.ts';
+import { DialogForm, ErrorState, Select, TextField, toast } from '../../design/index.ts';
 import { createSchedule, type FrameworkId, frameworksQuery, type Schedule, updateSchedule } from './queries.ts';
 import { inWords, momentIn } from './schedule-words.ts';
 import { RepositoriesField } from './scope-fields.tsx';
@@ -54,12 +54,12 @@ export function ScheduleForm({ schedule, onDone }: { schedule?: Schedule; onDone
     ? PERIODS
     : [...PERIODS, { value: days, label: `The last ${days} days` }];
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
+    <DialogForm
+      submit={schedule ? 'Save' : 'Create the schedule'}
+      isPending={save.isPending}
+      disabled={name.trim() === '' || repositories?.length === 0}
+      onSubmit={() => save.mutate()}
+      onCancel={onDone}
     >
       <TextField
         label="Name"
@@ -109,18 +109,7 @@ export function ScheduleForm({ schedule, onDone }: { schedule?: Schedule; onDone
           {fields['']}
         </p>
       )}
-      <div className="form-actions">
-        <Button onPress={onDone}>Cancel</Button>
-        <Button
-          kind="primary"
-          type="submit"
-          isPending={save.isPending}
-          isDisabled={name.trim() === '' || repositories?.length === 0}
-        >
-          {schedule ? 'Save' : 'Create the schedule'}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

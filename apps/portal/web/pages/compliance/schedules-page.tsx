@@ -12,13 +12,13 @@ import {
   Dialog,
   EmptyState,
   ErrorState,
+  formatDate,
   RelativeTime,
   Table,
   toast,
   toastProblem,
 } from '../../design/index.ts';
 import { CompliancePage } from './compliance-page.tsx';
-import { dayOf } from './labels.tsx';
 import { type Schedule, schedulesQuery, updateSchedule } from './queries.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import { inWords, momentIn } from './schedule-words.ts';
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<Schedule>[] = [
     title: 'Next report',
     cell: ({ enabled, next_run_at: next, time_zone: timeZone }) =>
       enabled && next ? (
-        <span title={momentIn(timeZone, new Date(next).getTime())}>{dayOf(next)}</span>
+        <span title={momentIn(timeZone, new Date(next).getTime())}>{formatDate(next)}</span>
       ) : (
         <Badge>Paused</Badge>
       ),
@@ -110,7 +110,7 @@ function NewSchedule() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onPress={() => setOpen(true)}>
+      <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         New schedule
       </Button>
       <Dialog title="New schedule" isOpen={isOpen} onClose={() => setOpen(false)}>
@@ -146,14 +146,14 @@ function Actions({ schedule }: { schedule: Schedule }) {
         iconOnly
         isPending={pause.isPending}
         icon={schedule.enabled ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
-        onPress={() => pause.mutate()}
+        onClick={() => pause.mutate()}
       >
         {schedule.enabled ? `Pause ${schedule.name}` : `Resume ${schedule.name}`}
       </Button>
-      <Button kind="quiet" iconOnly icon={<Pencil size={16} aria-hidden="true" />} onPress={() => setOpen('edit')}>
+      <Button kind="quiet" iconOnly icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setOpen('edit')}>
         Change {schedule.name}
       </Button>
-      <Button kind="quiet" iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onPress={() => setOpen('delete')}>
+      <Button kind="quiet" iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setOpen('delete')}>
         Delete {schedule.name}
       </Button>
       <Dialog title={`Change ${schedule.name}`} isOpen={open === 'edit'} onClose={() => setOpen(undefined)}>

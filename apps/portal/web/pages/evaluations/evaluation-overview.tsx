@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card, Facts, RelativeTime, Section } from '../../design/index.ts';
+import { Card, Facts, formatNumber, RelativeTime, Section } from '../../design/index.ts';
 import { SeverityCounts } from './badges.tsx';
 import { type Evaluation, hasEnded } from './queries.ts';
 
@@ -46,7 +46,7 @@ function Progress({ evaluation }: { evaluation: Evaluation }) {
         <span id="progress-label" className="row">
           {evaluation.status === 'pending' ? 'Waiting for a worker' : 'Evaluating'}
           <span className="soft number push">
-            {done.toLocaleString('en')} of {total.toLocaleString('en')} files
+            {formatNumber(done)} of {formatNumber(total)} files
           </span>
         </span>
         <progress aria-labelledby="progress-label" value={done} max={Math.max(total, 1)} />
@@ -102,11 +102,9 @@ function Conditions({ evaluation, conditions }: { evaluation: Evaluation; condit
 const OPERATORS: Record<string, string> = { '<=': '≤', '>=': '≥', '==': '=' };
 
 function filesOf({ summary, progress }: Evaluation): string {
-  if (!summary) return progress.files_total.toLocaleString('en');
+  if (!summary) return formatNumber(progress.files_total);
   const { files_evaluated: evaluated, files_total: total } = summary;
-  return evaluated === total
-    ? total.toLocaleString('en')
-    : `${evaluated.toLocaleString('en')} of ${total.toLocaleString('en')} evaluated`;
+  return evaluated === total ? formatNumber(total) : `${formatNumber(evaluated)} of ${formatNumber(total)} evaluated`;
 }
 
 export function duration(ms: number): string {

@@ -111,7 +111,7 @@ function Actions({ evaluation }: { evaluation: Evaluation }) {
         <Button
           icon={<Square size={16} aria-hidden="true" />}
           isPending={cancel.isPending}
-          onPress={() => cancel.mutate()}
+          onClick={() => cancel.mutate()}
         >
           Cancel
         </Button>
@@ -156,7 +156,7 @@ function DeleteButton({ evaluation }: { evaluation: Evaluation }) {
   });
   return (
     <>
-      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onPress={() => setAsking(true)}>
+      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
         Delete
       </Button>
       <ConfirmDialog

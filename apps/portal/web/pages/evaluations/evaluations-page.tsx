@@ -8,6 +8,7 @@ import {
   type Column,
   EmptyState,
   ErrorState,
+  formatNumber,
   Page,
   RelativeTime,
   Table,
@@ -44,7 +45,7 @@ const COLUMNS: readonly Column<Evaluation>[] = [
     key: 'files',
     title: 'Files',
     align: 'end',
-    cell: ({ progress }) => <span className="number">{progress.files_total.toLocaleString('en')}</span>,
+    cell: ({ progress }) => <span className="number">{formatNumber(progress.files_total)}</span>,
   },
   { key: 'created', title: 'Accepted', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
 ];
@@ -94,7 +95,7 @@ function NothingHere({ isFiltered }: { isFiltered: boolean }) {
       <EmptyState
         icon={<ScanSearch size={24} />}
         title="No evaluation matches"
-        actions={<Button onPress={() => setSearch({})}>Clear the filters</Button>}
+        actions={<Button onClick={() => setSearch({})}>Clear the filters</Button>}
       />
     );
   return (

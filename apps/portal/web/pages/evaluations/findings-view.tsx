@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { Button, EmptyState, ErrorState, Select, SkeletonBlock, TextField } from '../../design/index.ts';
+import { Button, EmptyState, ErrorState, formatNumber, Select, SkeletonBlock, TextField } from '../../design/index.ts';
 import { FindingCard } from './finding-card.tsx';
 import { type Evaluation, type Finding, findingsQuery, SEVERITIES } from './queries.ts';
 import { SuppressButton } from './suppress-button.tsx';
@@ -94,10 +94,10 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
       ))}
       {hasNextPage && (
         <div className="row">
-          <Button onPress={() => void fetchNextPage()} isPending={isFetching}>
+          <Button onClick={() => void fetchNextPage()} isPending={isFetching}>
             Show more findings
           </Button>
-          <span className="soft">{all.length.toLocaleString('en')} so far</span>
+          <span className="soft">{formatNumber(all.length)} so far</span>
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
 import { useScope } from '../../app/session.ts';
-import { Button, Dialog, ErrorState, Select, TextArea, toast } from '../../design/index.ts';
+import { Button, Dialog, DialogForm, ErrorState, Select, TextArea, toast } from '../../design/index.ts';
 import type { Finding } from './queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ export function SuppressButton({ finding, evaluationId }: { finding: Finding; ev
   if (!mayWrite || finding.status === 'suppressed' || finding.baseline_state === 'absent') return null;
   return (
     <>
-      <Button icon={<EyeOff size={16} aria-hidden="true" />} onPress={() => setOpen(true)}>
+      <Button icon={<EyeOff size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         Suppress
       </Button>
       <Dialog title="Suppress this finding" isOpen={isOpen} onClose={() => setOpen(false)}>
@@ -63,12 +63,12 @@ function SuppressForm({
   });
   const fields = suppress.error ? Problem.from(suppress.error).fields : {};
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        suppress.mutate();
-      }}
+    <DialogForm
+      submit="Suppress"
+      isPending={suppress.isPending}
+      disabled={reason.trim() === ''}
+      onSubmit={() => suppress.mutate()}
+      onCancel={onDone}
     >
       <p className="soft">
         <code>{finding.rule_id}</code> in <code>{finding.path}</code>. Evaluations from now on show it as suppressed,
@@ -85,12 +85,6 @@ function SuppressForm({
       />
       <Select label="For how long" options={DURATIONS} value={days} onChange={setDays} error={fields.expires_at} />
       {suppress.error && Object.keys(fields).length === 0 && <ErrorState error={suppress.error} />}
-      <div className="form-actions">
-        <Button onPress={onDone}>Cancel</Button>
-        <Button kind="primary" type="submit" isPending={suppress.isPending} isDisabled={reason.trim() === ''}>
-          Suppress
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { CHART_TOOLTIP, SEVERITY_COLOURS } from '../../design/chart.ts';
+import { Link, useSearchParams } from 'react-router';
+import { BarChart, SEVERITY_SERIES } from '../../design/chart.tsx';
 import {
   ButtonLink,
   Card,
   EmptyState,
   ErrorState,
+  formatMinute,
   Page,
   RelativeTime,
   Section,
@@ -16,11 +16,8 @@ import {
   Table,
 } from '../../design/index.ts';
 import { OutcomeBadge, SeverityCounts } from './badges.tsx';
-import { type Evaluation, evaluationsQuery, MAX_PAGE, SEVERITIES } from './queries.ts';
+import { type Evaluation, evaluationsQuery, MAX_PAGE } from './queries.ts';
 import './evaluations.css';
-
-const CHART_HEIGHT = 280;
-const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
 
 /** How the findings of a repository come and go, evaluation by evaluation. */
 export function Component() {
@@ -58,62 +55,25 @@ export function Component() {
               onChange={(value) => setSearch({ repository: value }, { replace: true })}
             />
           </div>
-          <Chart evaluations={evaluations.toReversed()} />
+          <Card>
+            <BarChart
+              label="Open findings by severity, as bars; the table below has the same numbers"
+              isStacked
+              series={SEVERITY_SERIES}
+              points={evaluations.toReversed().map((each) => ({
+                key: each.id,
+                label: formatMinute(each.created_at),
+                values: each.summary?.by_severity ?? {},
+                to: `/evaluations/${each.id}`,
+              }))}
+            />
+          </Card>
           <Section title="The same as a table">
             <TrendTable evaluations={evaluations} />
           </Section>
         </>
       )}
     </Page>
-  );
-}
-
-function Chart({ evaluations }: { evaluations: readonly Evaluation[] }) {
-  const navigate = useNavigate();
-  const points = evaluations.map((each) => ({
-    id: each.id,
-    time: day.format(new Date(each.created_at)),
-    ...each.summary?.by_severity,
-  }));
-  return (
-    <Card>
-      <figure aria-label="Open findings by severity, as bars; the table below has the same numbers">
-        <figcaption className="legend small soft">
-          {SEVERITIES.map((severity) => (
-            <span key={severity} className="row">
-              <span className="swatch" style={{ background: SEVERITY_COLOURS[severity] }} />
-              {severity}
-            </span>
-          ))}
-        </figcaption>
-        <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
-          <BarChart
-            data={points}
-            accessibilityLayer={false}
-            maxBarSize={36}
-            margin={{ top: 8, right: 8, bottom: 0, left: -16 }}
-            onClick={({ activeIndex }) => {
-              const point = points[Number(activeIndex)];
-              if (point) void navigate(`/evaluations/${point.id}`);
-            }}
-          >
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis dataKey="time" stroke="var(--soft)" fontSize={12} tickLine={false} minTickGap={24} />
-            <YAxis stroke="var(--soft)" fontSize={12} tickLine={false} axisLine={false} allowDecimals={false} />
-            <Tooltip {...CHART_TOOLTIP} />
-            {SEVERITIES.toReversed().map((severity) => (
-              <Bar
-                key={severity}
-                dataKey={severity}
-                stackId="severity"
-                fill={SEVERITY_COLOURS[severity]}
-                isAnimationActive={false}
-              />
-            ))}
-          </BarChart>
-        </ResponsiveContainer>
-      </figure>
-    </Card>
   );
 }
 

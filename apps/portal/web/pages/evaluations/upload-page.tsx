@@ -3,7 +3,7 @@ import { FolderUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Problem } from '../../api/problem.ts';
-import { Button, ErrorState, Page, TextField } from '../../design/index.ts';
+import { Button, ErrorState, formatNumber, Page, TextField } from '../../design/index.ts';
 import { evaluationQuery } from './queries.ts';
 import { filesOfDrop, filesOfInput, type PickedFile, type ReadFiles, readFiles } from './read-files.ts';
 import { submit } from './submit.ts';
@@ -76,7 +76,7 @@ export function Component() {
             kind="primary"
             type="submit"
             isPending={send.isPending}
-            isDisabled={!read || read.files.length === 0 || repository.trim() === ''}
+            disabled={!read || read.files.length === 0 || repository.trim() === ''}
           >
             Evaluate
           </Button>
@@ -112,7 +112,7 @@ function DropPlace({
     >
       <FolderUp size={24} aria-hidden="true" />
       <p>Drop a folder here, or choose one.</p>
-      <Button onPress={() => input.current?.click()}>Choose a folder</Button>
+      <Button onClick={() => input.current?.click()}>Choose a folder</Button>
       <input
         ref={input}
         className="visually-hidden"
@@ -152,5 +152,5 @@ function LeftOut({ read }: { read: ReadFiles }) {
 
 function summaryOf({ files, bytes }: ReadFiles): string {
   if (files.length === 0) return 'No text file is in it.';
-  return `${files.length.toLocaleString('en')} files, ${(bytes / 1_048_576).toFixed(bytes < 1_048_576 ? 2 : 1)} MiB`;
+  return `${formatNumber(files.length)} files, ${(bytes / 1_048_576).toFixed(bytes < 1_048_576 ? 2 : 1)} MiB`;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Equal } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { CodeLines, EmptyState, ErrorState, Page, Select, SkeletonBlock } from '../../design/index.ts';
+import { CodeLines, EmptyState, ErrorState, formatNumber, Page, Select, SkeletonBlock } from '../../design/index.ts';
 import { lineDiff } from './line-diff.ts';
 import { policyQuery, yamlQuery } from './queries.ts';
 import './policies.css';
@@ -81,5 +81,5 @@ function Difference({ before, after }: { before: string; after: string }) {
 }
 
 function lines(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'line' : 'lines'}`;
+  return `${formatNumber(count)} ${count === 1 ? 'line' : 'lines'}`;
 }

@@ -10,6 +10,7 @@ import {
   type Column,
   EmptyState,
   ErrorState,
+  formatNumber,
   Page,
   RelativeTime,
   Select,
@@ -38,7 +39,7 @@ const COLUMNS: readonly Column<Policy>[] = [
     key: 'rules',
     title: 'Rules',
     align: 'end',
-    cell: ({ rule_count: rules }) => <span className="number">{rules.toLocaleString('en')}</span>,
+    cell: ({ rule_count: rules }) => <span className="number">{formatNumber(rules)}</span>,
   },
   {
     key: 'version',
@@ -138,7 +139,7 @@ function ImportButton() {
   };
   return (
     <>
-      <Button icon={<FileUp size={16} aria-hidden="true" />} onPress={() => input.current?.click()}>
+      <Button icon={<FileUp size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
         Import
       </Button>
       <input
@@ -165,7 +166,7 @@ function NothingHere({ isOwn, clear }: { isOwn: boolean; clear: () => void }) {
       <EmptyState
         icon={<ShieldCheck size={24} />}
         title="No policy matches"
-        actions={<Button onPress={clear}>Clear the filters</Button>}
+        actions={<Button onClick={clear}>Clear the filters</Button>}
       />
     );
   return (

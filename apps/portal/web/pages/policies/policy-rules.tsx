@@ -39,7 +39,7 @@ export function PolicyRules({ document }: { document: PolicyDocument }) {
           ))}
           {rules.length > shown && (
             <div className="table-more">
-              <Button onPress={() => setShown(shown + 100)}>Show more of {rules.length}</Button>
+              <Button onClick={() => setShown(shown + 100)}>Show more of {rules.length}</Button>
             </div>
           )}
         </div>

@@ -15,7 +15,7 @@ export function PolicySettings({ policy }: { policy: PolicyDetail }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<SlidersHorizontal size={16} aria-hidden="true" />} onPress={() => setOpen(true)}>
+      <Button icon={<SlidersHorizontal size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         Settings
       </Button>
       <Dialog title={`How ${policy.name} runs`} isOpen={isOpen} onClose={() => setOpen(false)} wide>
@@ -84,12 +84,12 @@ function SettingsForm({ policy, onDone }: { policy: PolicyDetail; onDone: () => 
       {save.error && <ErrorState error={save.error} />}
       <div className="form-actions">
         {active && !isPreviewing && (
-          <Button kind="quiet" onPress={() => setPreviewing(true)}>
+          <Button kind="quiet" onClick={() => setPreviewing(true)}>
             Preview over past evaluations
           </Button>
         )}
-        <Button onPress={onDone}>Cancel</Button>
-        <Button kind="primary" isPending={save.isPending} isDisabled={!isChanged} onPress={() => save.mutate()}>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button kind="primary" isPending={save.isPending} disabled={!isChanged} onClick={() => save.mutate()}>
           Save
         </Button>
       </div>

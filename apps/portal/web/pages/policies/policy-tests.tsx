@@ -35,7 +35,7 @@ export function PolicyTests({ policy }: { policy: PolicyDetail }) {
             <Button
               icon={<FlaskConical size={16} aria-hidden="true" />}
               isPending={run.isPending}
-              onPress={() => run.mutate()}
+              onClick={() => run.mutate()}
             >
               Run the tests
             </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useDraft } from '../../app/draft.ts';
-import { Button, CopyLine, Dialog, TextField } from '../../design/index.ts';
+import { Button, CopyLine, Dialog, DialogForm, TextField } from '../../design/index.ts';
 import { FormProblem, fieldError, useAct } from '../settings/shared.tsx';
 import { addPasskey, CeremonyEnded, MFA } from './mfa.ts';
 import { CodeList } from './recovery-codes.tsx';
@@ -13,13 +13,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   if (add.data) return <Added codes={add.data.recovery_codes} title="The passkey is added" onClose={onClose} />;
   return (
     <Dialog title="Add a passkey" isOpen onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add.mutate(undefined);
-        }}
-      >
+      <DialogForm submit="Go on" isPending={add.isPending} onSubmit={() => add.mutate(undefined)} onCancel={onClose}>
         <p className="soft">
           Your browser asks for your fingerprint, face, PIN or security key. A passkey that knows its owner signs you in
           without the password.
@@ -40,13 +34,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <FormProblem error={add.error} fields={['name']} />
         )}
-        <div className="form-actions">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={add.isPending}>
-            Go on
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }
@@ -75,12 +63,11 @@ export function AddAppDialog({ onClose }: { onClose: () => void }) {
   if (!begun)
     return (
       <Dialog title="Add an authenticator app" isOpen onClose={onClose}>
-        <form
-          className="form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            begin.mutate(undefined);
-          }}
+        <DialogForm
+          submit="Go on"
+          isPending={begin.isPending}
+          onSubmit={() => begin.mutate(undefined)}
+          onCancel={onClose}
         >
           <p className="soft">An app on your phone that shows a new code every 30 seconds.</p>
           <TextField
@@ -92,23 +79,16 @@ export function AddAppDialog({ onClose }: { onClose: () => void }) {
             required
           />
           <FormProblem error={begin.error} fields={['name']} />
-          <div className="form-actions">
-            <Button onPress={onClose}>Cancel</Button>
-            <Button kind="primary" type="submit" isPending={begin.isPending}>
-              Go on
-            </Button>
-          </div>
-        </form>
+        </DialogForm>
       </Dialog>
     );
   return (
     <Dialog title="Add an authenticator app" isOpen onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm.mutate(undefined);
-        }}
+      <DialogForm
+        submit="Confirm"
+        isPending={confirm.isPending}
+        onSubmit={() => confirm.mutate(undefined)}
+        onCancel={onClose}
       >
         <div className="qr">
           <p className="soft">Scan this with the app:</p>
@@ -130,13 +110,7 @@ export function AddAppDialog({ onClose }: { onClose: () => void }) {
           required
         />
         <FormProblem error={confirm.error} fields={['code']} />
-        <div className="form-actions">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={confirm.isPending}>
-            Confirm
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }
@@ -146,7 +120,7 @@ function Added({ codes, title, onClose }: { codes: readonly string[]; title: str
     <Dialog title={title} isOpen onClose={onClose} isAlert={codes.length > 0}>
       {codes.length > 0 ? <CodeList codes={codes} /> : <p className="soft">It is asked for at your next sign-in.</p>}
       <div className="form-actions">
-        <Button kind="primary" onPress={onClose}>
+        <Button kind="primary" onClick={onClose}>
           {codes.length > 0 ? 'I kept them' : 'Done'}
         </Button>
       </div>

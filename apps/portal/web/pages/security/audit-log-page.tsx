@@ -123,7 +123,7 @@ export function Component() {
             <EmptyState
               icon={<ScrollText size={24} />}
               title="No entry matches"
-              actions={<Button onPress={() => setSearch({})}>Clear the filters</Button>}
+              actions={<Button onClick={() => setSearch({})}>Clear the filters</Button>}
             />
           }
         />
@@ -162,7 +162,7 @@ function Detail({ entry, onClose }: { entry: Entry; onClose: () => void }) {
           <div className="row">
             <h2 className="wrap">{entry.action}</h2>
             <span className="push">
-              <Button kind="quiet" iconOnly icon={<X size={16} aria-hidden="true" />} onPress={onClose}>
+              <Button kind="quiet" iconOnly icon={<X size={16} aria-hidden="true" />} onClick={onClose}>
                 Close
               </Button>
             </span>

@@ -279,7 +279,7 @@ function OurSide({ connection }: { connection: Connection }) {
     <Section
       title="Our side"
       actions={
-        <Button isPending={rotate.isPending} onPress={() => rotate.mutate(undefined)}>
+        <Button isPending={rotate.isPending} onClick={() => rotate.mutate(undefined)}>
           Rotate our key
         </Button>
       }

@@ -28,8 +28,8 @@ export function ConnectionTest({ connection, onClose }: { connection: Connection
           </p>
           <FormProblem error={start.error} fields={[]} />
           <div className="form-actions">
-            <Button onPress={onClose}>Cancel</Button>
-            <Button kind="primary" isPending={start.isPending} onPress={() => start.mutate(undefined)}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button kind="primary" isPending={start.isPending} onClick={() => start.mutate(undefined)}>
               Start the test
             </Button>
           </div>
@@ -71,7 +71,7 @@ function Running({ connection, test, onClose }: { connection: Connection; test: 
         <Result test={data ?? test} />
       )}
       <div className="form-actions">
-        <Button onPress={onClose}>Close</Button>
+        <Button onClick={onClose}>Close</Button>
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   ConfirmDialog,
   CopyLine,
   Dialog,
+  DialogForm,
   EmptyState,
   ErrorState,
   RelativeTime,
@@ -24,7 +25,7 @@ export function Domains() {
   const [adding, add, endAdding] = useDialog('domain');
   const domains = rowsOf(query);
   const button = (
-    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onPress={() => add()}>
+    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => add()}>
       Add a domain
     </Button>
   );
@@ -48,7 +49,7 @@ export function Domains() {
           </ul>
           {query.hasNextPage && (
             <div className="row">
-              <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+              <Button isPending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 Show more
               </Button>
             </div>
@@ -87,11 +88,11 @@ function DomainItem({ domain }: { domain: Domain }) {
         )}
         <span className="push row-actions">
           {!isVerified && (
-            <Button kind="primary" isPending={verify.isPending} onPress={() => verify.mutate(undefined)}>
+            <Button kind="primary" isPending={verify.isPending} onClick={() => verify.mutate(undefined)}>
               Verify<span className="visually-hidden"> {domain.domain}</span>
             </Button>
           )}
-          <Button kind="quiet" onPress={() => setRemoving(true)}>
+          <Button kind="quiet" onClick={() => setRemoving(true)}>
             Remove<span className="visually-hidden"> {domain.domain}</span>
           </Button>
         </span>
@@ -137,12 +138,11 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog title="Add a domain" isOpen onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add.mutate(undefined);
-        }}
+      <DialogForm
+        submit="Add domain"
+        isPending={add.isPending}
+        onSubmit={() => add.mutate(undefined)}
+        onCancel={onClose}
       >
         <TextField
           label="Domain"
@@ -153,13 +153,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
           required
         />
         <FormProblem error={add.error} fields={['domain']} />
-        <div className="form-actions">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={add.isPending}>
-            Add domain
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

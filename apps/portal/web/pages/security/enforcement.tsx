@@ -8,6 +8,7 @@ import {
   Button,
   Card,
   Dialog,
+  DialogForm,
   EmptyState,
   ErrorState,
   RelativeTime,
@@ -38,7 +39,7 @@ export function Enforcement() {
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <SkeletonBlock label="Loading the enforcement" height="16rem" />;
   const button = (
-    <Button icon={<UserPlus size={16} aria-hidden="true" />} onPress={() => add()}>
+    <Button icon={<UserPlus size={16} aria-hidden="true" />} onClick={() => add()}>
       Name an administrator
     </Button>
   );
@@ -98,7 +99,7 @@ export function Enforcement() {
                 hideTitle: true,
                 align: 'end',
                 cell: (each) => (
-                  <Button kind="quiet" onPress={() => take.mutate(each.user_id)}>
+                  <Button kind="quiet" onClick={() => take.mutate(each.user_id)}>
                     End<span className="visually-hidden"> it for {each.email}</span>
                   </Button>
                 ),
@@ -129,12 +130,12 @@ function NameDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog title="Name a break-glass administrator" isOpen onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          name.mutate(undefined);
-        }}
+      <DialogForm
+        submit="Name"
+        disabled={draft.userId === ''}
+        isPending={name.isPending}
+        onSubmit={() => name.mutate(undefined)}
+        onCancel={onClose}
       >
         <Select
           label="Person"
@@ -160,13 +161,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
           error={fieldError(name.error, 'expires_in')}
         />
         <FormProblem error={name.error} fields={['user_id', 'expires_in']} />
-        <div className="form-actions">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isDisabled={draft.userId === ''} isPending={name.isPending}>
-            Name
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import {
   Card,
   ConfirmDialog,
   Dialog,
+  DialogForm,
   EmptyState,
   ErrorState,
   Page,
@@ -48,11 +49,11 @@ function Mine() {
   const actions = (
     <>
       {data.webauthn_available && (
-        <Button kind="primary" icon={<Fingerprint size={16} aria-hidden="true" />} onPress={() => addPasskey()}>
+        <Button kind="primary" icon={<Fingerprint size={16} aria-hidden="true" />} onClick={() => addPasskey()}>
           Add a passkey
         </Button>
       )}
-      <Button icon={<Smartphone size={16} aria-hidden="true" />} onPress={() => addApp()}>
+      <Button icon={<Smartphone size={16} aria-hidden="true" />} onClick={() => addApp()}>
         Add an authenticator app
       </Button>
     </>
@@ -99,7 +100,7 @@ function Mine() {
                         kind="quiet"
                         iconOnly
                         icon={<Pencil size={16} aria-hidden="true" />}
-                        onPress={() => rename(factor.id)}
+                        onClick={() => rename(factor.id)}
                       >
                         {`Rename ${factor.name}`}
                       </Button>
@@ -108,7 +109,7 @@ function Mine() {
                       kind="quiet"
                       iconOnly
                       icon={<Trash2 size={16} aria-hidden="true" />}
-                      onPress={() => remove(factor.id)}
+                      onClick={() => remove(factor.id)}
                     >
                       {`Remove ${factor.name}`}
                     </Button>
@@ -147,12 +148,11 @@ function RenameDialog({ factor, onClose }: { factor: Factor; onClose: () => void
   );
   return (
     <Dialog title={`Rename ${factor.name}`} isOpen onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          rename.mutate(undefined);
-        }}
+      <DialogForm
+        submit="Save"
+        isPending={rename.isPending}
+        onSubmit={() => rename.mutate(undefined)}
+        onCancel={onClose}
       >
         <TextField
           label="Name"
@@ -163,13 +163,7 @@ function RenameDialog({ factor, onClose }: { factor: Factor; onClose: () => void
           required
         />
         <FormProblem error={rename.error} fields={['name']} />
-        <div className="form-actions">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={rename.isPending}>
-            Save
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }
@@ -223,7 +217,7 @@ function Enforcement() {
             </span>
             {mayChange && (
               <span className="push">
-                <Button onPress={() => ask()}>{isRequired ? 'Stop requiring it' : 'Require it of everybody'}</Button>
+                <Button onClick={() => ask()}>{isRequired ? 'Stop requiring it' : 'Require it of everybody'}</Button>
               </span>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { Badge, Button, Card, CopyButton, Dialog, Section } from '../../design/index.ts';
+import { Badge, Button, Card, CopyButton, Dialog, DialogDone, DialogForm, Section } from '../../design/index.ts';
 import { FormProblem, useAct, useDialog } from '../settings/shared.tsx';
 import { MFA } from './mfa.ts';
 
@@ -14,7 +14,7 @@ export function RecoveryCodes({ left }: { left: number }) {
           <Badge tone={left === 0 ? 'bad' : left <= FEW ? 'warn' : 'good'}>{left} left</Badge>
           <span className="soft">Each signs you in once, when no other factor is at hand.</span>
           <span className="push">
-            <Button onPress={() => replace()}>Make new codes</Button>
+            <Button onClick={() => replace()}>Make new codes</Button>
           </span>
         </div>
       </Card>
@@ -33,23 +33,18 @@ function ReplaceDialog({ onClose }: { onClose: () => void }) {
       {replace.data ? (
         <>
           <CodeList codes={replace.data.recovery_codes} />
-          <div className="form-actions">
-            <Button kind="primary" onPress={onClose}>
-              I kept them
-            </Button>
-          </div>
+          <DialogDone onClose={onClose}>I kept them</DialogDone>
         </>
       ) : (
-        <>
+        <DialogForm
+          submit="Make new codes"
+          isPending={replace.isPending}
+          onSubmit={() => replace.mutate(undefined)}
+          onCancel={onClose}
+        >
           <p className="soft">The codes of before stop working at once.</p>
           <FormProblem error={replace.error} fields={[]} />
-          <div className="form-actions">
-            <Button onPress={onClose}>Cancel</Button>
-            <Button kind="primary" isPending={replace.isPending} onPress={() => replace.mutate(undefined)}>
-              Make new codes
-            </Button>
-          </div>
-        </>
+        </DialogForm>
       )}
     </Dialog>
   );

@@ -12,6 +12,8 @@ import {
   CopyLine,
   CopyOnce,
   Dialog,
+  DialogDone,
+  DialogForm,
   EmptyState,
   Page,
   RelativeTime,
@@ -20,16 +22,8 @@ import {
   Tabs,
   TextField,
 } from '../../design/index.ts';
-import {
-  FormProblem,
-  fieldError,
-  Listing,
-  listQuery,
-  OVERLAPS,
-  rowsOf,
-  useAct,
-  useDialog,
-} from '../settings/shared.tsx';
+import { OVERLAPS } from '../settings/rotation-dialog.tsx';
+import { FormProblem, fieldError, Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 import '../settings/settings.css';
 
 type Token = Schemas['ScimToken'];
@@ -49,7 +43,7 @@ export function Component() {
   const replaced = tokens.find(({ token_id }) => token_id === creating);
   const isRefused = query.error !== null && query.data === undefined;
   const make = (
-    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onPress={() => create()}>
+    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
       Make a token
     </Button>
   );
@@ -115,7 +109,7 @@ export function Component() {
                       kind="quiet"
                       iconOnly
                       icon={<RefreshCw size={16} aria-hidden="true" />}
-                      onPress={() => create(token.token_id)}
+                      onClick={() => create(token.token_id)}
                     >
                       {`Replace ${token.name}`}
                     </Button>
@@ -123,7 +117,7 @@ export function Component() {
                       kind="quiet"
                       iconOnly
                       icon={<Trash2 size={16} aria-hidden="true" />}
-                      onPress={() => revoke(token.token_id)}
+                      onClick={() => revoke(token.token_id)}
                     >
                       {`Revoke ${token.name}`}
                     </Button>
@@ -174,21 +168,16 @@ function TokenForm({ replaced, onClose }: { replaced: Token | undefined; onClose
           <span>Base URL</span>
           <CopyLine text={make.data.base_url} label="Copy the base URL" />
         </div>
-        <div className="form-actions">
-          <Button kind="primary" onPress={onClose}>
-            Done
-          </Button>
-        </div>
+        <DialogDone onClose={onClose} />
       </Dialog>
     );
   return (
     <Dialog title={replaced ? `Replace ${replaced.name}` : 'Make a SCIM token'} isOpen onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          make.mutate(undefined);
-        }}
+      <DialogForm
+        submit="Make the token"
+        isPending={make.isPending}
+        onSubmit={() => make.mutate(undefined)}
+        onCancel={onClose}
       >
         <TextField
           label="Name"
@@ -219,13 +208,7 @@ function TokenForm({ replaced, onClose }: { replaced: Token | undefined; onClose
           />
         )}
         <FormProblem error={make.error} fields={['name', 'expiration']} />
-        <div className="form-actions">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={make.isPending}>
-            Make the token
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

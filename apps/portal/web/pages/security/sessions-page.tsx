@@ -52,8 +52,8 @@ function Sessions() {
       actions={
         <Button
           icon={<LogOut size={16} aria-hidden="true" />}
-          isDisabled={(data?.data.length ?? 0) < 2}
-          onPress={() => setEndingOthers(true)}
+          disabled={(data?.data.length ?? 0) < 2}
+          onClick={() => setEndingOthers(true)}
         >
           End all others
         </Button>
@@ -93,7 +93,7 @@ function Sessions() {
                 <Button
                   kind="quiet"
                   isPending={end.isPending && end.variables.id === session.id}
-                  onPress={() => end.mutate(session)}
+                  onClick={() => end.mutate(session)}
                 >
                   End<span className="visually-hidden"> the session on {session.device}</span>
                 </Button>
@@ -177,7 +177,7 @@ function Applications() {
                   iconOnly
                   icon={<Unplug size={16} aria-hidden="true" />}
                   isPending={revoke.isPending && revoke.variables === grant.id}
-                  onPress={() => revoke.mutate(grant.id)}
+                  onClick={() => revoke.mutate(grant.id)}
                 >
                   {`Take back what ${grant.name} may do`}
                 </Button>

@@ -188,16 +188,16 @@ function Actions({ connection }: { connection: Connection }) {
       <Button
         kind="primary"
         icon={<FlaskConical size={16} aria-hidden="true" />}
-        isDisabled={!connection.configured}
-        onPress={() => test()}
+        disabled={!connection.configured}
+        onClick={() => test()}
       >
         Test
       </Button>
-      <Button isPending={toggle.isPending} onPress={() => toggle.mutate(undefined)}>
+      <Button isPending={toggle.isPending} onClick={() => toggle.mutate(undefined)}>
         {isActive ? 'Deactivate' : 'Activate'}
       </Button>
-      <Button onPress={() => enforce()}>{connection.enforced ? 'Stop enforcing' : 'Enforce'}</Button>
-      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onPress={() => setDeleting(true)}>
+      <Button onClick={() => enforce()}>{connection.enforced ? 'Stop enforcing' : 'Enforce'}</Button>
+      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setDeleting(true)}>
         Delete
       </Button>
       {testing !== null && <ConnectionTest connection={connection} onClose={endTest} />}

@@ -8,6 +8,7 @@ import {
   Button,
   type Column,
   Dialog,
+  DialogForm,
   EmptyState,
   Page,
   RadioGroup,
@@ -64,7 +65,7 @@ export function Component() {
   const [creating, create, endCreating] = useDialog('create');
   const isRefused = query.error !== null && query.data === undefined;
   const add = (
-    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onPress={() => create()}>
+    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
       Add a connection
     </Button>
   );
@@ -126,12 +127,11 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog title="Add a connection" isOpen onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate(undefined);
-        }}
+      <DialogForm
+        submit="Go on"
+        isPending={create.isPending}
+        onSubmit={() => create.mutate(undefined)}
+        onCancel={onClose}
       >
         <TextField
           label="Name"
@@ -152,13 +152,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
           onChange={(type) => setDraft({ ...draft, type: type as Connection['type'] })}
         />
         <FormProblem error={create.error} fields={['name', 'type']} />
-        <div className="form-actions">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={create.isPending}>
-            Go on
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

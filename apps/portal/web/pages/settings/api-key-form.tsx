@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useDraft } from '../../app/draft.ts';
 import { useSession } from '../../app/session.ts';
-import { Button, CheckboxGroup, CopyOnce, Dialog, Select, TextField } from '../../design/index.ts';
+import { CheckboxGroup, CopyOnce, Dialog, DialogDone, DialogForm, Select, TextField } from '../../design/index.ts';
 import { FormProblem, fieldError, SCOPES, useAct } from './shared.tsx';
 
 const EXPIRATIONS = [
@@ -61,22 +61,17 @@ export function ApiKeyForm({ onClose, changes }: { onClose: () => void; changes:
         <p className="soft">
           Send it as <code>Authorization: Bearer …</code> with every request.
         </p>
-        <div className="form-actions">
-          <Button kind="primary" onPress={onClose}>
-            Done
-          </Button>
-        </div>
+        <DialogDone onClose={onClose} />
       </Dialog>
     );
   const isAdmin = own.includes('admin');
   return (
     <Dialog title="New API key" isOpen onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          make.mutate(undefined);
-        }}
+      <DialogForm
+        submit="Create key"
+        isPending={make.isPending}
+        onSubmit={() => make.mutate(undefined)}
+        onCancel={onClose}
       >
         <TextField
           label="Name"
@@ -130,13 +125,7 @@ export function ApiKeyForm({ onClose, changes }: { onClose: () => void; changes:
           error={fieldError(make.error, 'allowed_ips')}
         />
         <FormProblem error={make.error} fields={['name', 'environment', 'scopes', 'expiration', 'allowed_ips']} />
-        <div className="form-actions">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={make.isPending}>
-            Create key
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,23 +1,12 @@
 import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { KeyRound, Plus, RefreshCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useScope } from '../../app/session.ts';
-import {
-  Badge,
-  Button,
-  type Column,
-  ConfirmDialog,
-  CopyOnce,
-  Dialog,
-  EmptyState,
-  Page,
-  RelativeTime,
-  Select,
-} from '../../design/index.ts';
+import { Badge, Button, type Column, ConfirmDialog, EmptyState, Page, RelativeTime } from '../../design/index.ts';
 import { ApiKeyForm } from './api-key-form.tsx';
-import { FormProblem, Listing, listQuery, OVERLAPS, rowsOf, useAct, useDialog } from './shared.tsx';
+import { RotationDialog } from './rotation-dialog.tsx';
+import { Listing, listQuery, rowsOf, useAct, useDialog } from './shared.tsx';
 import './settings.css';
 
 type ApiKey = Schemas['ApiKey'];
@@ -37,7 +26,7 @@ export function Component() {
   const keys = rowsOf(query);
   const find = (id: string | null) => keys.find(({ key_id }) => key_id === id);
   const newKey = mayChange && (
-    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onPress={() => create()}>
+    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
       New API key
     </Button>
   );
@@ -138,7 +127,7 @@ function columns(mayChange: boolean, roll: (id: string) => void, revoke: (id: st
               kind="quiet"
               iconOnly
               icon={<RefreshCw size={16} aria-hidden="true" />}
-              onPress={() => roll(key.key_id)}
+              onClick={() => roll(key.key_id)}
             >
               {`Roll ${key.name}`}
             </Button>
@@ -146,7 +135,7 @@ function columns(mayChange: boolean, roll: (id: string) => void, revoke: (id: st
               kind="quiet"
               iconOnly
               icon={<Trash2 size={16} aria-hidden="true" />}
-              onPress={() => revoke(key.key_id)}
+              onClick={() => revoke(key.key_id)}
             >
               {`Revoke ${key.name}`}
             </Button>
@@ -157,53 +146,31 @@ function columns(mayChange: boolean, roll: (id: string) => void, revoke: (id: st
 }
 
 function RollDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const [overlap, setOverlap] = useState('24h');
-  const roll = useAct(
-    () =>
-      unwrap(
-        api.POST('/v1/api-keys/{key_id}/roll', {
-          params: { path: { key_id: apiKey.key_id }, header: idempotencyKey() },
-          body: { overlap },
-        }),
-      ),
-    { changes: [KEYS], inForm: true },
-  );
   return (
-    <Dialog title={`Roll ${apiKey.name}`} isOpen onClose={onClose}>
-      {roll.data ? (
-        <>
-          <CopyOnce secret={roll.data.key.key} name="new key" />
-          <p className="soft">
-            The old key ends <RelativeTime time={roll.data.previous.expires_at} fallback="never" />.
-          </p>
-          <div className="form-actions">
-            <Button kind="primary" onPress={onClose}>
-              Done
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <p className="soft">
-            A new key with the same permissions, addresses and life takes the place of this one. A key rolls once.
-          </p>
-          <Select
-            label="The old key goes on working for"
-            hint="Never past its own end."
-            options={OVERLAPS}
-            value={overlap}
-            onChange={setOverlap}
-          />
-          <FormProblem error={roll.error} fields={[]} />
-          <div className="form-actions">
-            <Button onPress={onClose}>Cancel</Button>
-            <Button kind="primary" isPending={roll.isPending} onPress={() => roll.mutate(undefined)}>
-              Roll the key
-            </Button>
-          </div>
-        </>
-      )}
-    </Dialog>
+    <RotationDialog
+      title={`Roll ${apiKey.name}`}
+      submit="Roll the key"
+      overlapLabel="The old key goes on working for"
+      overlapHint="Never past its own end."
+      changes={[KEYS]}
+      rotate={async (overlap) => {
+        const { key, previous } = await unwrap(
+          api.POST('/v1/api-keys/{key_id}/roll', {
+            params: { path: { key_id: apiKey.key_id }, header: idempotencyKey() },
+            body: { overlap },
+          }),
+        );
+        const note = (
+          <>
+            The old key ends <RelativeTime time={previous.expires_at} fallback="never" />.
+          </>
+        );
+        return { secret: key.key, name: 'new key', note };
+      }}
+      onClose={onClose}
+    >
+      A new key with the same permissions, addresses and life takes the place of this one. A key rolls once.
+    </RotationDialog>
   );
 }
 

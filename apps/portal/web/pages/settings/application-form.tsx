@@ -4,12 +4,12 @@ import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useDraft } from '../../app/draft.ts';
 import { useSession } from '../../app/session.ts';
 import {
-  Button,
   ButtonLink,
   CheckboxGroup,
   CopyLine,
   CopyOnce,
   Dialog,
+  DialogForm,
   RadioGroup,
   TextArea,
   TextField,
@@ -87,12 +87,11 @@ export function ApplicationForm({
     );
   return (
     <Dialog title={application ? `Change ${application.name}` : 'Register an application'} isOpen onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          act.mutate(undefined);
-        }}
+      <DialogForm
+        submit={application ? 'Save' : 'Register'}
+        isPending={act.isPending}
+        onSubmit={() => act.mutate(undefined)}
+        onCancel={onClose}
       >
         <TextField
           label="Name"
@@ -139,13 +138,7 @@ export function ApplicationForm({
           error={fieldError(act.error, 'scopes')}
         />
         <FormProblem error={act.error} fields={FIELDS} />
-        <div className="form-actions">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={act.isPending}>
-            {application ? 'Save' : 'Register'}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

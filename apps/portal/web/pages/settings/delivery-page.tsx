@@ -12,6 +12,7 @@ import {
   ErrorState,
   exactTime,
   Facts,
+  formatNumber,
   Page,
   RelativeTime,
   Section,
@@ -61,7 +62,7 @@ export function Component() {
           <Button
             icon={<RotateCw size={16} aria-hidden="true" />}
             isPending={resend.isPending}
-            onPress={() => resend.mutate(undefined)}
+            onClick={() => resend.mutate(undefined)}
           >
             Send again
           </Button>
@@ -123,7 +124,7 @@ function AttemptItem({ attempt, eventId, url }: { attempt: Attempt; eventId: str
         </Badge>
         <span>{OUTCOMES[attempt.outcome]}</span>
         <span className="push soft number">
-          {exactTime(attempt.started_at)}, {attempt.duration_ms.toLocaleString('en')} ms
+          {exactTime(attempt.started_at)}, {formatNumber(attempt.duration_ms)} ms
         </span>
       </div>
       {attempt.error && <p className="soft">{attempt.error}</p>}

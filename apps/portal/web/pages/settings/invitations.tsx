@@ -2,18 +2,20 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MailPlus, RotateCw, Trash2 } from 'lucide-react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useDraft } from '../../app/draft.ts';
+import { meQuery } from '../../app/me.ts';
 import { useScope } from '../../app/session.ts';
 import {
   Badge,
   Button,
   Dialog,
+  DialogForm,
   EmptyState,
   RadioGroup,
   RelativeTime,
   TextField,
   type Tone,
 } from '../../design/index.ts';
-import { INVITATIONS, type Invitation, invitationsQuery, meQuery, ROLES, type Role } from './organization.ts';
+import { INVITATIONS, type Invitation, invitationsQuery, ROLES, type Role } from './organization.ts';
 import { FormProblem, fieldError, Listing, useAct, useDialog } from './shared.tsx';
 
 const STATES: Record<Invitation['status'], [Tone, string]> = {
@@ -27,7 +29,7 @@ export function Invitations() {
   const mayChange = useScope('write:org');
   const [inviting, invite, endInviting] = useDialog('invite');
   const button = mayChange && (
-    <Button kind="primary" icon={<MailPlus size={16} aria-hidden="true" />} onPress={() => invite()}>
+    <Button kind="primary" icon={<MailPlus size={16} aria-hidden="true" />} onClick={() => invite()}>
       Invite a person
     </Button>
   );
@@ -92,7 +94,7 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
         iconOnly
         icon={<RotateCw size={16} aria-hidden="true" />}
         isPending={resend.isPending}
-        onPress={() => resend.mutate(undefined)}
+        onClick={() => resend.mutate(undefined)}
       >
         {`Send to ${invitation.email} again`}
       </Button>
@@ -101,7 +103,7 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
         iconOnly
         icon={<Trash2 size={16} aria-hidden="true" />}
         isPending={remove.isPending}
-        onPress={() => remove.mutate(undefined)}
+        onClick={() => remove.mutate(undefined)}
       >
         {`Take the invitation of ${invitation.email} back`}
       </Button>
@@ -128,12 +130,11 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog title="Invite a person" isOpen onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          invite.mutate(undefined);
-        }}
+      <DialogForm
+        submit="Send the invitation"
+        isPending={invite.isPending}
+        onSubmit={() => invite.mutate(undefined)}
+        onCancel={onClose}
       >
         <TextField
           label="E-mail address"
@@ -150,13 +151,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           onChange={(role) => setDraft({ ...draft, role: role as Role })}
         />
         <FormProblem error={invite.error} fields={['email', 'role']} />
-        <div className="form-actions">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={invite.isPending}>
-            Send the invitation
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserMinus, Users } from 'lucide-react';
 import { api, unwrap } from '../../api/client.ts';
+import { meQuery } from '../../app/me.ts';
 import { useScope, useSession } from '../../app/session.ts';
 import { Badge, Button, ConfirmDialog, EmptyState, RelativeTime } from '../../design/index.ts';
-import { MEMBERS, type Member, membersQuery, meQuery, ROLES, type Role } from './organization.ts';
+import { MEMBERS, type Member, membersQuery, ROLES, type Role } from './organization.ts';
 import { Listing, rowsOf, useAct, useDialog } from './shared.tsx';
 
 const MFA: Record<Member['mfa'], string> = {
@@ -63,7 +64,7 @@ export function Members() {
                   kind="quiet"
                   iconOnly
                   icon={<UserMinus size={16} aria-hidden="true" />}
-                  onPress={() => remove(member.id)}
+                  onClick={() => remove(member.id)}
                 >
                   {`Remove ${member.name || member.email}`}
                 </Button>

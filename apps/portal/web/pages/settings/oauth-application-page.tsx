@@ -11,21 +11,19 @@ import {
   Card,
   ConfirmDialog,
   CopyLine,
-  CopyOnce,
-  Dialog,
   EmptyState,
   ErrorState,
   Facts,
   Page,
   RelativeTime,
   Section,
-  Select,
   SkeletonBlock,
   Table,
 } from '../../design/index.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { APPLICATION_TYPES, APPLICATIONS, applicationQuery } from './applications.ts';
-import { FormProblem, OVERLAPS, useAct, useDialog } from './shared.tsx';
+import { RotationDialog } from './rotation-dialog.tsx';
+import { useAct, useDialog } from './shared.tsx';
 import './settings.css';
 
 type Application = Schemas['OauthApplication'];
@@ -117,7 +115,7 @@ function Secrets({ application }: { application: Application }) {
     <Section
       title="Secrets"
       actions={
-        <Button icon={<RefreshCw size={16} aria-hidden="true" />} onPress={() => rotate()}>
+        <Button icon={<RefreshCw size={16} aria-hidden="true" />} onClick={() => rotate()}>
           New secret
         </Button>
       }
@@ -147,46 +145,25 @@ function Secrets({ application }: { application: Application }) {
 }
 
 function RotateDialog({ application, onClose }: { application: Application; onClose: () => void }) {
-  const [overlap, setOverlap] = useState('24h');
-  const rotate = useAct(
-    () =>
-      unwrap(
-        api.POST('/v1/oauth-applications/{client_id}/secrets', {
-          params: { path: { client_id: application.client_id }, header: idempotencyKey() },
-          body: { overlap },
-        }),
-      ),
-    { changes: [APPLICATIONS], inForm: true },
-  );
   return (
-    <Dialog title="New client secret" isOpen onClose={onClose}>
-      {rotate.data ? (
-        <>
-          <CopyOnce secret={rotate.data.client_secret} name="client secret" />
-          <div className="form-actions">
-            <Button kind="primary" onPress={onClose}>
-              Done
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <Select
-            label="The secrets of before go on working for"
-            options={OVERLAPS}
-            value={overlap}
-            onChange={setOverlap}
-          />
-          <FormProblem error={rotate.error} fields={[]} />
-          <div className="form-actions">
-            <Button onPress={onClose}>Cancel</Button>
-            <Button kind="primary" isPending={rotate.isPending} onPress={() => rotate.mutate(undefined)}>
-              Make the secret
-            </Button>
-          </div>
-        </>
-      )}
-    </Dialog>
+    <RotationDialog
+      title="New client secret"
+      submit="Make the secret"
+      overlapLabel="The secrets of before go on working for"
+      changes={[APPLICATIONS]}
+      rotate={async (overlap) => {
+        const { client_secret: secret } = await unwrap(
+          api.POST('/v1/oauth-applications/{client_id}/secrets', {
+            params: { path: { client_id: application.client_id }, header: idempotencyKey() },
+            body: { overlap },
+          }),
+        );
+        return { secret, name: 'client secret' };
+      }}
+      onClose={onClose}
+    >
+      The application proves itself with the new secret from now on, and with those of before until the overlap ends.
+    </RotationDialog>
   );
 }
 
@@ -204,10 +181,10 @@ function Actions({ application }: { application: Application }) {
   );
   return (
     <>
-      <Button icon={<Pencil size={16} aria-hidden="true" />} onPress={() => change()}>
+      <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={() => change()}>
         Change
       </Button>
-      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onPress={() => setDeleting(true)}>
+      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setDeleting(true)}>
         Delete
       </Button>
       {changing !== null && (

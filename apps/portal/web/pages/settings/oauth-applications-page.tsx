@@ -48,7 +48,7 @@ export function Component() {
   const query = useInfiniteQuery(applicationsQuery);
   const [creating, create, endCreating] = useDialog('create');
   const register = (
-    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onPress={() => create()}>
+    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
       Register an application
     </Button>
   );

@@ -99,7 +99,7 @@ function Rename({ name }: { name: string }) {
       <FormProblem error={rename.error} fields={['name']} />
       {mayChange && (
         <div className="row">
-          <Button type="submit" kind="primary" isPending={rename.isPending} isDisabled={draft.trim() === name}>
+          <Button type="submit" kind="primary" isPending={rename.isPending} disabled={draft.trim() === name}>
             Save
           </Button>
         </div>

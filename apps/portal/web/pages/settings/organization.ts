@@ -34,12 +34,6 @@ export const invitationsQuery = listQuery(INVITATIONS, (page, signal) =>
   unwrap(api.GET('/v1/org/invitations', { params: { query: page }, signal })),
 );
 
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: ({ signal }) => unwrap(api.GET('/v1/me', { signal })),
-  staleTime: 60_000,
-});
-
 /** Asking spends nothing from the windows that it shows. */
 export const rateLimitsQuery = queryOptions({
   queryKey: ['rate-limits'],

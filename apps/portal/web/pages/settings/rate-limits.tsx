@@ -1,7 +1,7 @@
 import type { Schemas } from '@assay/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ErrorState, RelativeTime, Section, SkeletonBlock } from '../../design/index.ts';
+import { ErrorState, formatNumber, RelativeTime, Section, SkeletonBlock } from '../../design/index.ts';
 import { rateLimitsQuery } from './organization.ts';
 import './settings.css';
 
@@ -52,7 +52,7 @@ function Gauge({ window }: { window: Window }) {
       <div className="row">
         <span id={id}>{DEFAULTS[window.policy] ?? <code>{window.policy}</code>}</span>
         <span className="number">
-          {spent.toLocaleString('en')} <span className="soft">of {window.limit.toLocaleString('en')}</span>
+          {formatNumber(spent)} <span className="soft">of {formatNumber(window.limit)}</span>
         </span>
       </div>
       <meter

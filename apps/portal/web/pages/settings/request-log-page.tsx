@@ -14,6 +14,7 @@ import {
   ErrorState,
   exactTime,
   Facts,
+  formatNumber,
   Page,
   RelativeTime,
   SkeletonBlock,
@@ -61,7 +62,7 @@ const COLUMNS: readonly Column<Logged>[] = [
     key: 'duration',
     title: 'Took',
     align: 'end',
-    cell: (request) => <span className="number">{request.duration_ms.toLocaleString('en')} ms</span>,
+    cell: (request) => <span className="number">{formatNumber(request.duration_ms)} ms</span>,
   },
   {
     key: 'credential',
@@ -97,7 +98,7 @@ export function Component() {
               <EmptyState
                 icon={<ScrollText size={24} />}
                 title="No request matches"
-                actions={<Button onPress={() => setSearch({})}>Clear the filters</Button>}
+                actions={<Button onClick={() => setSearch({})}>Clear the filters</Button>}
               />
             ) : (
               <EmptyState icon={<ScrollText size={24} />} title="No requests yet">
@@ -117,8 +118,8 @@ function LimitState({ request }: { request: Logged }) {
   if (request.limit === null || request.limit_remaining === null) return <span className="soft">–</span>;
   return (
     <span className="number">
-      {request.limit_remaining.toLocaleString('en')}
-      <span className="soft"> of {request.limit.toLocaleString('en')}</span>
+      {formatNumber(request.limit_remaining)}
+      <span className="soft"> of {formatNumber(request.limit)}</span>
     </span>
   );
 }
@@ -133,7 +134,7 @@ function Detail({ request, onClose }: { request: Logged; onClose: () => void }) 
               {request.method} {request.route}
             </h2>
             <span className="push">
-              <Button kind="quiet" iconOnly icon={<X size={16} aria-hidden="true" />} onPress={onClose}>
+              <Button kind="quiet" iconOnly icon={<X size={16} aria-hidden="true" />} onClick={onClose}>
                 Close
               </Button>
             </span>
@@ -143,7 +144,7 @@ function Detail({ request, onClose }: { request: Logged; onClose: () => void }) 
               ['Request', <code key="id">{request.request_id}</code>],
               ['When', exactTime(request.at)],
               ['Answer', <StatusBadge key="status" status={request.status} />],
-              ['Took', `${request.duration_ms.toLocaleString('en')} ms`],
+              ['Took', `${formatNumber(request.duration_ms)} ms`],
               ['Credential', request.credential_name],
               ['Its identifier', <code key="credential">{request.credential_id}</code>],
               ['Person', request.user_id && <code key="user">{request.user_id}</code>],

@@ -166,11 +166,3 @@ export const SCOPES: readonly { value: string; label: string; hint: string }[] =
   { value: 'write:org', label: 'write:org', hint: 'Modify organization settings' },
   { value: 'admin', label: 'admin', hint: 'Full administrative access' },
 ];
-
-export const OVERLAPS = [
-  { value: '0m', label: 'None: the old one ends now' },
-  { value: '1h', label: '1 hour' },
-  { value: '24h', label: '24 hours' },
-  { value: '3d', label: '3 days' },
-  { value: '7d', label: '7 days' },
-];

@@ -1,59 +1,43 @@
 import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { Button, CopyOnce, Dialog, RelativeTime, Select } from '../../design/index.ts';
-import { FormProblem, OVERLAPS, useAct } from './shared.tsx';
+import { Dialog, DialogDone, DialogForm, formatNumber, RelativeTime, Select } from '../../design/index.ts';
+import { type Rotated, RotationDialog } from './rotation-dialog.tsx';
+import { FormProblem, useAct } from './shared.tsx';
 import { WEBHOOKS, type Webhook } from './webhooks.ts';
 
 export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const [overlap, setOverlap] = useState('24h');
-  const rotate = useAct(
-    () =>
-      unwrap(
-        api.POST('/v1/webhooks/{webhook_id}/rotate-secret', {
-          params: { path: { webhook_id: webhook.id }, header: idempotencyKey() },
-          body: { overlap },
-        }),
-      ),
-    { changes: [WEBHOOKS], inForm: true },
-  );
   return (
-    <Dialog title="Rotate the signing secret" isOpen onClose={onClose}>
-      {rotate.data ? (
-        <>
-          {rotate.data.secret === null ? (
-            <CopyOnce secret={rotate.data.public_keys[0] ?? ''} name="new public key" />
-          ) : (
-            <CopyOnce secret={rotate.data.secret} name="new signing secret" />
-          )}
-          {rotate.data.previous_secret_expires_at && (
-            <p className="soft">
-              The old one stops signing <RelativeTime time={rotate.data.previous_secret_expires_at} />.
-            </p>
-          )}
-          <div className="form-actions">
-            <Button kind="primary" onPress={onClose}>
-              Done
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <p className="soft">
-            During the overlap every request carries a signature of each secret, so that you can change over without a
-            gap.
-          </p>
-          <Select label="The old secret goes on signing for" options={OVERLAPS} value={overlap} onChange={setOverlap} />
-          <FormProblem error={rotate.error} fields={[]} />
-          <div className="form-actions">
-            <Button onPress={onClose}>Cancel</Button>
-            <Button kind="primary" isPending={rotate.isPending} onPress={() => rotate.mutate(undefined)}>
-              Rotate secret
-            </Button>
-          </div>
-        </>
-      )}
-    </Dialog>
+    <RotationDialog
+      title={webhook.signature_scheme === 'v1a' ? 'Rotate the key pair' : 'Rotate the signing secret'}
+      submit={webhook.signature_scheme === 'v1a' ? 'Rotate key pair' : 'Rotate secret'}
+      overlapLabel="The old one goes on signing for"
+      changes={[WEBHOOKS]}
+      rotate={async (overlap) => {
+        const made = await unwrap(
+          api.POST('/v1/webhooks/{webhook_id}/rotate-secret', {
+            params: { path: { webhook_id: webhook.id }, header: idempotencyKey() },
+            body: { overlap },
+          }),
+        );
+        const note = made.previous_secret_expires_at && (
+          <>
+            The old one stops signing <RelativeTime time={made.previous_secret_expires_at} />.
+          </>
+        );
+        return { ...signedBy(made), note };
+      }}
+      onClose={onClose}
+    >
+      During the overlap every request carries a signature of each, so that you can change over without a gap.
+    </RotationDialog>
   );
+}
+
+/** What the receiver verifies with: a secret, or of a key pair the public key, which may be seen by anyone. */
+export function signedBy(made: { secret: string | null; public_keys: string[] }): Rotated {
+  return made.secret === null
+    ? { secret: made.public_keys[0] ?? '', name: 'public key', isPublic: true }
+    : { secret: made.secret, name: 'signing secret' };
 }
 
 const SINCE = [
@@ -93,27 +77,22 @@ export function RecoverDialog({ webhook, onClose }: { webhook: Webhook; onClose:
         time.
       </p>
       {recover.data === undefined ? (
-        <>
+        <DialogForm
+          submit="Send again"
+          isPending={recover.isPending}
+          onSubmit={() => recover.mutate(undefined)}
+          onCancel={onClose}
+        >
           <Select label="From" options={SINCE} value={hours} onChange={setHours} />
           <FormProblem error={recover.error} fields={[]} />
-          <div className="form-actions">
-            <Button onPress={onClose}>Cancel</Button>
-            <Button kind="primary" isPending={recover.isPending} onPress={() => recover.mutate(undefined)}>
-              Send again
-            </Button>
-          </div>
-        </>
+        </DialogForm>
       ) : (
         <>
           <p role="status">
-            <strong className="number">{recover.data.toLocaleString('en')}</strong>{' '}
+            <strong className="number">{formatNumber(recover.data)}</strong>{' '}
             {recover.data === 1 ? 'delivery is' : 'deliveries are'} on the way.
           </p>
-          <div className="form-actions">
-            <Button kind="primary" onPress={onClose}>
-              Done
-            </Button>
-          </div>
+          <DialogDone onClose={onClose} />
         </>
       )}
     </Dialog>

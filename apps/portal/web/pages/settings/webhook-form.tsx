@@ -1,8 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useDraft } from '../../app/draft.ts';
-import { Button, ButtonLink, CheckboxGroup, CopyOnce, Dialog, RadioGroup, TextField } from '../../design/index.ts';
-import { FormProblem, fieldError, useAct } from './shared.tsx';
+import {
+  ButtonLink,
+  CheckboxGroup,
+  CopyOnce,
+  Dialog,
+  DialogForm,
+  RadioGroup,
+  TextArea,
+  TextField,
+} from '../../design/index.ts';
+import { FormProblem, fieldError, linesOf, useAct } from './shared.tsx';
+import { signedBy } from './webhook-dialogs.tsx';
 import { EVENT_NAMES, type EventName, type Webhook } from './webhooks.ts';
 
 /** Adds an endpoint, and shows its signing secret this one time; or changes one that is given. */
@@ -20,17 +30,28 @@ export function WebhookForm({
     description: webhook?.description ?? '',
     which: webhook && webhook.events.length > 0 ? 'some' : 'all',
     events: (webhook?.events ?? []) as string[],
+    repositories: (webhook?.repositories ?? []).join('\n'),
+    perSecond: webhook?.deliveries_per_second?.toString() ?? '',
+    scheme: webhook?.signature_scheme ?? 'v1',
   });
   const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const body = {
     url: draft.url.trim(),
     description: draft.description,
     events: (draft.which === 'all' ? [] : draft.events) as EventName[],
+    repositories: linesOf(draft.repositories),
+    deliveries_per_second: draft.perSecond === '' ? null : Number(draft.perSecond),
   };
-  const add = useAct(() => unwrap(api.POST('/v1/webhooks', { params: { header: idempotencyKey() }, body })), {
-    changes,
-    inForm: true,
-  });
+  const add = useAct(
+    () =>
+      unwrap(
+        api.POST('/v1/webhooks', {
+          params: { header: idempotencyKey() },
+          body: { ...body, signature_scheme: draft.scheme },
+        }),
+      ),
+    { changes, inForm: true },
+  );
   const change = useAct(
     () => unwrap(api.PATCH('/v1/webhooks/{webhook_id}', { params: { path: { webhook_id: webhook?.id ?? '' } }, body })),
     { done: 'Endpoint changed', changes, inForm: true, after: onClose },
@@ -39,7 +60,7 @@ export function WebhookForm({
   if (add.data)
     return (
       <Dialog title="The endpoint is added" isOpen onClose={onClose}>
-        <CopyOnce secret={add.data.secret ?? ''} name="signing secret" />
+        <CopyOnce {...signedBy(add.data)} />
         <p className="soft">Verify every request with it before you believe its body.</p>
         <div className="form-actions">
           <ButtonLink kind="primary" to={`/settings/webhooks/${add.data.id}`}>
@@ -50,12 +71,12 @@ export function WebhookForm({
     );
   return (
     <Dialog title={webhook ? 'Change the endpoint' : 'Add an endpoint'} isOpen onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          act.mutate(undefined);
-        }}
+      <DialogForm
+        submit={webhook ? 'Save' : 'Add endpoint'}
+        isPending={act.isPending}
+        disabled={draft.which === 'some' && draft.events.length === 0}
+        onSubmit={() => act.mutate(undefined)}
+        onCancel={onClose}
       >
         <TextField
           label="URL"
@@ -91,19 +112,41 @@ export function WebhookForm({
             error={draft.events.length === 0 ? 'Choose at least one' : fieldError(act.error, 'events')}
           />
         )}
-        <FormProblem error={act.error} fields={['url', 'description', 'events']} />
-        <div className="form-actions">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            isPending={act.isPending}
-            isDisabled={draft.which === 'some' && draft.events.length === 0}
-          >
-            {webhook ? 'Save' : 'Add endpoint'}
-          </Button>
-        </div>
-      </form>
+        <TextArea
+          label="Repositories"
+          hint="One a line; * stands for any text, as in acme/*. Empty for all. What concerns no repository is sent in any case."
+          value={draft.repositories}
+          onChange={(repositories) => set({ repositories })}
+          error={fieldError(act.error, 'repositories')}
+          rows={2}
+        />
+        <TextField
+          label="Deliveries a second, at most"
+          hint="1 to 1,000; empty for as fast as your endpoint answers."
+          type="number"
+          min={1}
+          max={1_000}
+          step={1}
+          value={draft.perSecond}
+          onChange={(perSecond) => set({ perSecond })}
+          error={fieldError(act.error, 'deliveries_per_second')}
+        />
+        {!webhook && (
+          <RadioGroup
+            label="Signature"
+            options={[
+              { value: 'v1', label: 'Shared secret', hint: 'HMAC-SHA-256; you keep the secret safe' },
+              { value: 'v1a', label: 'Key pair', hint: 'ed25519; you get a public key, which is no secret' },
+            ]}
+            value={draft.scheme}
+            onChange={(scheme) => set({ scheme: scheme as typeof draft.scheme })}
+          />
+        )}
+        <FormProblem
+          error={act.error}
+          fields={['url', 'description', 'events', 'repositories', 'deliveries_per_second']}
+        />
+      </DialogForm>
     </Dialog>
   );
 }

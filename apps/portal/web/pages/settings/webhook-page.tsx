@@ -1,3 +1,4 @@
+import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Inbox, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -9,9 +10,11 @@ import {
   Button,
   Card,
   ConfirmDialog,
+  CopyLine,
   EmptyState,
   ErrorState,
   Facts,
+  formatNumber,
   Page,
   RelativeTime,
   Section,
@@ -26,6 +29,7 @@ import {
   type Delivery,
   DISABLED,
   deliveriesQuery,
+  SIGNATURES,
   WEBHOOKS,
   type Webhook,
   webhookQuery,
@@ -62,7 +66,7 @@ export function Component() {
   );
 }
 
-function Content({ webhook }: { webhook: Webhook }) {
+function Content({ webhook }: { webhook: Schemas['WebhookDetail'] }) {
   return (
     <>
       <Card>
@@ -84,9 +88,26 @@ function Content({ webhook }: { webhook: Webhook }) {
                 </span>
               ),
             ],
+            ['Repositories', webhook.repositories.length === 0 ? 'All' : webhook.repositories.join(', ')],
+            [
+              'Pace',
+              webhook.deliveries_per_second === null
+                ? 'As fast as it answers'
+                : `At most ${formatNumber(webhook.deliveries_per_second)} a second`,
+            ],
+            ['Signature', SIGNATURES[webhook.signature_scheme]],
           ]}
         />
       </Card>
+      {webhook.public_keys.length > 0 && (
+        <Section title="Public keys" note="The newest first; several during a rotation">
+          <div className="stack tight">
+            {webhook.public_keys.map((key) => (
+              <CopyLine key={key} text={key} label="Copy the public key" />
+            ))}
+          </div>
+        </Section>
+      )}
       <Deliveries webhook={webhook} />
     </>
   );
@@ -200,19 +221,21 @@ function Actions({ webhook }: { webhook: Webhook }) {
         kind="primary"
         icon={<Send size={16} aria-hidden="true" />}
         isPending={test.isPending}
-        onPress={() => test.mutate(undefined)}
+        onClick={() => test.mutate(undefined)}
       >
         Send a test
       </Button>
-      <Button icon={<Pencil size={16} aria-hidden="true" />} onPress={() => change()}>
+      <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={() => change()}>
         Change
       </Button>
-      <Button isPending={toggle.isPending} onPress={() => toggle.mutate(undefined)}>
+      <Button isPending={toggle.isPending} onClick={() => toggle.mutate(undefined)}>
         {isEnabled ? 'Disable' : 'Enable'}
       </Button>
-      <Button onPress={() => recover()}>Recover</Button>
-      <Button onPress={() => rotate()}>Rotate secret</Button>
-      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onPress={() => setDeleting(true)}>
+      <Button onClick={() => recover()}>Recover</Button>
+      <Button onClick={() => rotate()}>
+        {webhook.signature_scheme === 'v1a' ? 'Rotate key pair' : 'Rotate secret'}
+      </Button>
+      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setDeleting(true)}>
         Delete
       </Button>
       {changing !== null && <WebhookForm webhook={webhook} onClose={endChanging} changes={[WEBHOOKS]} />}

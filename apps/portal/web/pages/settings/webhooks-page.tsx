@@ -58,7 +58,7 @@ export function Component() {
   const query = useInfiniteQuery(webhooksQuery);
   const [creating, create, endCreating] = useDialog('create');
   const add = mayChange && (
-    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onPress={() => create()}>
+    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
       Add an endpoint
     </Button>
   );

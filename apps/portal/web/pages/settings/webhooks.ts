@@ -54,6 +54,11 @@ export const DISABLED: Record<NonNullable<Webhook['disabled_reason']>, string> =
   gone: 'Disabled: it answered 410',
 };
 
+export const SIGNATURES: Record<Webhook['signature_scheme'], string> = {
+  v1: 'Shared secret (v1, HMAC-SHA-256)',
+  v1a: 'Key pair (v1a, ed25519)',
+};
+
 export const webhooksQuery = listQuery([...WEBHOOKS, 'list'], (page, signal) =>
   unwrap(api.GET('/v1/webhooks', { params: { query: page }, signal })),
 );

@@ -68,7 +68,7 @@ function Edit({ policy }: { policy: PolicyDetail }) {
       actions={
         <>
           <ButtonLink to={parent.to}>Cancel</ButtonLink>
-          <Button kind="primary" isPending={save.isPending} isDisabled={text === initial} onPress={() => save.mutate()}>
+          <Button kind="primary" isPending={save.isPending} disabled={text === initial} onClick={() => save.mutate()}>
             Save version {policy.latest_version + 1}
           </Button>
         </>

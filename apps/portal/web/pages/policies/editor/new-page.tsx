@@ -119,7 +119,7 @@ function NewPolicy({
       actions={
         <>
           <ButtonLink to={original ? `/policies/${original.id}` : '/policies'}>Cancel</ButtonLink>
-          <Button kind="primary" isPending={save.isPending} onPress={() => save.mutate()}>
+          <Button kind="primary" isPending={save.isPending} onClick={() => save.mutate()}>
             Create policy
           </Button>
         </>

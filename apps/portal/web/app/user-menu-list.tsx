@@ -1,0 +1,38 @@
+import { BookOpen, LogOut } from 'lucide-react';
+import { Header } from 'react-aria-components/Header';
+import { MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { type MenuListProps, toastProblem } from '../design/index.ts';
+import { MenuChoice, MenuList } from '../design/menu-list.tsx';
+import { signOut, useSession } from './session.ts';
+import { setTheme, type Theme, useTheme } from './theme.ts';
+
+const THEMES: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
+
+export default function UserMenuList(props: MenuListProps) {
+  const { base_url: baseUrl } = useSession();
+  const theme = useTheme();
+  return (
+    <MenuList {...props} label="Account" placement="top start">
+      <MenuSection
+        selectionMode="single"
+        selectedKeys={[theme]}
+        disallowEmptySelection
+        onSelectionChange={(keys) => setTheme([...keys][0] as Theme)}
+      >
+        <Header>Colours</Header>
+        {Object.entries(THEMES).map(([id, label]) => (
+          <MenuChoice key={id} id={id} label={label} isChosen={id === theme} />
+        ))}
+      </MenuSection>
+      <MenuSection>
+        <Header>More</Header>
+        <MenuItem className="menu-item" href={`${baseUrl}/docs`} target="_blank" rel="noreferrer">
+          <BookOpen size={14} aria-hidden="true" /> API reference
+        </MenuItem>
+        <MenuItem className="menu-item" onAction={() => void signOut().catch(toastProblem)}>
+          <LogOut size={14} aria-hidden="true" /> Sign out
+        </MenuItem>
+      </MenuSection>
+    </MenuList>
+  );
+}

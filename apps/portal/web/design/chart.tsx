@@ -1,0 +1,138 @@
+import { nice, ticks } from 'd3-array';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import './chart.css';
+
+export interface Series {
+  key: string;
+  label: ReactNode;
+  /** A CSS colour. */
+  colour: string;
+}
+
+/** Findings by severity, the worst first. */
+export const SEVERITY_SERIES: readonly Series[] = ['critical', 'high', 'medium', 'low', 'info'].map((severity) => ({
+  key: severity,
+  label: severity,
+  colour: `var(--chart-${severity})`,
+}));
+
+export interface Point {
+  key: string;
+  /** Stands below its bars. */
+  label: string;
+  /** By the key of the series; what is missing is nothing. */
+  values: Readonly<Record<string, number | null | undefined>>;
+  /** Where a press leads. */
+  to?: string;
+}
+
+export interface BarChartProps {
+  /** What is drawn, for screen readers, which do not see the bars: where the numbers stand as text. */
+  label: string;
+  title?: string;
+  series: readonly Series[];
+  points: readonly Point[];
+  /** One bar a point, its parts on top of each other from the last series up; else a bar a series. */
+  isStacked?: boolean;
+}
+
+const MARKS = 4;
+const LABELS = 6;
+
+/** Bars drawn by the style sheet alone: they stand at the first paint, and follow the width by themselves. */
+export function BarChart({ label, title, series, points, isStacked = false }: BarChartProps) {
+  const heights = points.map(({ values }) => {
+    const each = series.map(({ key }) => values[key] ?? 0);
+    return isStacked ? each.reduce((sum, value) => sum + value, 0) : Math.max(...each);
+  });
+  const [, top] = nice(0, Math.max(1, ...heights), MARKS);
+  const percent = (value: number) => `${(value / top) * 100}%`;
+  const labelEvery = Math.ceil(points.length / LABELS);
+  return (
+    <figure aria-label={label}>
+      <figcaption>
+        <Legend title={title} items={series} />
+      </figcaption>
+      <div className="chart" aria-hidden="true">
+        {ticks(0, top, MARKS)
+          // counts have no halves
+          .filter((mark) => top < 2 || Number.isInteger(mark))
+          .map((mark) => (
+            <span key={mark} className="mark" style={{ bottom: percent(mark) }}>
+              <span>{mark}</span>
+            </span>
+          ))}
+        {points.map((point, index) => (
+          <Column key={point.key} point={point} series={series} isLate={index >= points.length / 2}>
+            <span className={isStacked ? 'bars stacked' : 'bars'}>
+              {series.map(({ key, colour }) => (
+                <span key={key} style={{ height: percent(point.values[key] ?? 0), background: colour }} />
+              ))}
+            </span>
+            {index % labelEvery === 0 && (
+              <span className={`column-label${(index / labelEvery) % 2 === 1 ? ' minor' : ''}`}>{point.label}</span>
+            )}
+          </Column>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+function Column({
+  point,
+  series,
+  isLate,
+  children,
+}: {
+  point: Point;
+  series: readonly Series[];
+  isLate: boolean;
+  children: ReactNode;
+}) {
+  const content = (
+    <>
+      {children}
+      <span className={`tip small${isLate ? ' late' : ''}`}>
+        <strong>{point.label}</strong>
+        {series.map(({ key, label, colour }) => (
+          <span key={key} className="row">
+            <span className="swatch" style={{ background: colour }} />
+            {label} <span className="number push">{rounded(point.values[key])}</span>
+          </span>
+        ))}
+      </span>
+    </>
+  );
+  if (!point.to) return <span className="column">{content}</span>;
+  return (
+    // by keyboard the same is reached in the text beside the chart
+    <Link className="column" to={point.to} tabIndex={-1}>
+      {content}
+    </Link>
+  );
+}
+
+/** Which colour is what. */
+export function Legend({ title, items }: { title?: string | undefined; items: readonly Series[] }) {
+  return (
+    <ul className="legend small">
+      {title && (
+        <li>
+          <strong>{title}</strong>
+        </li>
+      )}
+      {items.map(({ key, label, colour }) => (
+        <li key={key} className="row soft">
+          <span className="swatch" style={{ background: colour }} />
+          <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function rounded(value: number | null | undefined): string {
+  return value === null || value === undefined ? '–' : String(Math.round(value * 10) / 10);
+}
