@@ -15,10 +15,17 @@ export class AhoCorasick {
   /** Class of every UTF-16 code unit; 0 for those in no literal. */
   private readonly classes = new Uint8Array(0x10000);
   private readonly shift: number;
+  /**
+   * The next state as the beginning of its row; its complement where a literal ends there. Rows stand in breadth-first order:
+   * a text stays near the root, so the rows that it needs lie beside each other.
+   */
   private readonly next: Int32Array;
   /** Per state: a literal that ends here, and the next state of which this one's output is a suffix. */
   private readonly output: Int32Array;
   private readonly outputLink: Int32Array;
+  /** Per state: the last text in which all literals that end here were found, by its number. */
+  private readonly allFound: Int32Array;
+  private texts = 0;
   /** Per literal: an equal one that was given before it. */
   private readonly sameLiteral: Int32Array;
   private readonly lengths: Int32Array;
@@ -33,45 +40,47 @@ export class AhoCorasick {
     this.words = literals.map(({ text, isWord }) => (isWord ? text : null));
     if (folded.includes('')) throw new RangeError('an empty literal occurs everywhere; leave it out');
     this.shift = this.assignClasses(folded);
-    const width = 1 << this.shift;
-    const states = 1 + folded.reduce((sum, literal) => sum + literal.length, 0);
-    const trie = new Int32Array(states * width);
-    const output = new Int32Array(states).fill(NO_OUTPUT);
+    const trie = new Trie(1 + folded.reduce((sum, literal) => sum + literal.length, 0), 1 << this.shift);
     this.sameLiteral = new Int32Array(literals.length).fill(NO_OUTPUT);
-    let used = 1;
     folded.forEach((literal, index) => {
-      let state = 0;
-      for (let at = 0; at < literal.length; at++) {
-        const cell = state * width + (this.classes[literal.charCodeAt(at)] as number);
-        if (trie[cell] === 0) trie[cell] = used++;
-        state = trie[cell] as number;
-      }
-      this.sameLiteral[index] = output[state] as number;
-      output[state] = index;
+      const state = trie.add(literal, this.classes);
+      this.sameLiteral[index] = trie.output[state] as number;
+      trie.output[state] = index;
     });
-    this.output = output.slice(0, used);
-    this.outputLink = new Int32Array(used);
-    this.next = this.complete(trie.slice(0, used * width), width, used);
+    ({ next: this.next, output: this.output, outputLink: this.outputLink } = trie.complete(this.shift));
+    this.allFound = new Int32Array(this.output.length);
   }
 
   /** One byte a literal: 1 where it occurs. */
   present(text: string): Uint8Array {
     const found = new Uint8Array(this.size);
-    const { classes, next, output, outputLink, shift, sameLiteral, words, lengths } = this;
+    const { classes, next, shift, allFound } = this;
     const units = codeUnits(text);
-    let state = 0;
+    const number = ++this.texts;
+    let row = 0;
     for (let at = 0; at < units.length; at++) {
-      state = next[(state << shift) | (classes[units[at] as number] as number)] as number;
-      if (output[state] === NO_OUTPUT && outputLink[state] === 0) continue;
-      for (let link = state; link !== 0; link = outputLink[link] as number) {
-        for (let index = output[link] as number; index !== NO_OUTPUT; index = sameLiteral[index] as number) {
-          if (found[index] === 1) continue;
-          const word = words[index] as string | null;
-          if (word === null || isWordAt(text, word, at + 1 - (lengths[index] as number))) found[index] = 1;
-        }
-      }
+      row = next[row | (classes[units[at] as number] as number)] as number;
+      if (row >= 0) continue;
+      row = ~row;
+      const state = row >> shift;
+      if (allFound[state] !== number && this.note(state, text, at, found)) allFound[state] = number;
     }
     return found;
+  }
+
+  /** Notes the literals that end at a place. @returns whether there is nothing more to find where the state is met again */
+  private note(state: number, text: string, at: number, found: Uint8Array): boolean {
+    const { output, outputLink, sameLiteral, words, lengths } = this;
+    let all = true;
+    for (let link = state; link !== 0; link = outputLink[link] as number) {
+      for (let index = output[link] as number; index !== NO_OUTPUT; index = sameLiteral[index] as number) {
+        if (found[index] === 1) continue;
+        const word = words[index] as string | null;
+        if (word === null || isWordAt(text, word, at + 1 - (lengths[index] as number))) found[index] = 1;
+        else all = false;
+      }
+    }
+    return all;
   }
 
   /** Gives every code unit of the literals a class of its own; returns log2 of the table's width. */
@@ -90,33 +99,59 @@ export class AhoCorasick {
     }
     return Math.ceil(Math.log2(Math.max(2, Math.min(classCount, MAX_CLASSES + 1))));
   }
+}
 
-  /** Breadth first: failure links turn the trie into a complete automaton. */
-  private complete(trie: Int32Array, width: number, states: number): Int32Array {
-    const failure = new Int32Array(states);
-    const queue = new Int32Array(states);
-    let head = 0;
-    let tail = 0;
-    for (let c = 0; c < width; c++) {
-      const child = trie[c] as number;
-      if (child !== 0) queue[tail++] = child;
+/** The literals as a tree, before it is an automaton. */
+class Trie {
+  readonly output: Int32Array;
+  private readonly cells: Int32Array;
+  private used = 1;
+
+  constructor(
+    maxStates: number,
+    private readonly width: number,
+  ) {
+    this.output = new Int32Array(maxStates).fill(NO_OUTPUT);
+    this.cells = new Int32Array(maxStates * width);
+  }
+
+  /** @returns the state at the literal's end */
+  add(literal: string, classes: Uint8Array): number {
+    let state = 0;
+    for (let at = 0; at < literal.length; at++) {
+      const cell = state * this.width + (classes[literal.charCodeAt(at)] as number);
+      if (this.cells[cell] === 0) this.cells[cell] = this.used++;
+      state = this.cells[cell] as number;
     }
-    while (head < tail) {
-      const state = queue[head++] as number;
+    return state;
+  }
+
+  /** Failure links turn the tree into a complete automaton; states are numbered breadth first. */
+  complete(shift: number): { next: Int32Array; output: Int32Array; outputLink: Int32Array } {
+    const { width, used } = this;
+    const next = new Int32Array(used * width);
+    const output = new Int32Array(used).fill(NO_OUTPUT);
+    const outputLink = new Int32Array(used);
+    const failure = new Int32Array(used);
+    // By new number: the state's own. A state's failure has a smaller number, so its row is complete already.
+    const queue = new Int32Array(used);
+    let tail = 1;
+    for (let state = 0; state < used; state++) {
       const suffix = failure[state] as number;
-      this.outputLink[state] = this.output[suffix] !== NO_OUTPUT ? suffix : (this.outputLink[suffix] as number);
+      output[state] = this.output[queue[state] as number] as number;
+      if (state > 0) outputLink[state] = output[suffix] !== NO_OUTPUT ? suffix : (outputLink[suffix] as number);
       for (let c = 0; c < width; c++) {
-        const cell = state * width + c;
-        const child = trie[cell] as number;
-        const fallback = trie[suffix * width + c] as number;
-        if (child === 0) trie[cell] = fallback;
-        else {
-          failure[child] = fallback;
-          queue[tail++] = child;
+        const child = this.cells[(queue[state] as number) * width + c] as number;
+        const fallback = state === 0 ? 0 : (next[suffix * width + c] as number);
+        if (child !== 0) {
+          queue[tail] = child;
+          failure[tail] = fallback;
         }
+        next[state * width + c] = child === 0 ? fallback : tail++;
       }
     }
-    return trie;
+    const ends = (state: number) => output[state] !== NO_OUTPUT || outputLink[state] !== 0;
+    return { next: next.map((state) => (ends(state) ? ~(state << shift) : state << shift)), output, outputLink };
   }
 }
 

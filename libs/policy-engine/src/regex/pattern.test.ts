@@ -130,7 +130,12 @@ describe('Pattern', () => {
         { minLength: 3, maxLength: 6 },
       )
       .chain((parts) =>
-        fc.constantFrom('', '+', '{3,}').map((tail) => `${parts.join('')}(?:a[ab]{0,30}){0,2}[ab]${tail}(?:[.]|$)`),
+        fc
+          .tuple(
+            fc.constantFrom('', '[ab.]{0,5}?', '(?i:[\\w.]){0,50}?', '[^b]{0,7}?'),
+            fc.constantFrom('', '+', '{3,}'),
+          )
+          .map(([run, tail]) => `${run}${parts.join('')}(?:a[ab]{0,30}){0,2}[ab]${tail}(?:[.]|$)`),
       );
     const long = fc.array(fc.oneof(text, fc.constantFrom('a'.repeat(300), 'ab.'.repeat(100), '.k😀')), {
       maxLength: 40,

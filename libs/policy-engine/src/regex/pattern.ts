@@ -10,10 +10,11 @@ import {
   requiredLiterals,
 } from './analyze.js';
 import { BitState } from './bit-state.js';
+import { LeadingRun } from './leading-run.js';
 import { coreOf, Presence } from './presence.js';
 import { compileProgram } from './program.js';
 import { print, relax, wholeTexts } from './relax.js';
-import { parseRegex, RegexSyntaxError } from './syntax.js';
+import { parseRegex, type RegexNode, RegexSyntaxError } from './syntax.js';
 import { translate } from './translate.js';
 
 /** UTF-16 indices, end exclusive. */
@@ -48,6 +49,8 @@ export class Pattern {
   private core: RegExp | null | undefined;
   private presence: Presence | null | undefined;
   private bounded: BitState | null | undefined;
+  /** Left out of what `bounded` and `presence` look for. */
+  private leadingRun: LeadingRun | null = null;
 
   /** Of which every match contains one, lower case; null where unknown. */
   readonly literals: readonly string[] | null;
@@ -127,9 +130,11 @@ export class Pattern {
   groupsAt(text: string, start: number, engine: RegexEngine): (Span | null)[] {
     const bounded = engine === 'native' ? this.matcher() : null;
     if (bounded) {
-      const places = reached((reach) => bounded.match(text, start, start, reach));
+      const last = this.leadingRun?.endAfter(text, start) ?? start;
+      const places = reached((reach) => bounded.match(text, start, last, reach));
       if (places === null) return [];
       if (places === undefined) return this.groupsAt(text, start, 'linear');
+      places[0] = start;
       return this.groupNames.map((_, group) => {
         const [from, to] = [places[group * 2] as number, places[group * 2 + 1] as number];
         return from < 0 || to < 0 ? null : { start: from, end: to };
@@ -161,7 +166,7 @@ export class Pattern {
   }
 
   private presenceOf(): Presence | null {
-    if (this.presence === undefined) this.presence = Presence.of(parseRegex(this.source).root);
+    if (this.presence === undefined) this.presence = Presence.of(this.searched());
     return this.presence;
   }
 
@@ -170,10 +175,18 @@ export class Pattern {
     if (this.bounded === undefined) {
       const presence = this.nativeSource === null || this.isCheap ? null : this.presenceOf();
       const fits = presence && this.size * (presence.span + MAX_STRETCH + Math.max(...REACHES)) <= MAX_STRETCH_BITS;
-      const program = fits ? compileProgram(parseRegex(this.source).root, this.groupNames.length) : null;
+      const program = fits ? compileProgram(this.searched(), this.groupNames.length) : null;
       this.bounded = program && new BitState(program);
     }
     return this.bounded;
+  }
+
+  /** The tree without the run before it. */
+  private searched(): RegexNode {
+    const { root } = parseRegex(this.source);
+    const leading = LeadingRun.of(root);
+    this.leadingRun = leading?.run ?? null;
+    return leading?.rest ?? root;
   }
 
   private searchBounded(text: string, limit: number, from: number): Span[] {
@@ -196,8 +209,9 @@ export class Pattern {
       const last = Math.min(end + stretch, text.length);
       const first = Math.max(at, end - presence.span);
       const places = reached((reach) => matcher.match(text, first, last, reach));
-      if (places === undefined) return this.searchLinear(text, 1, first)[0] ?? null;
-      if (places) return { start: places[0] as number, end: places[1] as number };
+      const withRun = (start: number) => this.leadingRun?.startBefore(text, start, from) ?? start;
+      if (places === undefined) return this.searchLinear(text, 1, withRun(first))[0] ?? null;
+      if (places) return { start: withRun(places[0] as number), end: places[1] as number };
       at = last + 1;
     }
     return null;
