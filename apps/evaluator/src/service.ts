@@ -1,6 +1,7 @@
 import { SecretBox } from '@assay/credentials';
 import { Database, migrate } from '@assay/database';
 import { type Configuration, type Logger } from '@assay/platform';
+import { builtinPolicies, policyDigest } from '@assay/policy-engine';
 import { Service } from '@assay/service';
 import { complianceWorker } from './compliance/start-compliance.js';
 import type { evaluatorSettings } from './configuration.js';
@@ -41,6 +42,12 @@ export async function startEvaluator(
     memoryLimitMb: configuration.sandboxMemoryMb,
     fileTimeLimitMs: configuration.fileTimeLimitMs,
     evaluationTimeLimitMs: configuration.evaluationTimeLimitMs,
+    warmPolicies: builtinPolicies().map(({ id, document }) => ({
+      id,
+      version: 1,
+      digest: policyDigest(document),
+      document,
+    })),
     logger,
   });
   const box = new SecretBox(configuration.encryptionKeys);

@@ -31,7 +31,8 @@ export interface ProcessLimits {
  */
 export class SandboxProcess {
   private readonly child: ChildProcess;
-  private readonly ready: Promise<void>;
+  /** @throws SandboxError if it did not start */
+  readonly started: Promise<void>;
   private readonly known = new Map<string, true>();
   private running: RunningBatch | undefined;
   private batches = 0;
@@ -59,10 +60,11 @@ export class SandboxProcess {
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.stderr = (this.stderr + text).slice(-MAX_STDERR_CHARS);
     });
-    this.ready = new Promise((resolve, reject) => {
+    this.started = new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.kill('crashed', 'it did not start in time'), START_TIME_LIMIT_MS);
       this.child.once('message', () => {
         clearTimeout(timer);
+        this.idle();
         resolve();
       });
       this.child.once('exit', () => {
@@ -71,18 +73,17 @@ export class SandboxProcess {
       });
     });
     // Waiting for it is the caller's choice; a process that dies unused must not end its parent.
-    this.ready.catch(() => {});
+    this.started.catch(() => {});
     this.child.on('message', (message) => this.running?.receive(message as FromChild));
     this.child.on('exit', (code, signal) => this.exited(code, signal));
     this.child.on('error', () => this.kill('crashed', 'it could not be reached'));
-    this.idle();
   }
 
   /** @throws SandboxError if the process does not start or a policy does not compile; the signal's reason if aborted */
   async run(batch: Batch): Promise<BatchEnd> {
+    await this.started;
     this.child.ref();
     this.child.channel?.ref();
-    await this.ready;
     this.sendPolicies(batch.policies);
     const id = ++this.batches;
     const checks = setInterval(() => {
@@ -115,6 +116,11 @@ export class SandboxProcess {
       this.running = undefined;
       if (!this.dead) this.idle();
     }
+  }
+
+  /** Whether it was sent all of the policies. */
+  knows(policies: Batch['policies']): boolean {
+    return policies.every(({ digest }) => this.known.has(digest));
   }
 
   get pid(): number | undefined {

@@ -84,6 +84,13 @@ function children(): number[] {
   return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox/child.js'));
 }
 
+/** Processor time of a process, in hundredths of a second. */
+function cpuTicks(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
+
 const clean = (name: string, lines = 1): SourceFile => ({ path: `${name}.js`, content: 'eval(x);\n'.repeat(lines) });
 
 afterEach(async () => {
@@ -203,6 +210,34 @@ describe('Sandbox', () => {
     );
     expect(results.map(({ findings }) => findings.length)).toEqual(Array.from({ length: 8 }, () => 2));
     expect(children().length).toBeLessThanOrEqual(2);
+  });
+
+  test('a large evaluation shares its files over the processes, and waits for none that is still starting', async () => {
+    open({ size: 2 });
+    await warmUp();
+    const files = Array.from({ length: 40 }, (_, at) => clean(`f${at}`, 3_000));
+    const [first] = children();
+    const running = sandbox.evaluate(input(files, [EVAL]));
+    const second = children().find((pid) => pid !== first) as number;
+    process.kill(second, 'SIGSTOP');
+    const alone = await running;
+    process.kill(second, 'SIGCONT');
+    const used = new Set<number>();
+    for (let tries = 0; used.size < 2 && tries < 200; tries++) {
+      const before = children().map((pid) => [pid, cpuTicks(pid)] as const);
+      expect(JSON.stringify(await sandbox.evaluate(input(files, [EVAL])))).toBe(JSON.stringify(alone));
+      for (const [pid, ticks] of before) if (cpuTicks(pid) > ticks) used.add(pid);
+    }
+    expect(used).toEqual(new Set([first, second]));
+  });
+
+  test('a process that is lost over what it warms up with is replaced by one that begins without', async () => {
+    const [rule] = GREEDY.rules;
+    const tests = [{ path: 'big.js', content: 'a;'.repeat(500_000), expect: [] }];
+    const { policies } = input([], [{ ...GREEDY, rules: [{ ...rule, tests }] } as PolicyDocument]);
+    open({ size: 1, memoryLimitMb: 150, warmPolicies: policies });
+    expect((await sandbox.evaluate(input([clean('a')], [EVAL]))).findings).toHaveLength(1);
+    expect(JSON.stringify(warnings)).toContain('while it warmed up');
   });
 
   test('a policy that does not compile fails the evaluation, not the sandbox', async () => {

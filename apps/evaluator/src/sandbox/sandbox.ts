@@ -10,6 +10,7 @@ import {
   unevaluatedFile,
 } from '@assay/policy-engine';
 import { ProcessPool } from './process-pool.js';
+import type { SandboxProcess } from './sandbox-process.js';
 
 export interface SandboxOptions {
   /** Processes at most. One is kept warm; more are started as evaluations need them. */
@@ -18,6 +19,8 @@ export interface SandboxOptions {
   memoryLimitMb: number;
   fileTimeLimitMs: number;
   evaluationTimeLimitMs: number;
+  /** What processes compile and try before they are given anything; trusted, as those that ship with the product are. */
+  warmPolicies?: SandboxInput['policies'];
   logger: Pick<Logger, 'warn' | 'debug'>;
 }
 
@@ -37,9 +40,13 @@ export interface SandboxInput extends MergeOptions {
   onResult?: (file: SourceFile, result: FileResult) => void;
 }
 
-/** Files that one process gets at a time: enough to hide the way there and back, few enough to share the processes. */
-const BATCH_FILES = 50;
-const BATCH_CHARS = 1_048_576;
+/** Parts that an evaluation is made of for each process, so that none is left alone with much at the end. */
+const PARTS_A_PROCESS = 4;
+/** What one process gets at a time: enough to hide the way there and back, few enough to share the processes. */
+const BATCH_FILES = { min: 4, max: 50 };
+const BATCH_CHARS = { min: 32_768, max: 1_048_576 };
+/** Below, a further process is used where one is idle, and not started for it. */
+const WORTH_A_START_CHARS = 524_288;
 
 /**
  * Evaluates files in child processes that hostile input cannot hurt others from: a file that exceeds its time or memory, or crashes
@@ -66,7 +73,7 @@ export class Sandbox {
   }
 
   /** As `evaluate`, before the results of all files are merged. @throws as `evaluate` does */
-  async fileResults(input: Omit<SandboxInput, keyof MergeOptions>): Promise<FileResult[]> {
+  async fileResults(input: FilesInput): Promise<FileResult[]> {
     const known = input.known ?? [];
     const results: FileResult[] = new Array(input.files.length);
     const stop = new AbortController();
@@ -77,12 +84,11 @@ export class Sandbox {
       results[index] = result;
       input.onProgress?.(++done, input.files.length + known.length);
     };
-    const batches = split(input.files);
-    const lane = async () => {
-      for (let batch = batches.shift(); batch; batch = batches.shift())
-        await this.runBatch(batch, input, signal, settle);
-    };
-    const lanes = Array.from({ length: Math.min(this.options.size, batches.length) }, lane);
+    const batches = split(input.files, this.options.size);
+    const taken = new AbortController();
+    const lanes = Array.from({ length: Math.min(this.options.size, batches.length) }, (_, at) =>
+      this.work(batches, { isFirst: at === 0, signal, taken }, input, settle),
+    );
     try {
       await Promise.all(lanes);
     } catch (error) {
@@ -103,37 +109,61 @@ export class Sandbox {
     await this.pool.close();
   }
 
-  private async runBatch(
-    batch: IndexedFile[],
-    input: Omit<SandboxInput, keyof MergeOptions>,
-    signal: AbortSignal,
+  /** Takes batches, each in a process that is free, until all are taken. */
+  private async work(
+    batches: IndexedFile[][],
+    lane: { isFirst: boolean; signal: AbortSignal; taken: AbortController },
+    input: FilesInput,
     settle: (index: number, result: FileResult) => void,
   ): Promise<void> {
-    for (let rest = batch; rest.length > 0; ) {
-      const current = rest;
-      const end = await this.pool.use(signal, (process) =>
-        process.run({
-          files: current.map(({ file }) => file),
-          policies: input.policies,
-          fingerprintKey: input.fingerprintKey,
-          limits: input.limits ?? {},
-          signal,
-          onFile: (at, result) => {
-            const { index, file } = current[at] as IndexedFile;
-            if ('failed' in result) settle(index, this.failed(file, result.failed));
-            else {
-              input.onResult?.(file, result);
-              settle(index, result);
-            }
-          },
-        }),
-      );
-      if (end.done) return;
-      const { index, file } = current[end.index] as IndexedFile;
-      this.options.logger.warn({ path: file.path, reason: end.reason }, 'a sandbox process was lost over a file');
-      settle(index, unevaluatedFile(sized(file), end.reason, end.message));
-      rest = current.slice(end.index + 1);
+    const need = {
+      policies: input.policies,
+      mayStart: lane.isFirst || charsOf(batches.flat()) >= WORTH_A_START_CHARS,
+    };
+    // Once all batches are taken, nobody needs to wait for a process any longer.
+    const whileAnyIsLeft = AbortSignal.any([lane.signal, lane.taken.signal]);
+    try {
+      for (let rest: IndexedFile[] = []; rest.length > 0 || batches.length > 0; ) {
+        const signal = rest.length > 0 ? lane.signal : whileAnyIsLeft;
+        rest = await this.pool.use({ ...need, signal }, async (process) => {
+          const batch = rest.length > 0 ? rest : (batches.shift() ?? []);
+          if (batches.length === 0) lane.taken.abort();
+          return batch.length === 0 ? [] : this.runBatch(process, batch, input, lane.signal, settle);
+        });
+      }
+    } catch (error) {
+      if (error !== lane.taken.signal.reason || lane.signal.aborted) throw error;
     }
+  }
+
+  /** @returns the files behind the one over which the process was lost */
+  private async runBatch(
+    process: SandboxProcess,
+    batch: IndexedFile[],
+    input: FilesInput,
+    signal: AbortSignal,
+    settle: (index: number, result: FileResult) => void,
+  ): Promise<IndexedFile[]> {
+    const end = await process.run({
+      files: batch.map(({ file }) => file),
+      policies: input.policies,
+      fingerprintKey: input.fingerprintKey,
+      limits: input.limits ?? {},
+      signal,
+      onFile: (at, result) => {
+        const { index, file } = batch[at] as IndexedFile;
+        if ('failed' in result) settle(index, this.failed(file, result.failed));
+        else {
+          input.onResult?.(file, result);
+          settle(index, result);
+        }
+      },
+    });
+    if (end.done) return [];
+    const { index, file } = batch[end.index] as IndexedFile;
+    this.options.logger.warn({ path: file.path, reason: end.reason }, 'a sandbox process was lost over a file');
+    settle(index, unevaluatedFile(sized(file), end.reason, end.message));
+    return batch.slice(end.index + 1);
   }
 
   private failed(file: SourceFile, message: string): FileResult {
@@ -142,25 +172,40 @@ export class Sandbox {
   }
 }
 
+type FilesInput = Omit<SandboxInput, keyof MergeOptions>;
+
 interface IndexedFile {
   index: number;
   file: SourceFile;
 }
 
-function split(files: readonly SourceFile[]): IndexedFile[][] {
+function split(files: readonly SourceFile[], processes: number): IndexedFile[][] {
+  const indexed = files.map((file, index) => ({ index, file }));
+  const parts = PARTS_A_PROCESS * processes;
+  const maxFiles = clamp(Math.ceil(files.length / parts), BATCH_FILES);
+  const maxChars = clamp(Math.ceil(charsOf(indexed) / parts), BATCH_CHARS);
   const batches: IndexedFile[][] = [];
   let chars = Number.POSITIVE_INFINITY;
-  for (const [index, file] of files.entries()) {
+  for (const item of indexed) {
+    const { length } = item.file.content;
     let batch = batches.at(-1);
-    if (!batch || batch.length >= BATCH_FILES || chars + file.content.length > BATCH_CHARS) {
+    if (!batch || batch.length >= maxFiles || chars + length > maxChars) {
       batch = [];
       batches.push(batch);
       chars = 0;
     }
-    batch.push({ index, file });
-    chars += file.content.length;
+    batch.push(item);
+    chars += length;
   }
   return batches;
+}
+
+function charsOf(files: readonly IndexedFile[]): number {
+  return files.reduce((chars, { file }) => chars + file.content.length, 0);
+}
+
+function clamp(value: number, { min, max }: { min: number; max: number }): number {
+  return Math.min(max, Math.max(min, value));
 }
 
 function sized({ path, content }: SourceFile): { path: string; sizeBytes: number } {
