@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 /** Uses of one statement that are kept: the first ones often find nothing yet. */
 const KEPT_USES = 4;
-const MAX_VALUES_LENGTH = 200_000;
+const MAX_LENGTH = 200_000;
 /** Processes that hold a Database; the sandbox's children and programs that tests start do not. */
 const SERVICES = /\/(apps\/\w[\w-]*\/dist\/main\.js|libs\/messaging\/test\/worker\.ts)$/;
 
@@ -47,11 +47,11 @@ function recordStatements(Client, prepareValue, folder) {
     );
     const used = uses.get(key) ?? 0;
     if (used >= KEPT_USES) return;
+    uses.set(key, used + 1);
     const prepared = values.map((value) => prepareValue(value) ?? null);
     const kept = prepared.map((value) => (Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value));
     const line = JSON.stringify({ role, text, values: kept, ...tenant });
-    if (line.length > MAX_VALUES_LENGTH && used > 0) return;
-    uses.set(key, used + 1);
+    if (line.length > MAX_LENGTH && used > 0) return;
     appendFileSync(path.join(folder, `${client.database}.jsonl`), `${line}\n`);
   }
 }

@@ -84,9 +84,28 @@ describe('A statement of one organization, sent by another one', () => {
     });
   });
 
-  it('may reach others by functions alone that run as another role and have a reason', () => {
+  it('may reach others by functions alone that run as another role and have a reason, or name each tenant themselves', () => {
     // these two keep to the organization that was named, and to what belongs to the installation
     const walled = ['cancel_evaluations_of', 'current_attestation_key'];
-    expect([...Object.keys(FUNCTIONS_ACROSS), ...walled].sort()).toEqual(Object.keys(FUNCTIONS).sort());
+    const { assay_read_evaluations: _, ...across } = FUNCTIONS_ACROSS;
+    expect([...Object.keys(across), ...walled].sort()).toEqual(Object.keys(FUNCTIONS).sort());
+  });
+
+  it('reads evaluations of many tenants at once, and of each its own alone', async () => {
+    const read = async (organizations: string[], environments: string[]) => {
+      await client.query(
+        "BEGIN; SET LOCAL ROLE assay_gateway; SELECT set_config('assay.organization_id', 'org_a', true)",
+      );
+      const { rows } = await client.query('SELECT id FROM assay_read_evaluations($1, $2, $3)', [
+        organizations,
+        environments,
+        organizations.map(() => 'eval_a'),
+      ]);
+      const after = await client.query('SELECT FROM evaluations');
+      await client.query('ROLLBACK');
+      return [rows.map(({ id }) => id), after.rowCount];
+    };
+    expect(await read(['org_b', 'org_a', 'org_a', ''], ['prod', 'test', 'prod', ''])).toEqual([['eval_a'], 0]);
+    expect(await read(['org_b', 'org_a'], ['prod', 'test'])).toEqual([[], 0]);
   });
 });

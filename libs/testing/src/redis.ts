@@ -5,6 +5,7 @@ import { temporaryFolder } from './temporary-folder.js';
 
 export interface TestRedis {
   url: string;
+  readonly pid: number;
   /** kill -9. */
   kill(): Promise<void>;
   /** Starts it again, empty, on the same port. */
@@ -22,6 +23,9 @@ export async function startRedis(): Promise<TestRedis> {
   let server: Child = await start(port, folder);
   return {
     url: `redis://127.0.0.1:${port}`,
+    get pid() {
+      return server.pid;
+    },
     kill: () => server.kill(),
     async restart() {
       await server.kill();

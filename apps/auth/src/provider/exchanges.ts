@@ -1,5 +1,4 @@
-import type { Database } from '@assay/database';
-import { Batches } from '../batches.js';
+import { Batches, type Database } from '@assay/database';
 import type { Artifact } from './artifacts.js';
 
 /** What a token request presented and uses up. */

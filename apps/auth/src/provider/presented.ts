@@ -1,5 +1,4 @@
-import type { Database } from '@assay/database';
-import { Batches } from '../batches.js';
+import { Batches, type Database } from '@assay/database';
 import { type Account, accountOf, type UserRow } from '../people/people.js';
 import type { StoredArtifact } from './artifacts.js';
 import { type GrantModel, type GrantRow, grantModelOf } from './grants.js';

@@ -23,12 +23,14 @@ import { ServiceError } from '@assay/errors';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
 import type { QueueBounds } from './queue-bounds.js';
+import { EvaluationReads } from './read-evaluations.js';
 import { toSubmission } from './submission.js';
 import { isForeignKeyViolation, SubmitBatches } from './submit-batch.js';
 
 /** The use cases of evaluations. Truth is the row; the evaluator moves it from pending to an end. */
 export class Evaluations {
   private readonly batches: SubmitBatches;
+  private readonly reads: EvaluationReads;
 
   /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
   constructor(
@@ -37,6 +39,7 @@ export class Evaluations {
     committed: () => void,
   ) {
     this.batches = new SubmitBatches(database, committed);
+    this.reads = new EvaluationReads(database);
   }
 
   /**
@@ -103,7 +106,7 @@ export class Evaluations {
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
   async get(principal: Principal, id: string): Promise<Evaluation> {
-    return showEvaluation(await this.database.tenant(tenantOf(principal), (tx) => find(tx, id, 'read')));
+    return showEvaluation(present(await this.reads.find(tenantOf(principal), id), id, 'read'));
   }
 
   /** Findings in the order of the files, as the engine numbered them. */
@@ -249,7 +252,10 @@ export async function completed(tx: Transaction, id: string, what: string): Prom
 }
 
 async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Promise<EvaluationRow> {
-  const row = await tx.evaluation.findUnique({ where: { id } });
+  return present(await tx.evaluation.findUnique({ where: { id } }), id, purpose);
+}
+
+function present(row: EvaluationRow | null, id: string, purpose: 'read' | 'change'): EvaluationRow {
   if (!row) throw ServiceError.notFound('evaluation', id);
   if (row.deleted_at) throw ServiceError.deleted('evaluation', id, purpose);
   return row;

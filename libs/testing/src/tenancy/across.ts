@@ -13,7 +13,7 @@ export const TABLES_ACROSS: Readonly<Record<string, readonly string[]>> = {
   delivery_paces: ['assay_dispatcher'],
 };
 
-/** Functions that see rows of every organization, as a role that can do nothing else, and why each must. */
+/** Functions that see rows of more than one organization, most of them as a role that can do nothing else, and why each must. */
 export const FUNCTIONS_ACROSS: Readonly<Record<string, string>> = {
   find_api_key: 'a key is found by its hash before its organization is known',
   find_access_token: 'a token is found by its hash before its organization is known',
@@ -34,5 +34,6 @@ export const FUNCTIONS_ACROSS: Readonly<Record<string, string>> = {
   append_request_log: 'work of nobody: requests of all organizations, written in batches',
   erase_old_requests: 'work of nobody: removes what is over',
   erase_old_idempotency_keys: 'work of nobody: removes what is over',
+  assay_read_evaluations: 'names the tenant of each row before it reads it, behind row-level security',
   organization_limits_since: 'every gateway knows the limits of every organization',
 };

@@ -1,0 +1,38 @@
+import { Batches, type Database, type EvaluationRow, type Tenant } from '@assay/database';
+
+interface Read {
+  tenant: Required<Tenant>;
+  id: string;
+}
+
+/**
+ * Single evaluations by identifier. Reads that come while others are under way share the next statement, whatever their
+ * tenants: the database names the tenant of each before it reads (assay_read_evaluations), so row-level security holds for
+ * every one of them, and no row is kept here.
+ */
+export class EvaluationReads {
+  private readonly batches: Batches<Read, EvaluationRow | null>;
+
+  constructor(private readonly database: Database) {
+    this.batches = new Batches((reads) => this.read(reads));
+  }
+
+  /** Null where the tenant has none of that identifier. @throws ServiceError SERVICE_UNAVAILABLE */
+  find(tenant: Required<Tenant>, id: string): Promise<EvaluationRow | null> {
+    return this.batches.add({ tenant, id });
+  }
+
+  private async read(reads: readonly Read[]): Promise<(EvaluationRow | null)[]> {
+    const rows = await this.database.direct(
+      (client) => client.$queryRaw<EvaluationRow[]>`
+        SELECT * FROM assay_read_evaluations(${reads.map(({ tenant }) => tenant.organizationId)}::text[],
+          ${reads.map(({ tenant }) => tenant.environment)}::text[], ${reads.map(({ id }) => id)}::text[])`,
+    );
+    // each by its own tenant, so that nothing here could mistake one for another
+    const found = new Map(rows.map((row) => [keyOf(row.organization_id, row.environment, row.id), row]));
+    return reads.map(({ tenant, id }) => found.get(keyOf(tenant.organizationId, tenant.environment, id)) ?? null);
+  }
+}
+
+const keyOf = (organizationId: string, environment: string, id: string): string =>
+  `${organizationId}/${environment}/${id}`;
