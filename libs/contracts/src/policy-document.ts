@@ -66,11 +66,23 @@ interface RuleBase {
   tests?: RuleTest[];
 }
 
+/**
+ * Replaces the first match of `regex` in what the rule reports; in `replacement`, `$1` and `${name}` are its captures and `$$` is
+ * a dollar sign. Where it does not match, the finding has no fix.
+ */
+export interface FixReplacement {
+  regex: string;
+  replacement: string;
+}
+
 export interface RegexRule extends RuleBase {
   kind: 'regex';
   match: RegexMatch;
-  /** The text that replaces what the rule reports; `$1`, `${name}` are captures, `$$` a dollar sign. */
-  fix?: string;
+  /**
+   * The text that replaces what the rule reports; `$1`, `${name}` are captures, `$$` a dollar sign. Or replacements of a part of
+   * it, the first of which that matches is used.
+   */
+  fix?: string | FixReplacement | FixReplacement[];
 }
 
 export interface SecretRule extends RuleBase {
@@ -86,8 +98,11 @@ export interface AstRule extends RuleBase {
    */
   languages: string[];
   match: AstMatch;
-  /** An ast-grep fix template: `$NAME` and `$$$NAME` stand for what was captured. An empty text deletes the node. */
-  fix?: string;
+  /**
+   * An ast-grep fix template: `$NAME` and `$$$NAME` stand for what was captured, and an empty text deletes the node. Or
+   * replacements of a part of the node's text, the first of which that matches is used.
+   */
+  fix?: string | FixReplacement | FixReplacement[];
 }
 
 /**
@@ -110,6 +125,8 @@ export interface PathRule extends RuleBase {
 export interface StructuredRule extends RuleBase {
   kind: 'structured';
   match: StructuredMatch;
+  /** Replacements of a part of what is reported (a key with its plain value), the first of which that matches is used. */
+  fix?: FixReplacement | FixReplacement[];
 }
 
 export interface LicenseRule extends RuleBase {

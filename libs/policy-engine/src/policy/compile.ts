@@ -20,6 +20,7 @@ import { FileScan } from '../rules/file-scan.js';
 import { LicenseMatcher } from '../rules/license-rule.js';
 import { PathMatcher } from '../rules/path-rule.js';
 import { RegexMatcher } from '../rules/regex-rule.js';
+import { ReplacementFix } from '../rules/replacement-fix.js';
 import { Allowlist, SecretMatcher } from '../rules/secret-rule.js';
 import { StructuredMatcher } from '../rules/structured-rule.js';
 import { TaintMatcher } from '../rules/taint-rule.js';
@@ -217,7 +218,11 @@ class PolicyCompiler {
 
   private astMatcher(rule: AstRule, pointer: string): AstMatcher | null {
     if (!this.areRegexesValid(rule, pointer)) return null;
-    const matcher = new AstMatcher(rule);
+    const replacement =
+      typeof rule.fix === 'object'
+        ? new ReplacementFix(rule.fix, (source, below) => this.pattern(source, pointer + below, rule.id))
+        : null;
+    const matcher = new AstMatcher(rule, replacement);
     if (this.options.trusted) return matcher;
     for (const [at, name] of rule.languages.entries()) {
       const language = languageNamed(name);

@@ -198,7 +198,13 @@ function rule(kind: keyof typeof match, extra: Record<string, object>, required:
   );
 }
 
-const fix = { type: 'string', maxLength: 10_000 };
+const replacement = closed(
+  { regex: REGEX, replacement: { type: 'string', maxLength: 10_000, description: '$1 is a capture, $$ a dollar sign.' } },
+  ['regex', 'replacement'],
+  { description: 'Replaces the first match in what the rule reports; where there is none, there is no fix.' },
+);
+const replacements = { anyOf: [replacement, list(replacement, 20, { minItems: 1 })] };
+const fix = { anyOf: [{ type: 'string', maxLength: 10_000 }, ...replacements.anyOf] };
 const METRICS = [
   'total',
   'blocking',
@@ -245,7 +251,7 @@ export const policyDocumentSchema = {
             rule('secret', {}),
             rule('ast', { fix }, ['languages']),
             rule('path', {}),
-            rule('structured', {}),
+            rule('structured', { fix: replacements }),
             rule('license', {}),
             rule('taint', {}, ['languages']),
           ],

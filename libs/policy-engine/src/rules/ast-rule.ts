@@ -2,8 +2,10 @@ import type { AstRule, AstRuleObject } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
 import { expandCalls, hasCalls } from '../calls/expand-calls.js';
 import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
+import type { Span } from '../regex/pattern.js';
 import { astPrefilter } from './ast-prefilter.js';
 import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
+import type { ReplacementFix } from './replacement-fix.js';
 
 /** `kind: ast`: an ast-grep rule object over the syntax tree. */
 export class AstMatcher {
@@ -17,8 +19,14 @@ export class AstMatcher {
   private static count = 0;
   private fixedBranch: AstBranch | undefined;
 
-  /** @throws RegexSyntaxError if a `regex` of the rule is not RE2 syntax */
-  constructor(private readonly rule: AstRule) {
+  /**
+   * @param replacement of a rule whose fix is not a template
+   * @throws RegexSyntaxError if a `regex` of the rule is not RE2 syntax
+   */
+  constructor(
+    private readonly rule: AstRule,
+    private readonly replacement: ReplacementFix | null = null,
+  ) {
     const { literals } = rule.match;
     this.prefilter = all([any((literals ?? []).map(literal)), astPrefilter(rule.match)]);
     const text = JSON.stringify([rule.match, rule.fix ?? '']);
@@ -74,13 +82,15 @@ export class AstMatcher {
       const [first, last] = [nodes[0], nodes.at(-1)];
       captures[name] = first && last ? text.slice(first.range().start.index, last.range().end.index) : '';
     }
-    return { start: start.index, end: end.index, captures, edits: this.fix(start.index, end.index, captures) };
+    const span = { start: start.index, end: end.index };
+    return { ...span, captures, edits: this.replacement?.edits(text, span) ?? this.template(span, captures) };
   }
 
-  private fix(start: number, end: number, captures: Record<string, string>): RawMatch['edits'] {
-    if (this.rule.fix === undefined) return null;
-    const text = this.rule.fix.replace(/\${1,3}([A-Z_][A-Z0-9_]*)/g, (_, name: string) => captures[name] ?? '');
-    return [{ start, end, text }];
+  private template(span: Span, captures: Record<string, string>): RawMatch['edits'] {
+    const { fix } = this.rule;
+    if (typeof fix !== 'string') return null;
+    const text = fix.replace(/\${1,3}([A-Z_][A-Z0-9_]*)/g, (_, name: string) => captures[name] ?? '');
+    return [{ ...span, text }];
   }
 }
 

@@ -2,6 +2,7 @@ import type { RegexRule } from '@assay/contracts';
 import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
 import { Pattern, type Span } from '../regex/pattern.js';
 import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
+import { fillTemplate, ReplacementFix } from './replacement-fix.js';
 
 /** `kind: regex`. */
 export class RegexMatcher {
@@ -10,6 +11,7 @@ export class RegexMatcher {
   private readonly notOnLine: readonly Pattern[];
   private readonly notInFile: readonly Pattern[];
   private readonly group: number;
+  private readonly replacement: ReplacementFix | null;
 
   /** @param compile gives the pattern at a JSON Pointer below the rule, or reports what is wrong with it */
   constructor(
@@ -23,6 +25,7 @@ export class RegexMatcher {
     this.notInMatch = all(match.not_in_match, 'not_in_match');
     this.notOnLine = all(match.not_on_line, 'not_on_line');
     this.notInFile = all(match.not_in_file, 'not_in_file');
+    this.replacement = typeof rule.fix === 'object' ? new ReplacementFix(rule.fix, compile) : null;
     this.group = typeof match.group === 'string' ? this.pattern.groupNames.indexOf(match.group) : (match.group ?? 0);
   }
 
@@ -42,7 +45,7 @@ export class RegexMatcher {
   }
 
   get patternSize(): number {
-    return this.patterns().reduce((sum, pattern) => sum + pattern.size, 0);
+    return this.patterns().reduce((sum, pattern) => sum + pattern.size, this.replacement?.patternSize ?? 0);
   }
 
   private patterns(): Pattern[] {
@@ -95,15 +98,14 @@ export class RegexMatcher {
       if (index > 0 && group)
         captures[this.pattern.groupNames[index] ?? String(index)] = text.slice(group.start, group.end);
     });
-    return { ...reported, captures, edits: this.fix(reported, captures) };
+    return { ...reported, captures, edits: this.fix(text, reported, captures) };
   }
 
-  private fix(span: Span, captures: Record<string, string>): RawMatch['edits'] {
-    if (this.rule.fix === undefined) return null;
-    const text = this.rule.fix.replace(/\$(?:\$|(\d+)|\{(\w+)\})/g, (token, index?: string, name?: string) =>
-      token === '$$' ? '$' : (captures[this.captureName(index ?? (name as string))] ?? ''),
-    );
-    return [{ start: span.start, end: span.end, text }];
+  private fix(text: string, span: Span, captures: Record<string, string>): RawMatch['edits'] {
+    const { fix } = this.rule;
+    if (typeof fix !== 'string') return this.replacement?.edits(text, span) ?? null;
+    const replaced = fillTemplate(fix, (group) => captures[this.captureName(group)] ?? '');
+    return [{ start: span.start, end: span.end, text: replaced }];
   }
 
   /** A named group is known by its name only; its number still works in a fix. */

@@ -8,6 +8,7 @@ import { pathOf, type Selected, Selector } from '../documents/selector.js';
 import { any, literal, type Prefilter } from '../literals/prefilter.js';
 import type { Pattern } from '../regex/pattern.js';
 import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
+import { ReplacementFix } from './replacement-fix.js';
 
 /** Steps of CEL that one rule may take in one file; some hundredths of a second. */
 const MAX_STEPS = 500_000;
@@ -28,6 +29,7 @@ export class StructuredMatcher {
   private readonly at: Selector | null;
   private readonly expression: CelProgram | null;
   private readonly schema: ValidateFunction | null;
+  private readonly replacement: ReplacementFix | null;
 
   constructor(
     private readonly rule: StructuredRule,
@@ -59,7 +61,10 @@ export class StructuredMatcher {
       .map((path, at) => selector(path, Array.isArray(match.select) ? `/match/select/${at}` : '/match/select'))
       .filter((made) => made !== null);
     this.at = match.at === undefined ? null : selector(match.at, '/match/at');
-    this.patternSize = size;
+    this.replacement = rule.fix
+      ? new ReplacementFix(rule.fix, (source, pointer) => compiler.pattern(source, pointer, 0))
+      : null;
+    this.patternSize = size + (this.replacement?.patternSize ?? 0);
   }
 
   get prefilter(): Prefilter {
@@ -89,7 +94,7 @@ export class StructuredMatcher {
         )
           continue;
         for (const selected of this.select(document, budget)) {
-          for (const raw of this.check(selected, base, budget)) {
+          for (const raw of this.check(selected, base, budget, scan.text)) {
             if (outcome.matches.length < limit) outcome.matches.push(raw);
             else {
               const message = `Only the first ${limit} findings of this rule in this file are kept.`;
@@ -119,13 +124,13 @@ export class StructuredMatcher {
     }
   }
 
-  private *check(selected: Selected, base: CelMap, budget: StepBudget): Generator<RawMatch> {
+  private *check(selected: Selected, base: CelMap, budget: StepBudget, text: string): Generator<RawMatch> {
     const { node, key } = selected;
     if (this.schema) {
       if (this.schema(node.plain)) return;
       const places = new Set<DocumentNode>();
       for (const { instancePath } of this.schema.errors ?? []) places.add(descend(node, instancePath));
-      for (const place of places) yield this.match(place, selected);
+      for (const place of places) yield this.match(place, selected, text);
       return;
     }
     if (!this.expression) return;
@@ -133,11 +138,13 @@ export class StructuredMatcher {
     const variables = { ...base, self: node.plain, key, ...ancestors(selected) };
     // What cannot be said of a node (a key is missing, a type is another) is no finding of `forbid`, and not met for `require`.
     if (holds(this.expression, variables, budget, false) === isRequirement) return;
-    yield this.match(this.at ? this.at.nearest(node) : node, selected);
+    yield this.match(this.at ? this.at.nearest(node) : node, selected, text);
   }
 
-  private match(place: DocumentNode, selected: Selected): RawMatch {
-    return { ...reportedSpan(place), captures: { path: pathOf(selected), key: selected.key }, edits: null };
+  private match(place: DocumentNode, selected: Selected, text: string): RawMatch {
+    const span = reportedSpan(place);
+    const edits = this.replacement?.edits(text, span) ?? null;
+    return { ...span, captures: { path: pathOf(selected), key: selected.key }, edits };
   }
 }
 
