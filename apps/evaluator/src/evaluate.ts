@@ -1,7 +1,7 @@
-import { type Finding, newId, type WebhookEventRecorded } from '@assay/contracts';
+import type { Finding } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import { type Database, type EvaluationRow, showEvaluation, type Transaction } from '@assay/database';
-import { enqueue } from '@assay/messaging';
+import { recordWebhookEvent } from '@assay/messaging';
 import type { Clock } from '@assay/platform';
 import { type AcceptedFinding, ENGINE_VERSION, type EvaluationResult, type FileResult } from '@assay/policy-engine';
 import { ActivePolicies, type PolicyToRun } from './active-policies.js';
@@ -159,24 +159,11 @@ async function insertFindings(tx: Transaction, job: Job, findings: readonly Find
   }
 }
 
-async function recordEvent(
+function recordEvent(
   tx: Transaction,
   job: Job,
   type: 'evaluation.completed' | 'evaluation.failed',
   row: EvaluationRow,
 ): Promise<void> {
-  const { organizationId, environment } = job.tenant;
-  const eventId = newId('evt');
-  await tx.$executeRaw`
-    INSERT INTO webhook_events (id, organization_id, environment, type, data)
-    VALUES (${eventId}, ${organizationId}, ${environment}, ${type}, ${JSON.stringify(showEvaluation(row))}::json)`;
-  await enqueue(tx, [
-    {
-      messageId: newId('msg'),
-      topic: 'assay.webhook-event.recorded',
-      key: row.id,
-      organizationId,
-      payload: { organization_id: organizationId, environment, event_id: eventId } satisfies WebhookEventRecorded,
-    },
-  ]);
+  return recordWebhookEvent(tx, job.tenant, { type, about: row.id, data: showEvaluation(row) });
 }

@@ -5,16 +5,10 @@ import {
   reportStatement,
   showReportSummary,
 } from '@assay/compliance';
-import {
-  type ExceptionKind,
-  type FrameworkId,
-  newId,
-  type ReportSignature,
-  type WebhookEventRecorded,
-} from '@assay/contracts';
+import type { ExceptionKind, FrameworkId, ReportSignature } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Statements } from '@assay/database';
-import { enqueue } from '@assay/messaging';
+import { recordWebhookEvent } from '@assay/messaging';
 import { type MadeReport, makeReport } from './compliance/make-report.js';
 import { StoredEvidence } from './compliance/read-evidence.js';
 import { ReportSigner } from './compliance/report-signer.js';
@@ -132,24 +126,11 @@ export class Reports {
   }
 }
 
-async function recordEvent(
+function recordEvent(
   tx: Statements,
   job: Job,
   type: 'compliance.report.completed' | 'compliance.report.failed',
   row: ReportRow,
 ): Promise<void> {
-  const { organizationId, environment } = job.tenant;
-  const eventId = newId('evt');
-  await tx.$executeRaw`
-    INSERT INTO webhook_events (id, organization_id, environment, type, data)
-    VALUES (${eventId}, ${organizationId}, ${environment}, ${type}, ${JSON.stringify(showReportSummary(row))}::json)`;
-  await enqueue(tx, [
-    {
-      messageId: newId('msg'),
-      topic: 'assay.webhook-event.recorded',
-      key: row.id,
-      organizationId,
-      payload: { organization_id: organizationId, environment, event_id: eventId } satisfies WebhookEventRecorded,
-    },
-  ]);
+  return recordWebhookEvent(tx, job.tenant, { type, about: row.id, data: showReportSummary(row) });
 }

@@ -1,6 +1,5 @@
-import { type EventType, newId, type WebhookEventRecorded } from '@assay/contracts';
 import { type Database, type Statements, showWebhook, type Tenant, type WebhookRow } from '@assay/database';
-import { enqueue } from '@assay/messaging';
+import { recordWebhookEvent } from '@assay/messaging';
 import type { Attempt } from './attempt.js';
 import { Batches } from './batches.js';
 import { byTenant, type Delivery, tenantText } from './deliveries.js';
@@ -170,23 +169,7 @@ async function judgeEndpoints(tx: Statements, tenant: Required<Tenant>, outcomes
     WHERE e.id = ANY(${failed}::text[]) AND e.status = 'enabled' AND e.deleted_at IS NULL
       AND (e.id = ANY(${gone}::text[]) OR e.failing_since <= now() - make_interval(hours => ${FAILING_LIMIT_HOURS}))
     RETURNING id, organization_id, environment, url, description, events, repositories, deliveries_per_second, signature_scheme, status, disabled_reason, failing_since, created_at, updated_at, deleted_at`;
-  for (const row of disabled) await recordEvent(tx, tenant, 'webhook.endpoint.disabled', row);
+  for (const row of disabled)
+    await recordWebhookEvent(tx, tenant, { type: 'webhook.endpoint.disabled', about: row.id, data: showWebhook(row) });
   return disabled.length > 0;
-}
-
-async function recordEvent(tx: Statements, tenant: Required<Tenant>, type: EventType, row: WebhookRow): Promise<void> {
-  const { organizationId, environment } = tenant;
-  const eventId = newId('evt');
-  await tx.$executeRaw`
-    INSERT INTO webhook_events (id, organization_id, environment, type, data)
-    VALUES (${eventId}, ${organizationId}, ${environment}, ${type}, ${JSON.stringify(showWebhook(row))}::jsonb)`;
-  await enqueue(tx, [
-    {
-      messageId: newId('msg'),
-      topic: 'assay.webhook-event.recorded',
-      key: row.id,
-      organizationId,
-      payload: { organization_id: organizationId, environment, event_id: eventId } satisfies WebhookEventRecorded,
-    },
-  ]);
 }

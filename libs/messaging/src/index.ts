@@ -7,3 +7,4 @@ export { Messaging, type MessagingOptions, openMessaging, type Subscribe } from 
 export { enqueue, type OutgoingMessage } from './outbox.js';
 export { type Catalog, DEAD_LETTER_TOPIC, type TopicCatalog } from './topic-catalog.js';
 export { DEFAULT_TUNING, type Tuning } from './tuning.js';
+export { type NewWebhookEvent, recordWebhookEvent } from './webhook-events.js';

@@ -1,6 +1,6 @@
-import { ENVIRONMENTS, newId, type Policy, type WebhookEventRecorded } from '@assay/contracts';
-import type { Prisma, Transaction } from '@assay/database';
-import { enqueue } from '@assay/messaging';
+import { ENVIRONMENTS, type Policy } from '@assay/contracts';
+import type { Transaction } from '@assay/database';
+import { recordWebhookEvent } from '@assay/messaging';
 
 /**
  * Records `policy.updated` in the transaction of what happened. Policies are shared by both environments and webhook
@@ -12,23 +12,13 @@ export async function recordPolicyUpdated(
   policy: Policy,
 ): Promise<void> {
   const { organizationId } = tenant;
-  const data = { ...policy } satisfies Policy as unknown as Prisma.InputJsonObject;
   for (const environment of ENVIRONMENTS) {
-    const id = newId('evt');
     await enterEnvironment(tx, environment);
-    await tx.webhookEvent.createMany({
-      data: [{ id, organization_id: organizationId, environment, type: 'policy.updated', data }],
-    });
-    await enqueue(tx, [
-      {
-        messageId: newId('msg'),
-        topic: 'assay.webhook-event.recorded',
-        // changes of one policy are sent in order
-        key: policy.id,
-        organizationId,
-        payload: { organization_id: organizationId, environment, event_id: id } satisfies WebhookEventRecorded,
-      },
-    ]);
+    await recordWebhookEvent(
+      tx,
+      { organizationId, environment },
+      { type: 'policy.updated', about: policy.id, data: policy },
+    );
   }
   await enterEnvironment(tx, tenant.environment);
 }
