@@ -2,25 +2,22 @@ import {
   type Configuration,
   dpopNonceRequired,
   drainMs,
-  encryptionKeys,
-  flag,
   httpUrl,
   list,
   optional,
-  otlpEndpoint,
   port,
-  postgresUrl,
   redisUrl,
   secret,
   secretList,
+  serviceSettings,
   text,
 } from '@assay/platform';
 import { Allowlist } from '@assay/safe-address';
 
 /** Everything that auth reads from its environment. */
 export const authSettings = {
+  ...serviceSettings(),
   port: port('AUTH_PORT', 'the port of the authorization server', { fallback: 3001 }),
-  host: text('LISTEN_HOST', 'the address to listen on', { fallback: '127.0.0.1' }),
   authUrl: optional(
     httpUrl('AUTH_URL', 'the public URL of the authorization server, its issuer; default http://<host>:<port>'),
   ),
@@ -35,9 +32,7 @@ export const authSettings = {
   ),
   portalUrl: httpUrl('PORTAL_URL', 'the public URL of the portal', { fallback: 'http://localhost:3002' }),
   trustedProxies: list('TRUSTED_PROXIES', 'CIDR ranges whose X-Forwarded-For is believed', { fallback: [] }),
-  databaseUrl: postgresUrl('DATABASE_URL', 'the PostgreSQL of all services'),
   redisUrl: optional(redisUrl('REDIS_URL', 'Redis for revocation pushes; without it they stay in this process')),
-  kafkaBrokers: optional(list('KAFKA_BROKERS', 'Kafka; without it messages go through PostgreSQL')),
   internalToken: secret('INTERNAL_TOKEN', 'what the gateway authenticates to auth with; the same in both'),
   keyPeppers: secretList(
     'KEY_PEPPERS',
@@ -45,7 +40,6 @@ export const authSettings = {
     'at least 32 characters each; make one with: openssl rand -base64 32',
     (pepper) => pepper.length >= 32,
   ),
-  encryptionKeys: encryptionKeys(),
   smtpUrl: optional(smtpUrl('SMTP_URL', 'the mail server; without it messages are files in MAIL_FOLDER')),
   mailFrom: text('MAIL_FROM', 'sender of messages', { fallback: 'Assay <no-reply@assay.localhost>' }),
   mailFolder: text('MAIL_FOLDER', 'where messages are written without SMTP_URL', { fallback: '.data/mail' }),
@@ -61,10 +55,6 @@ export const authSettings = {
   ),
   dpopNonceRequired: dpopNonceRequired(),
   drainMs: drainMs(),
-  migrateOnStart: flag('MIGRATE_ON_START', 'whether to apply database migrations at the start', { fallback: true }),
-  metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
-  otlpEndpoint: otlpEndpoint(),
-  logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
 };
 export type AuthConfiguration = Configuration<typeof authSettings>;
 

@@ -1,18 +1,9 @@
-import {
-  type Configuration,
-  encryptionKeys,
-  httpUrl,
-  optional,
-  otlpEndpoint,
-  port,
-  secret,
-  text,
-} from '@assay/platform';
+import { type Configuration, httpSettings, httpUrl, optional, port } from '@assay/platform';
 
 /** Everything that the portal reads from its environment. */
 export const portalSettings = {
+  ...httpSettings(),
   port: port('PORTAL_PORT', 'the port of the portal', { fallback: 3002 }),
-  host: text('LISTEN_HOST', 'the address to listen on', { fallback: '127.0.0.1' }),
   portalUrl: httpUrl('PORTAL_URL', 'the public URL of the portal', { fallback: 'http://localhost:3002' }),
   baseUrl: httpUrl('BASE_URL', 'the public URL of the API, which tokens are for', {
     fallback: 'http://127.0.0.1:3000',
@@ -24,9 +15,5 @@ export const portalSettings = {
     httpUrl('GATEWAY_INTERNAL_URL', 'where the portal reaches the gateway; default BASE_URL'),
   ),
   authInternalUrl: optional(httpUrl('AUTH_INTERNAL_URL', 'where other services reach auth; default AUTH_URL')),
-  encryptionKeys: encryptionKeys(),
-  metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
-  otlpEndpoint: otlpEndpoint(),
-  logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
 };
 export type PortalConfiguration = Configuration<typeof portalSettings>;

@@ -130,6 +130,27 @@ export function optional<T>(base: Setting<T>): Setting<T | undefined> {
   return { ...base, fallback: undefined, optional: true } as Setting<T | undefined>;
 }
 
+/** What every process of ours that serves HTTP takes. */
+export const httpSettings = () => ({
+  host: text('LISTEN_HOST', 'the address to listen on', { fallback: '127.0.0.1' }),
+  encryptionKeys: encryptionKeys(),
+  metricsToken: optional(secret('METRICS_TOKEN', 'bearer token of GET /metrics; without it there is none')),
+  otlpEndpoint: otlpEndpoint(),
+  logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
+});
+
+/** What every service with a database takes. */
+export const serviceSettings = () => ({
+  ...httpSettings(),
+  databaseUrl: postgresUrl('DATABASE_URL', 'the PostgreSQL of all services'),
+  kafkaBrokers: optional(list('KAFKA_BROKERS', 'Kafka; without it messages go through PostgreSQL')),
+  migrateOnStart: flag(
+    'MIGRATE_ON_START',
+    'whether to apply database migrations, and the evaluator its built-in policies, at the start',
+    { fallback: true },
+  ),
+});
+
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }

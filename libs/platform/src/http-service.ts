@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { newId } from '@assay/contracts';
+import { equalSecrets } from '@assay/credentials';
 import { ErrorFilter, ErrorRenderer, ServiceError, toServiceError } from '@assay/errors';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -139,7 +140,8 @@ function addOperationalRoutes(fastify: FastifyInstance, options: HttpServiceOpti
   });
   fastify.get('/metrics', async (request, reply) => {
     const { metricsToken, registry } = options;
-    if (!metricsToken || request.headers.authorization !== `Bearer ${metricsToken}`) {
+    const { authorization = '' } = request.headers;
+    if (!metricsToken || !equalSecrets(authorization, `Bearer ${metricsToken}`)) {
       const error = toServiceError(Object.assign(new Error(), { statusCode: 404 }), request);
       return reply.status(error.status).send(error.envelope(request.id, options.docBaseUrl));
     }
