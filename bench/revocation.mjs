@@ -1,11 +1,12 @@
-// How soon a second gateway refuses what was revoked through the first one: a key, a token, a session, a person. Auth and two
-// gateways as processes of their own, PostgreSQL and a real Redis; then once more with Redis gone.
+// How soon a second gateway refuses what was revoked through the first one: a key, a token, a session, a member who is removed,
+// and a person whom the directory deactivates (SCIM), with a key, a token and an evaluation that is running. Auth, an evaluator
+// and two gateways as processes of their own, PostgreSQL, a real Redis and a real Kafka; then once more with Redis gone.
 // node bench/revocation.mjs [revocations of each kind, default 100] [of each kind without Redis, default 10]
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
-import { startRedis } from '../libs/testing/dist/index.js';
+import { startKafka, startRedis } from '../libs/testing/dist/index.js';
 import { freePort, startServices } from './services.mjs';
 
 const [pushed = 100, cut = 10] = process.argv.slice(2).map(Number);
@@ -14,8 +15,11 @@ const newId = (prefix) => `${prefix}_0${randomBytes(20).toString('hex').slice(0,
 const sha256 = (text) => createHash('sha256').update(text).digest();
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const redis = await startRedis();
-const s = await startServices(['auth', 'gateway'], { REDIS_URL: redis.url });
+const [redis, kafka] = [await startRedis(), await startKafka()];
+const s = await startServices(['auth', 'gateway', 'evaluator'], {
+  REDIS_URL: redis.url,
+  KAFKA_BROKERS: kafka.brokers.join(','),
+});
 const secondPort = await freePort();
 const second = spawn(process.execPath, [path.join(import.meta.dirname, '../apps/gateway/dist/main.js')], {
   env: { ...process.env, ...s.env, GATEWAY_PORT: String(secondPort) },
@@ -26,12 +30,13 @@ const postgres = new pg.Client({ connectionString: s.postgres.url });
 await postgres.connect();
 const sql = async (text, values) => (await postgres.query(text, values)).rows;
 
-async function call(gateway, method, url, credential, body) {
+async function call(gateway, method, url, credential, body, headers = {}) {
   const response = await fetch(`${gateways[gateway]}${url}`, {
     method,
     headers: {
       authorization: `Bearer ${credential}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
+      ...headers,
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
@@ -77,17 +82,24 @@ async function give({ userId, grantId, uid, token }) {
   );
 }
 
-/** Each makes a credential, and says how it is revoked. */
+const scimToken = JSON.parse((await call(0, 'POST', '/v1/scim/tokens', s.apiKey, { name: 'Bench' })).text).token;
+/** Long enough to be running when it is ended. */
+const files = Array.from({ length: 40 }, (_, index) => ({
+  path: `src/part${index}.js`,
+  content: Array.from({ length: 1_500 }, (_each, line) => `const v${line} = call(${line}, 'x${index}');`).join('\n'),
+}));
+
+/** Each makes credentials, and says how they are revoked. */
 const KINDS = {
   key: async () => {
     const body = { name: 'Bench', scopes: ['read:org'], expiration: '30m' };
     const { key, key_id } = JSON.parse((await call(0, 'POST', '/v1/api-keys', s.apiKey, body)).text);
-    return { credential: key, revoke: () => call(0, 'DELETE', `/v1/api-keys/${key_id}`, s.apiKey) };
+    return { credentials: [key], revoke: () => call(0, 'DELETE', `/v1/api-keys/${key_id}`, s.apiKey) };
   },
   token: async () => {
     const one = await person();
     return {
-      credential: one.token,
+      credentials: [one.token],
       revoke: () => call(0, 'DELETE', `/v1/me/applications/${one.grantId}`, one.token),
     };
   },
@@ -96,27 +108,56 @@ const KINDS = {
     // what asks is of the same person, in no session
     const asks = { ...one, uid: null, token: randomBytes(32).toString('base64url') };
     await give(asks);
-    return { credential: one.token, revoke: () => call(0, 'DELETE', `/v1/me/sessions/${one.uid}`, asks.token) };
+    return { credentials: [one.token], revoke: () => call(0, 'DELETE', `/v1/me/sessions/${one.uid}`, asks.token) };
   },
   person: async () => {
     const one = await person();
-    return { credential: one.token, revoke: () => call(0, 'DELETE', `/v1/org/members/${one.userId}`, s.apiKey) };
+    return { credentials: [one.token], revoke: () => call(0, 'DELETE', `/v1/org/members/${one.userId}`, s.apiKey) };
+  },
+  directory: async () => {
+    const one = await person();
+    const userName = `${one.userId}@example.com`;
+    const user = JSON.parse((await call(0, 'POST', '/scim/v2/Users', scimToken, { userName })).text);
+    const body = { name: 'Bench', scopes: ['read:org', 'write:evaluations'], expiration: '30m' };
+    const { key, key_id } = JSON.parse((await call(0, 'POST', '/v1/api-keys', s.apiKey, body)).text);
+    await sql('UPDATE api_keys SET created_by = $2 WHERE id = $1', [key_id, one.userId]);
+    const submitted = await call(0, 'POST', '/v1/evaluations', key, { repository: 'bench', files });
+    const evaluation = JSON.parse(submitted.text).id;
+    while ((await statusOf(evaluation)) === 'pending') await pause(5);
+    const operations = { Operations: [{ op: 'Replace', path: 'active', value: false }] };
+    return {
+      credentials: [key, one.token],
+      evaluation,
+      revoke: () => call(0, 'PATCH', `/scim/v2/Users/${user.id}`, scimToken, operations),
+    };
   },
 };
 
+const statusOf = async (evaluation) =>
+  JSON.parse((await call(1, 'GET', `/v1/evaluations/${evaluation}`, s.apiKey)).text).status;
+const ended = [];
+
 /** Milliseconds from the revocation's answer, and from its being sent, until the second gateway refuses. */
 async function measure(kind) {
-  const { credential, revoke } = await KINDS[kind]();
-  const first = await call(1, 'GET', '/v1/auth/verify', credential);
-  if (first.status !== 200) throw new Error(`the ${kind} does not work: ${first.text}`);
+  const { credentials, evaluation, revoke } = await KINDS[kind]();
+  for (const credential of credentials) {
+    const first = await call(1, 'GET', '/v1/auth/verify', credential);
+    if (first.status !== 200) throw new Error(`the ${kind} does not work: ${first.text}`);
+  }
   const sentMs = performance.now();
   const answer = await revoke();
   const answeredMs = performance.now();
-  if (answer.status !== 204) throw new Error(`the ${kind} was not revoked: ${answer.status} ${answer.text}`);
+  if (answer.status >= 300) throw new Error(`the ${kind} was not revoked: ${answer.status} ${answer.text}`);
   for (;;) {
     const askedMs = performance.now();
-    const { status } = await call(1, 'GET', '/v1/auth/verify', credential);
-    if (status === 401) return { afterAnswer: Math.max(0, askedMs - answeredMs), afterSent: askedMs - sentMs };
+    const states = await Promise.all(
+      credentials.map(async (credential) => (await call(1, 'GET', '/v1/auth/verify', credential)).status),
+    );
+    const state = evaluation && (await statusOf(evaluation));
+    if (states.every((status) => status === 401) && state !== 'running') {
+      if (state) ended.push(state);
+      return { afterAnswer: Math.max(0, askedMs - answeredMs), afterSent: askedMs - sentMs };
+    }
     if (askedMs - sentMs > GIVE_UP_MS)
       throw new Error(`the ${kind} was served ${askedMs - sentMs} ms after its revocation`);
     await pause(2);
@@ -138,6 +179,9 @@ async function report(title, count) {
 
 try {
   await report('pushed', pushed);
+  console.log(
+    `of the evaluations ${ended.filter((state) => state === 'canceled').length} were canceled, of ${ended.length}`,
+  );
   await redis.kill();
   await report('push cut', cut);
 } finally {
@@ -145,4 +189,5 @@ try {
   await postgres.end();
   await s.stop();
   await redis.stop();
+  await kafka.stop();
 }

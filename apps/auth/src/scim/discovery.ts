@@ -1,5 +1,6 @@
 import { SCIM_MAX_BODY_BYTES } from '@assay/contracts';
 import {
+  COMMON,
   enterpriseSchema,
   GROUP_TYPE,
   groupSchema,
@@ -61,10 +62,13 @@ function showType(type: ResourceType, base: string) {
   };
 }
 
+/** With externalId, though it is common to all resources: what discovers the schema maps only what it finds there. */
 function showSchema(schema: Schema, base: string) {
+  const common = schema === enterpriseSchema ? [] : COMMON.filter(({ name }) => name === 'externalId');
   return {
     schemas: [`${CORE}:Schema`],
     ...schema,
+    attributes: [...common, ...schema.attributes],
     meta: { resourceType: 'Schema', location: `${base}/Schemas/${schema.id}` },
   };
 }

@@ -90,12 +90,14 @@ export class Lifecycle {
     await tx.$executeRaw`
       UPDATE scim_users SET blocked_role = ${left?.role ?? null}, member_since = ${left?.created_at ?? null}::timestamptz WHERE id = ${id}`;
     // also keys that were made with the person's keys
-    const keys = await tx.$queryRaw<{ id: string }[]>`
+    const keys = await tx.$queryRaw<{ id: string; blocked: boolean }[]>`
       WITH RECURSIVE made AS (
         SELECT k.id FROM api_keys k WHERE k.organization_id = ${organizationId} AND k.created_by = ${userId}
-        UNION SELECT k.id FROM api_keys k JOIN made ON k.created_by = made.id WHERE k.organization_id = ${organizationId})
-      UPDATE api_keys k SET blocked_at = now(), blocked_by = ${id} FROM made
-      WHERE k.id = made.id AND k.revoked_at IS NULL AND k.blocked_at IS NULL RETURNING k.id`;
+        UNION SELECT k.id FROM api_keys k JOIN made ON k.created_by = made.id WHERE k.organization_id = ${organizationId}),
+      blocked AS (
+        UPDATE api_keys k SET blocked_at = now(), blocked_by = ${id} FROM made
+        WHERE k.id = made.id AND k.revoked_at IS NULL AND k.blocked_at IS NULL RETURNING k.id)
+      SELECT made.id, blocked.id IS NOT NULL AS blocked FROM made LEFT JOIN blocked ON blocked.id = made.id`;
     await tx.$executeRaw`
       UPDATE oauth_artifacts SET revoked_at = now() WHERE user_id = ${userId} AND kind <> 'Session' AND revoked_at IS NULL
         AND (grant_id IS NULL OR grant_id IN (SELECT g.id FROM oauth_grants g WHERE g.user_id = ${userId} AND g.organization_id = ${organizationId}))`;
@@ -107,9 +109,11 @@ export class Lifecycle {
     // a session may serve another organization too; without one it serves nobody
     await tx.$executeRaw`
       DELETE FROM oauth_artifacts WHERE user_id = ${userId} AND kind = 'Session' AND NOT EXISTS (SELECT FROM memberships_of(${userId}))`;
+    // what a key began that was revoked since is the person's too
     const creators = [userId as string, ...keys.map((key) => key.id)];
     await tx.$queryRaw`SELECT cancel_evaluations_of(${organizationId}, ${creators}::text[]) AS canceled`;
-    return [{ user_id: userId as string }, ...keys.map((key) => ({ credential_id: key.id }))];
+    const blocked = keys.filter((key) => key.blocked).map((key) => ({ credential_id: key.id }));
+    return [{ user_id: userId as string }, ...blocked];
   }
 
   /** What `block` took, and nothing else: keys revoked by somebody meanwhile stay so, and sessions and grants are made anew by signing in. */

@@ -232,7 +232,9 @@ export function locate(type: ResourceType, path: string): Located | { extension:
     const urn = schema.id.toLowerCase();
     const extension = type.extensions.includes(schema) ? schema : undefined;
     if (lower === urn) return extension ? { extension } : undefined;
-    if (lower.startsWith(`${urn}:`)) return within(schema.attributes, extension, path.slice(urn.length + 1));
+    // common attributes are considered part of every resource's own schema (RFC 7643, section 3)
+    const attributes = extension ? schema.attributes : [...COMMON, ...schema.attributes];
+    if (lower.startsWith(`${urn}:`)) return within(attributes, extension, path.slice(urn.length + 1));
   }
   return within([...COMMON, ...type.schema.attributes], undefined, path);
 }
