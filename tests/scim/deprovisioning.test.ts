@@ -77,7 +77,7 @@ describeWithRedis('Deprovisioning by a directory, three gateways and Redis', () 
     const name = `${newId('usr')}@acme.example`;
     const { body } = await scim('POST', '/Users', { userName: name, emails: [{ value: name, type: 'work' }] });
     const [{ user_id: userId }] = await sql('SELECT user_id FROM scim_users WHERE id = $1', [body.id]);
-    const [grantId, session] = [newId('grt'), newId('ses')];
+    const [grantId, session] = [newId('grt'), randomBytes(12).toString('hex')];
     await sql(
       `INSERT INTO oauth_grants (id, user_id, client_id, organization_id, environment, payload, expires_at)
        VALUES ($1, $2, 'assay-cli', $3, 'prod', '{}', now() + interval '1 day')`,
