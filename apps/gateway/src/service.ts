@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_BODY_BYTES } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
-import { type Configuration, type Logger, openRevocationChannel, systemClock } from '@assay/platform';
+import {
+  type Configuration,
+  type Logger,
+  openRevocationChannel,
+  refuseOtherBodies,
+  systemClock,
+} from '@assay/platform';
 import { PolicyValidator } from '@assay/policy-engine/validator';
 import { LimitOverrides, openRateLimitStore, RateLimiter } from '@assay/rate-limit';
 import { createAddressGuard } from '@assay/safe-address';
@@ -105,6 +111,7 @@ export async function startGateway(
     limiter,
     // the whole address: the limiter itself counts an IPv6 caller by its /64, and takes a prefix for no address at all
     clientAddress: (request) => authenticator.addresses.text(request),
+    peerAddress: (socket) => authenticator.addresses.ofPeer(socket),
     endpoints: endpointsOf(CONTROLLERS),
   });
   const recorder = new RequestRecorder({ database, clock, logger, registry });
@@ -141,10 +148,12 @@ export async function startGateway(
     }),
     maxBodyBytes: MAX_BODY_BYTES,
     docBaseUrl: baseUrl,
+    limitUnread: (from) => pipeline.limitUnread(from),
     prepare: async (app, fastify) => {
       pipeline.install(fastify);
       recorder.install(fastify);
       acceptScim(fastify);
+      refuseOtherBodies(fastify);
       await app.init();
       pipeline.assertEveryRouteDeclared();
     },

@@ -15,6 +15,8 @@ export interface Answer<T> {
 /** A consumer of the API with one key. */
 export interface Consumer {
   principal: Principal;
+  /** Its header, for requests that `send` cannot make. */
+  authorization: string;
   /** For what is no JSON. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
@@ -62,6 +64,7 @@ export async function startTestGateway(env: Record<string, string> = {}) {
     auth.known.set(key, { status: 'valid', principal, expires_in_ms: null });
     return {
       principal,
+      authorization: `Bearer ${key}`,
       send(method, path, body, headers = {}) {
         return fetch(baseUrl + path, {
           method,

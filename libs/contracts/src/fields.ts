@@ -49,6 +49,8 @@ export interface Fault {
   allowed?: readonly (string | number)[];
   /** Path below the field, such as `[3]`. */
   at?: string;
+  /** Of a list: what is wrong with further items. */
+  others?: Omit<Fault, 'others'>[];
 }
 export interface FieldDefinition {
   required: boolean;
@@ -106,6 +108,9 @@ function nullableSchema(schema: JsonSchema): JsonSchema {
   return { anyOf: [schema, { type: 'null' }] };
 }
 
+/** At most so many broken fields are reported: an answer must not grow with a hostile request. */
+export const MAX_REPORTED_ERRORS = 100;
+
 const fault = (code: FieldCode, message: string, more: Partial<Fault> = {}): Fault => ({ code, message, ...more });
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
 const CONTROL = /[\u0000-\u001f\u007f]/;
@@ -121,6 +126,8 @@ function checkText(rules: TextRules, value: unknown): Fault | null {
     return fault('MIN_SIZE_REQUIRED', `must be at least ${rules.min} character${rules.min === 1 ? '' : 's'}`, {
       min: rules.min,
     });
+  if (isLine(rules) && rules.min && value.trim() === '')
+    return fault('MIN_SIZE_REQUIRED', 'must not be blank', { min: rules.min });
   if (!rules.multiline && CONTROL.test(value)) return fault('INVALID_FORMAT', 'must not hold control characters');
   if (rules.pattern && !rules.pattern.test(value))
     return fault('INVALID_FORMAT', `must be ${rules.form ?? `of the form ${rules.pattern.source}`}`);
@@ -128,6 +135,15 @@ function checkText(rules: TextRules, value: unknown): Fault | null {
     return fault('INVALID_FORMAT', 'must be an ISO 8601 time with zone, such as 2026-11-21T12:00:00.000Z');
   return null;
 }
+
+/** Bounded, on one line, and of no further form: a name or a title. */
+function isLine({ min, max, multiline, pattern, format }: TextRules): boolean {
+  return !multiline && !pattern && !format && (min !== undefined || max !== undefined);
+}
+
+/** What `isLine` means for a validator of JSON Schema. */
+const LINE = { pattern: '^[^\\u0000-\\u001f\\u007f]*$' };
+const WRITTEN_LINE = { pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]+$' };
 
 function isTimestamp(value: string): boolean {
   return (
@@ -143,6 +159,7 @@ function textSchema(rules: TextRules): JsonSchema {
     ...(rules.max === undefined ? {} : { maxLength: rules.max }),
     ...(rules.maxBytes === undefined ? {} : { maxLength: rules.maxBytes }),
     ...(rules.pattern ? { pattern: rules.pattern.source } : {}),
+    ...(isLine(rules) ? (rules.min ? WRITTEN_LINE : LINE) : {}),
     ...(rules.format ? { format: rules.format } : {}),
   };
 }
@@ -284,14 +301,19 @@ export function TextOrObject(options: FieldOptions & { maxBytes: number }): Prop
 function checkFreeObject(value: Record<string, unknown>, maxBytes: number, maxDepth = 32): Fault | null {
   if (depth(value) > maxDepth)
     return fault('MAX_SIZE_EXCEEDED', `must be nested at most ${maxDepth} levels deep`, { max: maxDepth });
-  if (!isStorable(value)) return fault('INVALID_FORMAT', 'must not hold NUL characters or lone surrogates');
+  if (!isStorable(value))
+    return fault('INVALID_FORMAT', 'must not hold NUL characters, lone surrogates or numbers beyond ±1.8e308');
   if (Buffer.byteLength(JSON.stringify(value)) > maxBytes)
     return fault('MAX_SIZE_EXCEEDED', `must be at most ${maxBytes} bytes of JSON`, { max: maxBytes });
   return null;
 }
 
-/** PostgreSQL keeps neither NUL characters nor lone surrogates. Their escapes, written out as text, are another thing. */
+/**
+ * PostgreSQL keeps neither NUL characters nor lone surrogates. Their escapes, written out as text, are another thing. A number
+ * that was read as infinite would be kept as null.
+ */
 function isStorable(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([key, member]) => isStorable(key) && isStorable(member));
@@ -355,10 +377,14 @@ function checkList(
     );
   if (options.maxItems !== undefined && value.length > options.maxItems)
     return fault('MAX_SIZE_EXCEEDED', `must have at most ${options.maxItems} items`, { max: options.maxItems });
+  const faults: Fault[] = [];
   for (const [index, entry] of value.entries()) {
     const found = checkItem(item, entry);
-    if (found) return { ...found, at: `[${index}]` };
+    if (found) faults.push({ ...found, at: `[${index}]` });
+    if (faults.length >= MAX_REPORTED_ERRORS) break;
   }
+  const [first, ...others] = faults;
+  if (first) return others.length > 0 ? { ...first, others } : first;
   if (options.unique && new Set(value).size < value.length)
     return fault('INVALID_FORMAT', 'must not name the same item twice');
   return null;

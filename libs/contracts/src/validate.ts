@@ -1,12 +1,9 @@
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 import type { FieldError } from './errors.js';
-import { type DtoClass, fieldsOf } from './fields.js';
+import { type DtoClass, fieldsOf, MAX_REPORTED_ERRORS } from './fields.js';
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
-
-/** At most so many broken fields are reported: an answer must not grow with a hostile request. */
-const MAX_REPORTED_ERRORS = 100;
 
 /**
  * Reads a parsed JSON value as `dto`. All broken fields are reported at once, one error a field, in the order of the
@@ -73,9 +70,11 @@ function flatten(error: ValidationError, prefix: string, into: FieldError[]): vo
       .get(error.property)
       ?.check(error.value);
     if (fault) {
-      const { at = '', message, ...rest } = fault;
-      into.push({ field: path + at, message: `${path + at} ${message}`, ...rest });
-      return;
+      const { others = [], ...first } = fault;
+      for (const { at = '', message, ...rest } of [first, ...others])
+        into.push({ field: path + at, message: `${path + at} ${message}`, ...rest });
+      // where single items of a list are broken, what the others hold may be broken too
+      if (fault.at === undefined) return;
     }
   }
   for (const child of error.children ?? []) flatten(child, path, into);

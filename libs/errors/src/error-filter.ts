@@ -99,8 +99,10 @@ export class ErrorFilter implements ExceptionFilter {
 export function toServiceError(error: unknown, request: FastifyRequest): ServiceError {
   if (error instanceof ServiceError) return error;
   const status = statusOf(error);
-  if (status === 404) return routeNotFound(request);
   const code = (error as FastifyError | undefined)?.code;
+  // what is longer than any identifier exists as little as any other that is none
+  if (status === 404 || code === 'FST_ERR_MAX_PARAM_LENGTH') return routeNotFound(request);
+  if (code === 'FST_ERR_BAD_URL') return malformedUrl(error);
   if (isTooLarge(error))
     return ServiceError.unreadable('The request body is too large', [
       { field: '', message: 'The body is over the total limit', code: 'MAX_SIZE_EXCEEDED' },
@@ -109,11 +111,11 @@ export function toServiceError(error: unknown, request: FastifyRequest): Service
     return ServiceError.unreadable('Send the body as JSON with the header Content-Type: application/json', [
       { field: '', message: 'The content type is not application/json', code: 'INVALID_FORMAT' },
     ]);
-  // whatever else Fastify or Nest refuses as the client's fault could not be read; its own words may echo the input
+  // whatever else Fastify or Nest refuses as the client's fault could not be read (a wrong Content-Length); its own words may echo the input
   if (status !== undefined && status >= 400 && status < 500)
     return ServiceError.unreadable(
-      'The request could not be read: its body is not valid JSON or its URL is malformed',
-      [{ field: '', message: 'The body is not valid JSON, or the URL is malformed', code: 'INVALID_FORMAT' }],
+      'The request could not be read: its headers and its body do not fit together',
+      [{ field: '', message: 'The headers and the body do not fit together', code: 'INVALID_FORMAT' }],
       error,
     );
   return new ServiceError('INTERNAL_ERROR', {
@@ -128,6 +130,11 @@ export function routeNotFound(request: FastifyRequest): ServiceError {
     message: `No such route: ${request.method} ${path.slice(0, 200)}`,
     details: { resource_type: 'route', resource_id: `${request.method} ${path.slice(0, 200)}` },
   });
+}
+
+function malformedUrl(cause: unknown): ServiceError {
+  const message = 'The URL is malformed: write other characters than ASCII in UTF-8, percent-encoded';
+  return ServiceError.unreadable(message, [{ field: '', message, code: 'INVALID_FORMAT' }], cause);
 }
 
 function statusOf(error: unknown): number | undefined {

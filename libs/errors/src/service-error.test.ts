@@ -15,7 +15,8 @@ describe('ServiceError', () => {
     );
     expect(envelope).toEqual({
       error: ERROR_TYPE_BY_STATUS[status as ErrorStatus],
-      message: ERROR_CODES[code as ErrorCode].meaning,
+      // what it is, and what to do next
+      message: `${ERROR_CODES[code as ErrorCode].meaning}. ${ERROR_CODES[code as ErrorCode].remedy}`,
       code,
       details: { doc_url: `http://x/errors/${code}` },
       request_id: 'req_1',

@@ -2,6 +2,7 @@ import {
   ERROR_CODES,
   ERROR_TYPE_BY_STATUS,
   type ErrorCode,
+  type ErrorDefinition,
   type ErrorEnvelope,
   type ErrorStatus,
   type FieldError,
@@ -12,13 +13,18 @@ import {
 export interface ServiceErrorOptions {
   /** Needed where the code allows several; default the first one of the table. */
   status?: ErrorStatus;
-  /** Public text; default the specification's meaning of the code. */
+  /** Public text; default the specification's meaning of the code and what to do next. */
   message?: string;
   details?: Record<string, unknown>;
   /** Response headers, such as Retry-After. */
   headers?: Record<string, string>;
   /** What really happened: logged, never shown. */
   cause?: unknown;
+}
+
+/** The specification's words for a code, and what its reader does next. */
+export function textOf({ meaning, remedy }: ErrorDefinition): string {
+  return `${meaning}. ${remedy}`;
 }
 
 /** An error with a stable code, a public text and a private cause. Only the filter renders it. */
@@ -32,7 +38,7 @@ export class ServiceError extends Error {
     options: ServiceErrorOptions = {},
   ) {
     const definition = ERROR_CODES[code];
-    super(options.message ?? definition.meaning, { cause: options.cause });
+    super(options.message ?? textOf(definition), { cause: options.cause });
     this.name = 'ServiceError';
     const statuses: readonly ErrorStatus[] = definition.statuses;
     const status = options.status ?? statuses[0];
@@ -59,7 +65,7 @@ export class ServiceError extends Error {
 
   static notFound(resourceType: string, resourceId: string): ServiceError {
     return new ServiceError('RESOURCE_NOT_FOUND', {
-      message: `No ${resourceType.replaceAll('_', ' ')} ${JSON.stringify(resourceId.slice(0, 200))} exists here`,
+      message: `No ${resourceType.replaceAll('_', ' ')} ${JSON.stringify(resourceId.slice(0, 200))} exists here: check the identifier, and which organization and environment your credential is of`,
       details: { resource_type: resourceType, resource_id: resourceId.slice(0, 200) },
     });
   }

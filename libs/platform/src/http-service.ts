@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { newId } from '@assay/contracts';
 import { equalSecrets } from '@assay/credentials';
 import { ErrorFilter, ErrorRenderer, ServiceError, toServiceError } from '@assay/errors';
@@ -9,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Health } from './health.js';
 import { type Logger, NestLogger } from './logger.js';
+import { takeJson } from './read-json.js';
 import type { Tracing } from './tracing.js';
 
 export interface HttpServiceOptions {
@@ -25,6 +28,11 @@ export interface HttpServiceOptions {
   tracing?: Tracing;
   /** Without it GET /metrics does not exist: deny by default. */
   metricsToken?: string;
+  /**
+   * Counts what is refused before any route is found: a malformed URL, or what is no HTTP, of which only the other end of the
+   * connection is known. Resolves to headers of the answer. @throws ServiceError where that is too many
+   */
+  limitUnread?: (from: FastifyRequest | Socket) => Promise<Record<string, string>>;
   /** Runs before the server listens, before Nest registers its routes. */
   prepare?: (app: NestFastifyApplication, fastify: FastifyInstance) => void | Promise<void>;
 }
@@ -64,20 +72,24 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
     forceCloseConnections: 'idle',
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       reply.header('x-request-id', request.id);
-      renderer.render(error, request, reply);
+      countUnread(options, request).then(
+        (headers) => renderer.render(error, request, reply.headers(headers)),
+        (refusal) => renderer.render(refusal, request, reply),
+      );
     },
-    clientErrorHandler: answerBrokenHttp,
+    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => answerBrokenHttp(options, error, socket),
     // no service has middleware of that kind
     skipMiddie: true,
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  takeJson(fastify);
   options.tracing?.instrument(fastify);
   observe(fastify, options);
   addOperationalRoutes(fastify, options);
   const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
-    // Nest's own parsers would take forms too; Fastify's take JSON, refuse prototypes in it, and nothing else
+    // Nest's own parsers would take forms too
     bodyParser: false,
   });
   app.useGlobalFilters(new ErrorFilter(renderer));
@@ -149,19 +161,49 @@ function addOperationalRoutes(fastify: FastifyInstance, options: HttpServiceOpti
   });
 }
 
+async function countUnread({ limitUnread }: HttpServiceOptions, from: FastifyRequest | Socket) {
+  return limitUnread ? limitUnread(from) : {};
+}
+
 /** What is not HTTP at all, or whose headers are too large, gets the envelope too: no status outside the table. */
-function answerBrokenHttp(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+async function answerBrokenHttp(
+  options: HttpServiceOptions,
+  error: Error & { code?: string },
+  socket: Socket,
+): Promise<void> {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
+  const problem = brokenBy(error.code);
+  const refusal = ServiceError.unreadable(problem, [{ field: '', message: problem, code: 'INVALID_FORMAT' }]);
+  let told = refusal;
+  let headers: Record<string, string> = {};
+  try {
+    headers = await countUnread(options, socket);
+  } catch (exceeded) {
+    if (exceeded instanceof ServiceError) {
+      told = exceeded;
+      headers = exceeded.headers;
+    }
+  }
   const requestId = newId('req');
-  const body = JSON.stringify(
-    ServiceError.unreadable('The request is not valid HTTP, or its headers are too large').envelope(requestId),
-  );
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Request-Id: ${requestId}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const body = JSON.stringify(told.envelope(requestId, options.docBaseUrl));
+  const lines = Object.entries({
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'x-request-id': requestId,
+    ...headers,
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${told.status} ${STATUS_CODES[told.status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+function brokenBy(code: string | undefined): string {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'The headers of the request are too large: at most 16 KiB together';
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'The request did not come in time: send it faster, or in parts';
+  if (code === 'HPE_INVALID_METHOD') return 'The request has a method that HTTP does not know';
+  return 'The request is not valid HTTP';
 }
 
 export { Counter, Gauge, Histogram, type Registry };

@@ -5,6 +5,7 @@ export * from './health.js';
 export * from './http-service.js';
 export * from './logger.js';
 export * from './loopback.js';
+export * from './read-json.js';
 export * from './revocation-channel.js';
 export * from './run.js';
 export * from './tracing.js';

@@ -112,7 +112,7 @@ export class Service {
   /** @throws where the port is taken; everything that was opened is closed then */
   async listen(
     http: Pick<HttpServiceOptions, 'module' | 'maxBodyBytes'> &
-      Partial<Pick<HttpServiceOptions, 'docBaseUrl' | 'prepare'>>,
+      Partial<Pick<HttpServiceOptions, 'docBaseUrl' | 'prepare' | 'limitUnread'>>,
   ): Promise<RunningHttpService> {
     const { name, configuration, logger } = this.options;
     const { host, port, metricsToken } = configuration;

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { AdapterPayload } from 'oidc-provider';
+import { type AdapterPayload, errors } from 'oidc-provider';
 import { artifactId } from './artifact-id.js';
 import type { Artifacts } from './artifacts.js';
 import type { Clients } from './clients.js';
-import { isApiScope } from './oauth-scopes.js';
+import { isApiScope, OPENID_SCOPES } from './oauth-scopes.js';
 
 export const ACCESS_TOKEN_SECONDS = 3_600;
 const TOKEN_BYTES = 32;
 const KIND = 'ClientCredentials';
+const OPENID: ReadonlySet<string> = new Set(OPENID_SCOPES);
 const PARAMETERS: ReadonlySet<string> = new Set(['grant_type', 'scope', 'client_id', 'client_secret']);
 /** What would make it more than the plain form: a proof of possession, a page of a browser, an attestation. */
 const OTHER_HEADERS = ['dpop', 'origin', 'oauth-client-attestation', 'oauth-client-attestation-pop'] as const;
@@ -49,6 +50,25 @@ export class ClientCredentials {
       scope,
       token_type: 'Bearer',
     };
+  }
+
+  /**
+   * RFC 6749 section 3.3: who names no scope asks for all that the application may have, and one that nobody knows is
+   * refused. oidc-provider would answer both with a token that holds nothing.
+   * @returns the parameters, with a scope where they had none
+   * @throws InvalidScope
+   */
+  async withScope(headers: Headers, parameters: Record<string, string>): Promise<Record<string, string>> {
+    if (parameters.grant_type !== 'client_credentials') return parameters;
+    if (parameters.scope) {
+      const unknown = parameters.scope.split(' ').filter((scope) => !isApiScope(scope) && !OPENID.has(scope));
+      if (unknown.length === 0) return parameters;
+      throw new errors.InvalidScope('a requested scope is unknown', unknown.join(' '));
+    }
+    const id = credentialsOf(headers.authorization, parameters)?.id;
+    const client = id === undefined ? undefined : await this.clients.find(id);
+    const scope = (client?.scope ?? '').split(' ').filter(isApiScope).join(' ');
+    return scope === '' ? parameters : { ...parameters, scope };
   }
 
   private async issue(clientId: string, scope: string): Promise<string> {

@@ -16,13 +16,20 @@ import { openAnswer, runExchange, sealAnswer, TokenExchange } from './token-exch
 
 const MOUNTS = ['/oauth', '/oidc'] as const;
 const DISCOVERY = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'] as const;
-/** Each by its exact name: oidc-provider's own router also takes other cases and a trailing slash. */
-const PATHS = [
-  ...Object.values(ROUTES),
-  `${ROUTES.authorization}/:uid`,
-  `${ROUTES.end_session}/confirm`,
-  `${ROUTES.end_session}/success`,
-];
+/** Each by its exact name and methods: oidc-provider's own router also takes other cases and a trailing slash. */
+const METHODS: Readonly<Record<string, readonly ('GET' | 'HEAD' | 'POST')[]>> = {
+  [ROUTES.authorization]: ['GET', 'HEAD', 'POST'],
+  [`${ROUTES.authorization}/:uid`]: ['GET', 'HEAD'],
+  [ROUTES.token]: ['POST'],
+  [ROUTES.userinfo]: ['GET', 'HEAD', 'POST'],
+  [ROUTES.jwks]: ['GET', 'HEAD'],
+  [ROUTES.revocation]: ['POST'],
+  [ROUTES.introspection]: ['POST'],
+  [ROUTES.end_session]: ['GET', 'HEAD', 'POST'],
+  [`${ROUTES.end_session}/confirm`]: ['POST'],
+  [`${ROUTES.end_session}/success`]: ['GET', 'HEAD'],
+  [ROUTES.pushed_authorization_request]: ['POST'],
+};
 /** Authorization and sign-out requests come by GET and POST; by POST they go on as a GET with at most so many characters. */
 const MAX_QUERY_CHARACTERS = 12_000;
 const TOKEN = /^\/(?:oauth|oidc)\/token$/;
@@ -40,9 +47,9 @@ export function mountProvider(
       done(null, body),
     );
     for (const mount of MOUNTS)
-      for (const path of PATHS)
+      for (const [path, methods] of Object.entries(METHODS))
         scope.route({
-          method: ['GET', 'HEAD', 'POST', 'OPTIONS'],
+          method: [...methods, 'OPTIONS'],
           url: mount + path,
           handler: (request, reply) => handle(request, reply, { server, clientCredentials }),
           errorHandler: (error, request, reply) => refuse(error, request, reply),
@@ -72,10 +79,11 @@ async function handle(
   // read first: a server that is not ready refuses before anything else
   const { issuer, callback } = server;
   const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-  const parameters = readParameters(request.headers['content-type'], body);
+  let parameters = readParameters(request.headers['content-type'], body);
   const path = request.url.split('?', 1)[0] ?? '';
   if (request.method === 'POST' && FRONT_CHANNEL.test(path)) return goOnAsGet(path, parameters ?? {}, reply);
   if (request.method === 'POST' && parameters && TOKEN.test(path)) {
+    parameters = await clientCredentials.withScope(request.headers, parameters);
     const answer = await clientCredentials.answer(request.headers, parameters);
     if (answer) return reply.header('cache-control', 'no-store').send(answer);
   }
@@ -191,8 +199,11 @@ export function installMiddleware(provider: Provider, { artifacts, logger, signe
     if (ctx.path === ROUTES.jwks && ctx.status === 200) ctx.set('cache-control', `public, max-age=${KEY_SET_SECONDS}`);
     const error = unexpected.get(ctx);
     if (error !== undefined) answerUnexpected(ctx as KoaContextWithOIDC, error, requestId, logger);
-    if (ctx.status === 404 && !ctx.body)
+    if (ctx.status === 404 && !ctx.body) {
+      // an OPTIONS that asks for no method
       ctx.body = { error: 'invalid_request', error_description: `${ctx.path} takes no ${ctx.method} requests` };
+      ctx.status = 404;
+    }
     if (ctx.status >= 400 && isOAuthError(ctx.body)) {
       const status = ctx.status;
       ctx.body = withEnvelope(ctx.body, requestId);

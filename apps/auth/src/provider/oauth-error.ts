@@ -13,6 +13,16 @@ const CODES: Record<string, ErrorCode> = {
   temporarily_unavailable: 'SERVICE_UNAVAILABLE',
 };
 
+/** What to do about errors that oidc-provider says in few words; why a grant is refused is told to nobody. */
+const MESSAGES: Record<string, string> = {
+  'grant request is invalid':
+    'The code or refresh token is unknown, expired, used already, or of another client, redirect_uri or code_verifier: send the person through the authorization endpoint again',
+  'client authentication failed':
+    'The client_id is unknown or the client_secret is wrong: check both, or make a new secret in the portal under Settings > OAuth Applications',
+  'no client authentication mechanism provided':
+    'The request names no client: send client_id, and client_secret where the application has one, in the body or in an Authorization: Basic header',
+};
+
 export interface OAuthError {
   error: string;
   error_description?: string;
@@ -20,12 +30,12 @@ export interface OAuthError {
 
 /** An OAuth error with the other fields of this service's error envelope, so that both kinds of client are served. */
 export function withEnvelope({ error, error_description, ...rest }: OAuthError, requestId: string) {
-  const message = error_description ?? error;
+  const description = error_description ?? error;
   return {
     error,
-    error_description: message,
+    error_description: description,
     ...rest,
-    message,
+    message: MESSAGES[description] ?? description,
     code: CODES[error] ?? 'VALIDATION_FAILED',
     request_id: requestId,
   };

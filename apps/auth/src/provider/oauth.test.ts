@@ -116,12 +116,68 @@ describe('the body of a token request', () => {
   it('names a wrong client, a wrong secret, a wrong code and an unknown grant type in the words of RFC 6749', async () => {
     const wrongSecret = await s.json('/oauth/token', { ...valid(), client_secret: 'wrong' });
     expect(wrongSecret).toMatchObject({ status: 401, body: { error: 'invalid_client', code: 'AUTH_INVALID_KEY' } });
+    expect(wrongSecret.body.message).toContain('client_secret is wrong: check both');
     expect((await s.json('/oauth/token', { ...valid(), client_id: 'app_nobody' })).body.error).toBe('invalid_client');
-    expect(await s.redeem(app, 'x'.repeat(43))).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await s.redeem(app, 'x'.repeat(43))).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant', message: expect.stringContaining('authorization endpoint again') },
+    });
     for (const grant_type of ['password', 'implicit', 'x'])
       expect(await s.json('/oauth/token', { ...valid(), grant_type })).toMatchObject({
         status: 400,
         body: { error: expect.stringMatching(/^(unsupported_grant_type|invalid_request)$/) },
+      });
+  });
+});
+
+describe('client credentials', () => {
+  const ask = (more: object) =>
+    s.json('/oauth/token', {
+      grant_type: 'client_credentials',
+      client_id: app.id,
+      client_secret: app.secret,
+      ...more,
+    });
+
+  it('that name no scope are for all that the application may have (RFC 6749 section 3.3)', async () => {
+    for (const more of [{}, { scope: '' }]) {
+      const { status, body } = await ask(more);
+      expect({ status, scope: body.scope }).toEqual({ status: 200, scope: 'read:evaluations write:evaluations admin' });
+      expect(await s.verify(body.access_token)).toMatchObject({
+        status: 'valid',
+        principal: { scopes: ['read:evaluations', 'write:evaluations', 'admin'] },
+      });
+    }
+  });
+
+  it('that name an unknown scope are refused, rather than given a token that holds nothing', async () => {
+    for (const scope of ['read:evaluation', 'read:evaluations everything'])
+      expect(await ask({ scope })).toMatchObject({
+        status: 400,
+        body: { error: 'invalid_scope', code: 'VALIDATION_FAILED', request_id: expect.stringMatching(/^req_/) },
+      });
+  });
+});
+
+describe('a method that an endpoint does not take', () => {
+  it.each([
+    ['GET', '/oauth/token'],
+    ['HEAD', '/oidc/token'],
+    ['GET', '/oidc/introspect'],
+    ['GET', '/oauth/revoke'],
+    ['GET', '/oidc/par'],
+    ['POST', '/oidc/jwks'],
+    ['PUT', '/oauth/token'],
+    ['OPTIONS', '/oauth/token'],
+  ])('is 404: %s %s', async (method, path) => {
+    const response = await fetch(`${s.issuer}${path}`, { method });
+    expect(response.status).toBe(404);
+    if (method !== 'HEAD')
+      expect(await response.json()).toMatchObject({
+        error: expect.any(String),
+        message: expect.stringContaining(method),
+        code: expect.any(String),
+        request_id: response.headers.get('x-request-id'),
       });
   });
 });

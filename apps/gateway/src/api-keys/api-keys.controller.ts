@@ -43,6 +43,7 @@ export class ApiKeysController {
     scope: 'read:org',
     limit: 'api-keys.list',
     query: PageQuery,
+    cursor: 'key',
     success: { status: 200, dto: ApiKeyPage },
   })
   list(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<ApiKeyPage> {

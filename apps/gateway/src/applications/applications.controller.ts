@@ -45,6 +45,7 @@ export class ApplicationsController {
     summary: 'List OAuth applications, newest first',
     scope: 'admin',
     query: PageQuery,
+    cursor: 'app',
     success: { status: 200, dto: OauthApplicationPage },
   })
   list(@FromCall() call: Call<undefined, PageQuery>): Promise<OauthApplicationPage> {

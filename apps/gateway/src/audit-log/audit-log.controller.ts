@@ -22,6 +22,7 @@ export class AuditLogController {
     scope: 'admin',
     limit: 'audit-log.list',
     query: AuditQuery,
+    cursor: 'aud',
     success: { status: 200, dto: AuditPage },
   })
   list(@FromCall() { principal, query }: Call<undefined, AuditQuery>): Promise<AuditPage> {
@@ -36,7 +37,12 @@ export class AuditLogController {
     scope: 'admin',
     limit: 'audit-log.export',
     query: AuditExportQuery,
-    success: { status: 200, contentType: 'application/x-ndjson', description: 'The entries, one a line' },
+    success: {
+      status: 200,
+      contentType: 'application/x-ndjson',
+      alsoAs: ['text/csv'],
+      description: 'The entries, one a line',
+    },
   })
   async export(@FromCall() call: Call<undefined, AuditExportQuery>): Promise<Readable> {
     const { format = 'ndjson' } = call.query;

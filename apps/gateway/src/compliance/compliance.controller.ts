@@ -83,6 +83,7 @@ export class ComplianceController {
     scope: 'read:evaluations',
     limit: 'compliance.reports.list',
     query: ListComplianceReportsQuery,
+    cursor: 'rep',
     success: { status: 200, dto: ComplianceReportPage },
   })
   list(@FromCall() call: Call<undefined, ListComplianceReportsQuery>) {

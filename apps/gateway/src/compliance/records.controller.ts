@@ -49,6 +49,7 @@ export class ComplianceRecordsController {
     scope: 'read:evaluations',
     limit: 'compliance.exceptions.list',
     query: ListComplianceExceptionsQuery,
+    cursor: 'exc',
     success: { status: 200, dto: ComplianceExceptionPage },
   })
   listExceptions(@FromCall() call: Call<undefined, ListComplianceExceptionsQuery>) {
@@ -99,6 +100,7 @@ export class ComplianceRecordsController {
     scope: 'read:evaluations',
     limit: 'compliance.schedules.list',
     query: PageQuery,
+    cursor: 'sch',
     success: { status: 200, dto: ComplianceSchedulePage },
   })
   listSchedules(@FromCall() call: Call<undefined, PageQuery>) {

@@ -1,14 +1,14 @@
 import { SCIM_MAX_BODY_BYTES } from '@assay/contracts';
 import { speaksScim } from '@assay/errors';
+import { jsonReader } from '@assay/platform';
 import type { FastifyInstance } from 'fastify';
 
 /** SCIM's media type, on its own paths; what a client may send there; and no body at all on a DELETE that names a type. */
 export function acceptScim(fastify: FastifyInstance): void {
-  const readJson = fastify.getDefaultJsonParser('error', 'error');
-  fastify.addContentTypeParser('application/scim+json', { parseAs: 'string' }, (request, body, done) => {
+  const readJson = jsonReader(fastify);
+  fastify.addContentTypeParser('application/scim+json', { parseAs: 'buffer' }, (request, body, done) => {
     if (!speaksScim(request)) done(Object.assign(new Error('not a media type of this path'), { statusCode: 415 }));
-    else if (body === '') done(null, undefined);
-    else readJson(request, body as string, done);
+    else readJson(request, body as Buffer, done);
   });
   fastify.addHook('onRoute', (route) => {
     if (route.url.startsWith('/scim/')) route.bodyLimit = SCIM_MAX_BODY_BYTES;

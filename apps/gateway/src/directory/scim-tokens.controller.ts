@@ -47,6 +47,7 @@ export class ScimTokensController {
     scope: 'admin',
     plans,
     query: PageQuery,
+    cursor: 'sct',
     success: { status: 200, dto: ScimTokenPage },
   })
   list(@FromCall() call: Call<undefined, PageQuery>): Promise<ScimTokenPage> {

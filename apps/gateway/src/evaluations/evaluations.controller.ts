@@ -51,6 +51,7 @@ export class EvaluationsController {
     scope: 'read:evaluations',
     limit: 'evaluations.list',
     query: ListEvaluationsQuery,
+    cursor: 'eval',
     success: { status: 200, dto: EvaluationPage },
   })
   list(@FromCall() call: Call<undefined, ListEvaluationsQuery>) {
@@ -77,6 +78,7 @@ export class EvaluationsController {
     limit: 'evaluations.findings',
     params,
     query: ListFindingsQuery,
+    cursor: 'fnd',
     success: { status: 200, dto: FindingPage },
     errors: ['RESOURCE_DELETED'],
   })

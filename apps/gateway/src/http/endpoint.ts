@@ -33,7 +33,7 @@ interface SuccessContract {
   description?: string;
   /** Where it is not application/json. */
   contentType?: string;
-  /** Other types that the caller may ask for, beside that of `dto`. */
+  /** Other types that the caller may ask for, beside that of `dto` or `contentType`. */
   alsoAs?: readonly string[];
 }
 
@@ -63,6 +63,8 @@ export interface EndpointContract {
   /** Rules that the body's class cannot say, run on what was sent, so that all broken fields are told at once. */
   rules?: (body: Record<string, unknown>) => FieldError[];
   query?: DtoClass;
+  /** Of a list: the kind of identifier that its cursor is. */
+  cursor?: IdPrefix;
   /** Path parameters with the kind of identifier that each holds. */
   params?: Record<string, { prefix?: IdPrefix; description: string }>;
   success: SuccessContract;

@@ -15,6 +15,7 @@ beforeAll(async () => {
     authenticator: { authenticate: async () => Promise.reject(new ServiceError('AUTH_MISSING_KEY')) },
     limiter: new RateLimiter(new MemoryStore({ clock: systemClock })),
     clientAddress: (request) => addresses.text(request),
+    peerAddress: (socket) => addresses.ofPeer(socket),
     endpoints: [],
   }).install(server);
   server.get('/livez', async () => ({}));

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { grants, isFirstParty, type LimitPolicy, type Principal } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { LimitedRequest, RateLimiter } from '@assay/rate-limit';
@@ -15,6 +16,8 @@ export interface PipelineParts {
   limiter: RateLimiter;
   /** The caller's address, read through the trusted proxies only. */
   clientAddress: (request: FastifyRequest) => string;
+  /** The address at the other end of a connection. */
+  peerAddress: (socket: Socket) => string;
   endpoints: readonly Endpoint[];
   /** Lets pass who signed in recently, or throws. */
   recentSignIn: (principal: Principal, request: FastifyRequest) => Promise<void>;
@@ -60,6 +63,13 @@ export class Pipeline {
       );
   }
 
+  /** What is refused before it has a route spends from its address as any request without a credential. */
+  async limitUnread(from: FastifyRequest | Socket): Promise<Record<string, string>> {
+    const address = 'raw' in from ? this.parts.clientAddress(from) : this.parts.peerAddress(from);
+    const { headers } = await this.parts.limiter.spend({ subject: { kind: 'address', address }, resource: 'unknown' });
+    return headers;
+  }
+
   private keyOf(method: string, url: string): string {
     return `${method === 'HEAD' ? 'GET' : method} ${url}`;
   }
@@ -75,6 +85,9 @@ export class Pipeline {
       return;
     }
     request.endpoint = endpoint;
+    // an answer may hold a secret that is shown once; and a cache takes for public what was asked for without a header
+    if (endpoint.method !== 'GET' || Object.hasOwn(request.query as object, 'api_key'))
+      reply.header('cache-control', 'no-store');
     const principal = await this.authenticate(request, reply, endpoint);
     request.principal = principal;
     await this.spend(reply, {

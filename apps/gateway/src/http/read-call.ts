@@ -1,4 +1,4 @@
-import { isId, parseDto, parseQuery } from '@assay/contracts';
+import { type FieldError, isId, parseDto, parseQuery } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Endpoint } from './endpoint.js';
@@ -42,17 +42,34 @@ function readQuery(endpoint: Endpoint, request: FastifyRequest): unknown {
       message: `${field} is not a known query parameter`,
       code: 'INVALID_FORMAT' as const,
     }));
-    if (unknown.length > 0)
-      throw ServiceError.unreadable('The query has parameters that this route does not take', unknown);
+    if (unknown.length > 0) throw unreadableQuery(unknown);
     return undefined;
   }
   const parsed = parseQuery(endpoint.query, query);
-  if (!parsed.ok) throw ServiceError.unreadable('The query could not be read', parsed.errors);
+  if (!parsed.ok) throw unreadableQuery(parsed.errors);
+  const { cursor } = query;
+  if (endpoint.cursor && cursor !== undefined && !isId(endpoint.cursor, String(cursor)))
+    throw unreadableQuery([
+      {
+        field: 'cursor',
+        message: 'cursor must be the next_cursor of another page: start again without it',
+        code: 'INVALID_FORMAT',
+      },
+    ]);
   return parsed.value;
 }
 
+function unreadableQuery(errors: FieldError[]): ServiceError {
+  const [first] = errors;
+  const message = errors.length === 1 && first ? first.message : `${errors.length} query parameters could not be read`;
+  return ServiceError.unreadable(message, errors);
+}
+
 function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
-  if (!endpoint.body) return undefined;
+  if (!endpoint.body) {
+    refuseFields(request.body);
+    return undefined;
+  }
   if (request.body === undefined || request.body === null) {
     // where every field may be left out, so may the body
     const empty = parseDto(endpoint.body, {});
@@ -61,15 +78,33 @@ function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
       { field: '', message: 'The body is missing', code: 'REQUIRED' },
     ]);
   }
-  if (typeof request.body !== 'object' || Array.isArray(request.body))
-    throw ServiceError.unreadable('The body must be a JSON object', [
-      { field: '', message: 'The body must be a JSON object', code: 'INVALID_FORMAT' },
-    ]);
+  if (!isObject(request.body)) throw noObject();
   const parsed = parseDto(endpoint.body, request.body);
   const found = parsed.ok ? [] : parsed.errors;
   const told = new Set(found.map(({ field }) => field));
-  const rules = endpoint.rules?.(request.body as Record<string, unknown>) ?? [];
+  const rules = endpoint.rules?.(request.body) ?? [];
   const errors = [...found, ...rules.filter(({ field }) => !told.has(field))];
   if (!parsed.ok || errors.length > 0) throw ServiceError.invalid(errors);
   return parsed.value;
+}
+
+/** Of a route that takes none: a field would be passed over in silence. */
+function refuseFields(body: unknown): void {
+  if (body === undefined || body === null) return;
+  if (!isObject(body)) throw noObject();
+  const fields = Object.keys(body).slice(0, 100);
+  if (fields.length > 0)
+    throw ServiceError.invalid(
+      fields.map((field) => ({ field, message: `${field} is not a known field`, code: 'INVALID_FORMAT' })),
+    );
+}
+
+function isObject(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
+function noObject(): ServiceError {
+  return ServiceError.unreadable('The body must be a JSON object', [
+    { field: '', message: 'The body must be a JSON object', code: 'INVALID_FORMAT' },
+  ]);
 }

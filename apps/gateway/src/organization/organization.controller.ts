@@ -96,6 +96,7 @@ export class OrganizationController {
     scope: 'read:org',
     limit: 'org.members',
     query: PageQuery,
+    cursor: 'usr',
     success: { status: 200, dto: MemberPage },
   })
   members(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<MemberPage> {
@@ -153,6 +154,7 @@ export class OrganizationController {
     scope: 'read:org',
     limit: 'org.invitations',
     query: PageQuery,
+    cursor: 'inv',
     success: { status: 200, dto: InvitationPage },
   })
   invitations(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<InvitationPage> {

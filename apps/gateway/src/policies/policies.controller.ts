@@ -43,6 +43,7 @@ export class PoliciesController {
     scope: 'read:policies',
     limit: 'policies.list',
     query: ListPoliciesQuery,
+    cursor: 'pol',
     success: { status: 200, dto: PolicyPage },
   })
   list(@FromCall() call: Call<undefined, ListPoliciesQuery>) {

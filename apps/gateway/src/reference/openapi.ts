@@ -8,10 +8,13 @@ import {
   FIELD_CODES,
   type FieldDefinition,
   fieldsOf,
+  type IdPrefix,
   type JsonSchema,
+  parseDto,
   SCOPES,
   SchemaRegistry,
 } from '@assay/contracts';
+import { textOf } from '@assay/errors';
 import type { Endpoint } from '../http/endpoint.js';
 
 type Json = Record<string, unknown>;
@@ -37,13 +40,14 @@ export function openApiDocument(endpoints: readonly Endpoint[], servers: { baseU
     },
     servers: [{ url: servers.baseUrl }],
     tags,
-    security: [{ bearer: [] }],
+    security: [{ bearer: [] }, { legacyQuery: [] }],
     paths,
     webhooks: Object.fromEntries(
       Object.entries(EVENT_TYPES).map(([name, description]) => [
         name,
         {
           post: {
+            operationId: `on${pascal(name.split(/[._]/))}`,
             summary: description,
             requestBody: json({ $ref: '#/components/schemas/WebhookBody' }),
             responses: { '200': { description: 'Received' } },
@@ -82,16 +86,12 @@ function operation(endpoint: Endpoint, registry: SchemaRegistry, shared: SharedR
     ? {
         content: {
           'application/json': { schema: registry.refer(success.dto), ...exampleOf(success.dto) },
-          ...Object.fromEntries((success.alsoAs ?? []).map((type) => [type, { schema: { type: 'string' } }])),
+          ...otherTypes(success.alsoAs),
         },
       }
     : success.contentType
       ? {
-          content: {
-            [success.contentType]: {
-              schema: { type: /json$/.test(success.contentType) ? 'object' : 'string' },
-            },
-          },
+          content: otherTypes([success.contentType, ...(success.alsoAs ?? [])]),
         }
       : {};
   return {
@@ -100,9 +100,15 @@ function operation(endpoint: Endpoint, registry: SchemaRegistry, shared: SharedR
     summary: endpoint.summary,
     ...(endpoint.description || endpoint.scope !== 'none' ? { description: describe(endpoint) } : {}),
     ...(endpoint.scope === 'none' ? { security: [] } : {}),
+    ...(endpoint.scope === 'scim' ? { security: [{ bearer: [] }] } : {}),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint, registry), ...idempotencyHeader(endpoint)],
     ...(endpoint.body
-      ? { requestBody: { required: true, ...json(registry.refer(endpoint.body), exampleOf(endpoint.body)) } }
+      ? {
+          requestBody: {
+            required: !parseDto(endpoint.body, {}).ok,
+            ...json(registry.refer(endpoint.body), exampleOf(endpoint.body)),
+          },
+        }
       : {}),
     responses: {
       [success.status]: {
@@ -118,6 +124,12 @@ function operation(endpoint: Endpoint, registry: SchemaRegistry, shared: SharedR
       ...errorResponses(endpoint, shared),
     },
   };
+}
+
+/** What no class describes: an object where it is one JSON document, a text otherwise; YAML holds what its JSON holds. */
+function otherTypes(types: readonly string[] = []): Json {
+  const schemaOf = (type: string) => (/yaml$/.test(type) ? {} : { type: /[/+]json$/.test(type) ? 'object' : 'string' });
+  return Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }]));
 }
 
 function describe(endpoint: Endpoint): string {
@@ -151,7 +163,11 @@ function operationId(endpoint: Endpoint): string {
     .join('-')
     .split(/[-_.]/)
     .filter(Boolean);
-  return endpoint.method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+  return endpoint.method.toLowerCase() + pascal(words);
+}
+
+function pascal(words: readonly string[]): string {
+  return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
 }
 
 function pathParameters(endpoint: Endpoint): Json[] {
@@ -160,15 +176,20 @@ function pathParameters(endpoint: Endpoint): Json[] {
     in: 'path',
     required: true,
     description,
-    schema: { type: 'string', ...(prefix ? { pattern: `^${prefix}_[0-9a-z]{26}$` } : {}) },
+    schema: { type: 'string', ...(prefix ? { pattern: idPattern(prefix) } : {}) },
   }));
+}
+
+function idPattern(prefix: IdPrefix): string {
+  return `^${prefix}_[0-9a-z]{26}$`;
 }
 
 function queryParameters(endpoint: Endpoint, registry: SchemaRegistry): Json[] {
   if (!endpoint.query) return [];
   return [...fieldsOf(endpoint.query)].map(([name, definition]: [string, FieldDefinition]) => {
     const { description, ...schema } = definition.schema(registry.refer);
-    return { name, in: 'query', required: definition.required, description, schema };
+    const pattern = name === 'cursor' && endpoint.cursor ? { pattern: idPattern(endpoint.cursor) } : {};
+    return { name, in: 'query', required: definition.required, description, schema: { ...schema, ...pattern } };
   });
 }
 
@@ -180,7 +201,7 @@ function idempotencyHeader(endpoint: Endpoint): Json[] {
       in: 'header',
       required: false,
       description: 'Kept 24 hours: the same key and request replays the stored answer',
-      schema: { type: 'string', maxLength: 255 },
+      schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
     },
   ];
 }
@@ -284,7 +305,7 @@ export function errorExample(code: ErrorCode, status: ErrorStatus): Json {
   };
   return {
     error: ERROR_TYPE_BY_STATUS[status],
-    message: ERROR_CODES[code].meaning,
+    message: textOf(ERROR_CODES[code]),
     code,
     ...(details[code] ? { details: details[code] } : {}),
     request_id: 'req_01jd8y3c5m8n4q6r7s9t0v1w2x',
@@ -423,14 +444,29 @@ function exampleValue(dto: DtoClass): Json {
     if (Array.isArray(schema.examples)) return schema.examples[0];
     if (Array.isArray(schema.anyOf)) return value(schema.anyOf[0] as JsonSchema);
     if (typeof schema.nested === 'string') return exampleValue(nested.get(schema.nested) as DtoClass);
-    if (schema.type === 'array')
-      return schema.items ? [value(schema.items as JsonSchema)].filter((item) => item !== undefined) : [];
+    if (schema.type === 'array') {
+      const item = value(schema.items as JsonSchema);
+      return item === undefined ? undefined : [item];
+    }
     if (Array.isArray(schema.type)) return null;
     return undefined;
   };
   return Object.fromEntries(
     [...fieldsOf(dto)]
-      .map(([name, definition]) => [name, value(definition.schema(refer))])
+      .map(([name, { required, schema }]) => {
+        const shape = schema(refer);
+        // what may be left out is shown where there is something to show; what must be there, if only by its type
+        const example = value(shape);
+        return [name, example === undefined && required ? anyValue(shape) : example];
+      })
       .filter(([, example]) => example !== undefined),
   );
+}
+
+/** A value of the schema, where nothing says what a good one is. */
+function anyValue(schema: JsonSchema): unknown {
+  const values: Record<string, unknown> = { boolean: false, integer: schema.minimum ?? 0, number: 0, object: {} };
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (schema.type === 'array') return schema.minItems ? [anyValue(schema.items as JsonSchema)] : [];
+  return values[String(schema.type)] ?? 'text';
 }

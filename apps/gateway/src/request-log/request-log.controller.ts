@@ -15,6 +15,7 @@ export class RequestLogController {
     scope: 'read:org',
     limit: 'request-log.list',
     query: RequestLogQuery,
+    cursor: 'req',
     success: { status: 200, dto: RequestLogPage },
   })
   list(@FromCall() { principal, query }: Call<undefined, RequestLogQuery>): Promise<RequestLogPage> {

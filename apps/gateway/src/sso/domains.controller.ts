@@ -33,6 +33,7 @@ export class DomainsController {
     ...route,
     summary: 'List the domains, newest first',
     query: PageQuery,
+    cursor: 'dom',
     success: { status: 200, dto: DomainPage },
   })
   list(@FromCall() call: Call<undefined, PageQuery>): Promise<DomainPage> {

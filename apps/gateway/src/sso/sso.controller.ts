@@ -49,6 +49,7 @@ export class SsoController {
     ...route,
     summary: 'List the connections, newest first',
     query: PageQuery,
+    cursor: 'conn',
     success: { status: 200, dto: SsoConnectionPage },
   })
   list(@FromCall() call: Call<undefined, PageQuery>): Promise<SsoConnectionPage> {
@@ -119,6 +120,7 @@ export class SsoController {
     summary: 'The last sign-ins by a connection, with the reason of each failure',
     params: connection,
     query: PageQuery,
+    cursor: 'ssl',
     success: { status: 200, dto: SsoSignInPage },
   })
   signIns(@FromCall() call: Call<undefined, PageQuery>): Promise<SsoSignInPage> {

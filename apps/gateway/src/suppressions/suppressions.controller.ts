@@ -22,7 +22,7 @@ export class SuppressionsController {
     scope: 'write:policies',
     body: CreateSuppressionRequest,
     success: { status: 201, dto: Suppression },
-    errors: ['RESOURCE_ALREADY_EXISTS'],
+    errors: ['RESOURCE_ALREADY_EXISTS', 'RESOURCE_NOT_FOUND', 'RESOURCE_DELETED'],
   })
   async create(@FromCall() call: Call<CreateSuppressionRequest>) {
     const suppression = await this.suppressions.create(this.authenticator.asking(call), call.body, call.idempotency);
@@ -36,6 +36,7 @@ export class SuppressionsController {
     scope: 'read:policies',
     limit: 'suppressions.list',
     query: ListSuppressionsQuery,
+    cursor: 'sup',
     success: { status: 200, dto: SuppressionPage },
   })
   list(@FromCall() call: Call<undefined, ListSuppressionsQuery>) {

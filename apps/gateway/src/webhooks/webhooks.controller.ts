@@ -77,6 +77,7 @@ export class WebhooksController {
     scope: 'read:org',
     limit: 'webhooks.list',
     query: PageQuery,
+    cursor: 'wh',
     success: { status: 200, dto: WebhookPage },
   })
   list(@FromCall() call: Call<undefined, PageQuery>) {
@@ -187,6 +188,7 @@ export class WebhooksController {
     limit: 'webhooks.deliveries',
     params,
     query: ListDeliveriesQuery,
+    cursor: 'dlv',
     success: { status: 200, dto: WebhookDeliveryPage },
     errors: ['RESOURCE_DELETED'],
   })
@@ -214,6 +216,7 @@ export class WebhooksController {
     limit: 'webhooks.attempts',
     params: deliveryParams,
     query: PageQuery,
+    cursor: 'att',
     success: { status: 200, dto: WebhookAttemptPage },
     errors: ['RESOURCE_DELETED'],
   })

@@ -2249,28 +2249,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** An evaluation ended with a verdict; data is the evaluation as GET shows it */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["WebhookBody"];
-                };
-            };
-            responses: {
-                /** @description Received */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onEvaluationCompleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2287,28 +2266,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** An evaluation ended without a verdict; data is the evaluation as GET shows it */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["WebhookBody"];
-                };
-            };
-            responses: {
-                /** @description Received */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onEvaluationFailed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2325,28 +2283,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A compliance report was made; data is the report as the list shows it */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["WebhookBody"];
-                };
-            };
-            responses: {
-                /** @description Received */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onComplianceReportCompleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2363,28 +2300,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A compliance report could not be made; data is the report as the list shows it */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["WebhookBody"];
-                };
-            };
-            responses: {
-                /** @description Received */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onComplianceReportFailed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2401,28 +2317,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** An API key was made; data is the key without its secret value */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["WebhookBody"];
-                };
-            };
-            responses: {
-                /** @description Received */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onApiKeyCreated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2439,28 +2334,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** An API key was revoked */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["WebhookBody"];
-                };
-            };
-            responses: {
-                /** @description Received */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onApiKeyRevoked"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2477,28 +2351,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** An API key expires in 7 days */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["WebhookBody"];
-                };
-            };
-            responses: {
-                /** @description Received */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onApiKeyExpiring"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2515,28 +2368,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A policy got a new version */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["WebhookBody"];
-                };
-            };
-            responses: {
-                /** @description Received */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onPolicyUpdated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2553,28 +2385,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** An endpoint was disabled after failing for 5 days or answering 410 */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["WebhookBody"];
-                };
-            };
-            responses: {
-                /** @description Received */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onWebhookEndpointDisabled"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2591,28 +2402,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Sent on request, to try an endpoint */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["WebhookBody"];
-                };
-            };
-            responses: {
-                /** @description Received */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onWebhookTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8410,7 +8200,8 @@ export interface operations {
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "last_used_at": "2026-11-21T12:00:00.000Z",
                      *       "prefix": "assay_key_prod_4fQ2",
-                     *       "organization": "Acme"
+                     *       "organization": "Acme",
+                     *       "key": "text"
                      *     }
                      */
                     "application/json": components["schemas"]["CreatedApiKey"];
@@ -8533,7 +8324,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -8578,7 +8369,8 @@ export interface operations {
                      *         "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *         "last_used_at": "2026-11-21T12:00:00.000Z",
                      *         "prefix": "assay_key_prod_4fQ2",
-                     *         "organization": "Acme"
+                     *         "organization": "Acme",
+                     *         "key": "text"
                      *       },
                      *       "previous": {
                      *         "key_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -8659,10 +8451,14 @@ export interface operations {
                      *           "id": "aud_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "sequence": 42,
                      *           "at": "2026-11-21T12:00:00.000Z",
+                     *           "actor": {},
                      *           "address": "192.0.2.7",
                      *           "action": "oauth_application.created",
+                     *           "target": {},
                      *           "before": null,
-                     *           "after": null
+                     *           "after": null,
+                     *           "hash": "text",
+                     *           "previous_hash": "text"
                      *         }
                      *       ]
                      *     }
@@ -8711,7 +8507,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": Record<string, never>;
+                    "application/x-ndjson": string;
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
@@ -8803,9 +8600,12 @@ export interface operations {
                      *           "framework": "pci-dss-4",
                      *           "control_id": "6.2.4",
                      *           "kind": "accepted_risk",
+                     *           "owner": "text",
+                     *           "reason": "text",
                      *           "status": "active",
                      *           "expires_at": "2026-11-21T12:00:00.000Z",
-                     *           "created_at": "2026-11-21T12:00:00.000Z"
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "created_by": "text"
                      *         }
                      *       ]
                      *     }
@@ -8867,9 +8667,12 @@ export interface operations {
                      *       "framework": "pci-dss-4",
                      *       "control_id": "6.2.4",
                      *       "kind": "accepted_risk",
+                     *       "owner": "text",
+                     *       "reason": "text",
                      *       "status": "active",
                      *       "expires_at": "2026-11-21T12:00:00.000Z",
-                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "created_by": "text"
                      *     }
                      */
                     "application/json": components["schemas"]["ComplianceException"];
@@ -8916,9 +8719,12 @@ export interface operations {
                      *       "framework": "pci-dss-4",
                      *       "control_id": "6.2.4",
                      *       "kind": "accepted_risk",
+                     *       "owner": "text",
+                     *       "reason": "text",
                      *       "status": "active",
                      *       "expires_at": "2026-11-21T12:00:00.000Z",
-                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "created_by": "text"
                      *     }
                      */
                     "application/json": components["schemas"]["ComplianceException"];
@@ -9000,6 +8806,9 @@ export interface operations {
                      *           "name": "OWASP Top 10",
                      *           "version": "2025",
                      *           "publisher": "OWASP Foundation",
+                     *           "url": "text",
+                     *           "wording": "text",
+                     *           "extent": "text",
                      *           "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
                      *           "controls_total": 10,
                      *           "controls_mapped": 9
@@ -9049,6 +8858,9 @@ export interface operations {
                      *       "name": "OWASP Top 10",
                      *       "version": "2025",
                      *       "publisher": "OWASP Foundation",
+                     *       "url": "text",
+                     *       "wording": "text",
+                     *       "extent": "text",
                      *       "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
                      *       "controls_total": 10,
                      *       "controls_mapped": 9,
@@ -9060,7 +8872,8 @@ export interface operations {
                      *           "mapping": {
                      *             "cwe": [],
                      *             "rules": [],
-                     *             "evidence": []
+                     *             "evidence": [],
+                     *             "reason": "text"
                      *           }
                      *         }
                      *       ]
@@ -9130,6 +8943,7 @@ export interface operations {
                      *             "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a"
                      *           },
                      *           "scope": {
+                     *             "organization_id": "text",
                      *             "environment": "prod",
                      *             "repositories": []
                      *           },
@@ -9216,6 +9030,7 @@ export interface operations {
                      *         "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a"
                      *       },
                      *       "scope": {
+                     *         "organization_id": "text",
                      *         "environment": "prod",
                      *         "repositories": []
                      *       },
@@ -9237,12 +9052,15 @@ export interface operations {
                      *         {
                      *           "id": "A05:2025",
                      *           "title": "Injection",
+                     *           "class": "automated",
                      *           "status": "not_satisfied",
+                     *           "reason": "text",
                      *           "checks": [
                      *             {
                      *               "kind": "weakness",
                      *               "subject": "CWE-89",
                      *               "status": "failed",
+                     *               "detail": "text",
                      *               "rules": [],
                      *               "open": 2,
                      *               "suppressed": 0
@@ -9263,7 +9081,10 @@ export interface operations {
                      *             {
                      *               "id": "exc_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *               "kind": "accepted_risk",
-                     *               "expires_at": "2026-11-21T12:00:00.000Z"
+                     *               "owner": "text",
+                     *               "reason": "text",
+                     *               "expires_at": "2026-11-21T12:00:00.000Z",
+                     *               "active": false
                      *             }
                      *           ]
                      *         }
@@ -9284,7 +9105,8 @@ export interface operations {
                      *             {
                      *               "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *               "name": "javascript-security",
-                     *               "version": 1
+                     *               "version": 1,
+                     *               "digest": "text"
                      *             }
                      *           ],
                      *           "gaps": []
@@ -9299,11 +9121,14 @@ export interface operations {
                      *             "medium": 0,
                      *             "low": 0,
                      *             "info": 0
-                     *           }
+                     *           },
+                     *           "evaluations": 0
                      *         }
                      *       ],
                      *       "time_to_fix": [
                      *         {
+                     *           "severity": "critical",
+                     *           "fixed": 0,
                      *           "median_hours": null,
                      *           "p90_hours": null
                      *         }
@@ -9311,6 +9136,7 @@ export interface operations {
                      *       "findings_summary": null,
                      *       "signature": {
                      *         "payloadType": "application/vnd.in-toto+json",
+                     *         "payload": "text",
                      *         "signatures": []
                      *       }
                      *     }
@@ -9364,6 +9190,7 @@ export interface operations {
                      *         "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a"
                      *       },
                      *       "scope": {
+                     *         "organization_id": "text",
                      *         "environment": "prod",
                      *         "repositories": []
                      *       },
@@ -9385,12 +9212,15 @@ export interface operations {
                      *         {
                      *           "id": "A05:2025",
                      *           "title": "Injection",
+                     *           "class": "automated",
                      *           "status": "not_satisfied",
+                     *           "reason": "text",
                      *           "checks": [
                      *             {
                      *               "kind": "weakness",
                      *               "subject": "CWE-89",
                      *               "status": "failed",
+                     *               "detail": "text",
                      *               "rules": [],
                      *               "open": 2,
                      *               "suppressed": 0
@@ -9411,7 +9241,10 @@ export interface operations {
                      *             {
                      *               "id": "exc_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *               "kind": "accepted_risk",
-                     *               "expires_at": "2026-11-21T12:00:00.000Z"
+                     *               "owner": "text",
+                     *               "reason": "text",
+                     *               "expires_at": "2026-11-21T12:00:00.000Z",
+                     *               "active": false
                      *             }
                      *           ]
                      *         }
@@ -9432,7 +9265,8 @@ export interface operations {
                      *             {
                      *               "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *               "name": "javascript-security",
-                     *               "version": 1
+                     *               "version": 1,
+                     *               "digest": "text"
                      *             }
                      *           ],
                      *           "gaps": []
@@ -9447,11 +9281,14 @@ export interface operations {
                      *             "medium": 0,
                      *             "low": 0,
                      *             "info": 0
-                     *           }
+                     *           },
+                     *           "evaluations": 0
                      *         }
                      *       ],
                      *       "time_to_fix": [
                      *         {
+                     *           "severity": "critical",
+                     *           "fixed": 0,
                      *           "median_hours": null,
                      *           "p90_hours": null
                      *         }
@@ -9459,6 +9296,7 @@ export interface operations {
                      *       "findings_summary": null,
                      *       "signature": {
                      *         "payloadType": "application/vnd.in-toto+json",
+                     *         "payload": "text",
                      *         "signatures": []
                      *       }
                      *     }
@@ -9514,6 +9352,7 @@ export interface operations {
                      *         "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a"
                      *       },
                      *       "scope": {
+                     *         "organization_id": "text",
                      *         "environment": "prod",
                      *         "repositories": []
                      *       },
@@ -9535,12 +9374,15 @@ export interface operations {
                      *         {
                      *           "id": "A05:2025",
                      *           "title": "Injection",
+                     *           "class": "automated",
                      *           "status": "not_satisfied",
+                     *           "reason": "text",
                      *           "checks": [
                      *             {
                      *               "kind": "weakness",
                      *               "subject": "CWE-89",
                      *               "status": "failed",
+                     *               "detail": "text",
                      *               "rules": [],
                      *               "open": 2,
                      *               "suppressed": 0
@@ -9561,7 +9403,10 @@ export interface operations {
                      *             {
                      *               "id": "exc_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *               "kind": "accepted_risk",
-                     *               "expires_at": "2026-11-21T12:00:00.000Z"
+                     *               "owner": "text",
+                     *               "reason": "text",
+                     *               "expires_at": "2026-11-21T12:00:00.000Z",
+                     *               "active": false
                      *             }
                      *           ]
                      *         }
@@ -9582,7 +9427,8 @@ export interface operations {
                      *             {
                      *               "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *               "name": "javascript-security",
-                     *               "version": 1
+                     *               "version": 1,
+                     *               "digest": "text"
                      *             }
                      *           ],
                      *           "gaps": []
@@ -9597,11 +9443,14 @@ export interface operations {
                      *             "medium": 0,
                      *             "low": 0,
                      *             "info": 0
-                     *           }
+                     *           },
+                     *           "evaluations": 0
                      *         }
                      *       ],
                      *       "time_to_fix": [
                      *         {
+                     *           "severity": "critical",
+                     *           "fixed": 0,
                      *           "median_hours": null,
                      *           "p90_hours": null
                      *         }
@@ -9609,13 +9458,21 @@ export interface operations {
                      *       "findings_summary": null,
                      *       "signature": {
                      *         "payloadType": "application/vnd.in-toto+json",
+                     *         "payload": "text",
                      *         "signatures": []
                      *       },
                      *       "findings": [
                      *         {
                      *           "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "repository": "text",
                      *           "rule_id": "js-sql-injection",
+                     *           "policy_id": "text",
+                     *           "severity": "critical",
+                     *           "state": "open",
+                     *           "path": "text",
+                     *           "line": 0,
+                     *           "message": "text",
                      *           "first_seen_at": "2026-11-21T12:00:00.000Z",
                      *           "fixed_at": "2026-11-21T12:00:00.000Z",
                      *           "suppressions": [],
@@ -9627,9 +9484,9 @@ export interface operations {
                     "application/json": components["schemas"]["ComplianceReportDownload"];
                     "text/csv": string;
                     "text/html": string;
-                    "application/oscal+json": string;
+                    "application/oscal+json": Record<string, never>;
                     "application/pdf": string;
-                    "application/sarif+json": string;
+                    "application/sarif+json": Record<string, never>;
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
@@ -9681,6 +9538,7 @@ export interface operations {
                      *           "period_days": 90,
                      *           "cron": "0 6 1 * *",
                      *           "time_zone": "Europe/Berlin",
+                     *           "enabled": false,
                      *           "environment": "prod",
                      *           "next_run_at": "2026-11-21T12:00:00.000Z",
                      *           "last_run_at": "2026-11-21T12:00:00.000Z",
@@ -9718,7 +9576,6 @@ export interface operations {
                  * @example {
                  *       "name": "Monthly PCI",
                  *       "framework": "pci-dss-4",
-                 *       "repositories": [],
                  *       "cron": "0 6 1 * *",
                  *       "time_zone": "Europe/Berlin"
                  *     }
@@ -9751,6 +9608,7 @@ export interface operations {
                      *       "period_days": 90,
                      *       "cron": "0 6 1 * *",
                      *       "time_zone": "Europe/Berlin",
+                     *       "enabled": false,
                      *       "environment": "prod",
                      *       "next_run_at": "2026-11-21T12:00:00.000Z",
                      *       "last_run_at": "2026-11-21T12:00:00.000Z",
@@ -9806,6 +9664,7 @@ export interface operations {
                      *       "period_days": 90,
                      *       "cron": "0 6 1 * *",
                      *       "time_zone": "Europe/Berlin",
+                     *       "enabled": false,
                      *       "environment": "prod",
                      *       "next_run_at": "2026-11-21T12:00:00.000Z",
                      *       "last_run_at": "2026-11-21T12:00:00.000Z",
@@ -9873,7 +9732,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -9906,6 +9765,7 @@ export interface operations {
                      *       "period_days": 90,
                      *       "cron": "0 6 1 * *",
                      *       "time_zone": "Europe/Berlin",
+                     *       "enabled": false,
                      *       "environment": "prod",
                      *       "next_run_at": "2026-11-21T12:00:00.000Z",
                      *       "last_run_at": "2026-11-21T12:00:00.000Z",
@@ -10027,7 +9887,8 @@ export interface operations {
                      *             {
                      *               "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *               "name": "javascript-security",
-                     *               "version": 1
+                     *               "version": 1,
+                     *               "digest": "text"
                      *             }
                      *           ],
                      *           "engine_version": "1.0.0",
@@ -10039,6 +9900,7 @@ export interface operations {
                      *           "ref": "refs/heads/main",
                      *           "commit_sha": "4f2a9c1",
                      *           "baseline_evaluation_id": null,
+                     *           "metadata": {},
                      *           "failure_reason": null,
                      *           "created_at": "2026-11-21T12:00:00.000Z",
                      *           "started_at": "2026-11-21T12:00:00.000Z",
@@ -10082,7 +9944,6 @@ export interface operations {
                  *       ],
                  *       "ref": "refs/heads/main",
                  *       "commit_sha": "4f2a9c1",
-                 *       "policy_ids": [],
                  *       "baseline_evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                  *       "metadata": {
                  *         "pull_request": 42
@@ -10166,7 +10027,8 @@ export interface operations {
                      *         {
                      *           "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "name": "javascript-security",
-                     *           "version": 1
+                     *           "version": 1,
+                     *           "digest": "text"
                      *         }
                      *       ],
                      *       "engine_version": "1.0.0",
@@ -10178,6 +10040,7 @@ export interface operations {
                      *       "ref": "refs/heads/main",
                      *       "commit_sha": "4f2a9c1",
                      *       "baseline_evaluation_id": null,
+                     *       "metadata": {},
                      *       "failure_reason": null,
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "started_at": "2026-11-21T12:00:00.000Z",
@@ -10281,7 +10144,8 @@ export interface operations {
                      *         {
                      *           "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "name": "javascript-security",
-                     *           "version": 1
+                     *           "version": 1,
+                     *           "digest": "text"
                      *         }
                      *       ],
                      *       "engine_version": "1.0.0",
@@ -10293,6 +10157,7 @@ export interface operations {
                      *       "ref": "refs/heads/main",
                      *       "commit_sha": "4f2a9c1",
                      *       "baseline_evaluation_id": null,
+                     *       "metadata": {},
                      *       "failure_reason": null,
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "started_at": "2026-11-21T12:00:00.000Z",
@@ -10376,9 +10241,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "payload": "text",
                      *       "payloadType": "application/vnd.in-toto+json",
                      *       "signatures": [
-                     *         {}
+                     *         {
+                     *           "keyid": "text",
+                     *           "sig": "text"
+                     *         }
                      *       ]
                      *     }
                      */
@@ -10481,7 +10350,8 @@ export interface operations {
                      *         {
                      *           "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "name": "javascript-security",
-                     *           "version": 1
+                     *           "version": 1,
+                     *           "digest": "text"
                      *         }
                      *       ],
                      *       "engine_version": "1.0.0",
@@ -10493,6 +10363,7 @@ export interface operations {
                      *       "ref": "refs/heads/main",
                      *       "commit_sha": "4f2a9c1",
                      *       "baseline_evaluation_id": null,
+                     *       "metadata": {},
                      *       "failure_reason": null,
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "started_at": "2026-11-21T12:00:00.000Z",
@@ -10615,6 +10486,8 @@ export interface operations {
                      *             "column": 5,
                      *             "offset": 42
                      *           },
+                     *           "snippet": "text",
+                     *           "captures": {},
                      *           "fix": {
                      *             "edits": [
                      *               {
@@ -10627,16 +10500,22 @@ export interface operations {
                      *                   "line": 3,
                      *                   "column": 5,
                      *                   "offset": 42
-                     *                 }
+                     *                 },
+                     *                 "replacement": "text"
                      *               }
                      *             ]
                      *           },
-                     *           "fingerprints": {},
+                     *           "fingerprints": {
+                     *             "match/v1": "text",
+                     *             "context/v1": "text"
+                     *           },
                      *           "occurrence": 1,
                      *           "baseline_state": "new",
                      *           "status": "open",
                      *           "suppressions": [
                      *             {
+                     *               "kind": "inline",
+                     *               "reason": "text",
                      *               "by": null,
                      *               "expires_at": null
                      *             }
@@ -10725,6 +10604,7 @@ export interface operations {
                      * @example {
                      *       "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "email": "robin@example.com",
+                     *       "email_verified": false,
                      *       "name": "Robin",
                      *       "organization": {
                      *         "id": "org_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -10791,6 +10671,7 @@ export interface operations {
                      * @example {
                      *       "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "email": "robin@example.com",
+                     *       "email_verified": false,
                      *       "name": "Robin",
                      *       "organization": {
                      *         "id": "org_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -10939,12 +10820,14 @@ export interface operations {
                      *       "factors": [
                      *         {
                      *           "id": "mfa_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "type": "totp",
                      *           "name": "Laptop",
                      *           "created_at": "2026-11-21T12:00:00.000Z",
                      *           "last_used_at": "2026-11-21T12:00:00.000Z"
                      *         }
                      *       ],
                      *       "required_by": [],
+                     *       "webauthn_available": false,
                      *       "recovery_codes_left": 10
                      *     }
                      */
@@ -11047,7 +10930,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -11076,7 +10959,10 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "mfa_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *       "name": "Phone"
+                     *       "name": "Phone",
+                     *       "secret": "text",
+                     *       "otpauth_uri": "text",
+                     *       "qr_svg": "text"
                      *     }
                      */
                     "application/json": components["schemas"]["BegunTotp"];
@@ -11169,6 +11055,7 @@ export interface operations {
                      * @example {
                      *       "factor": {
                      *         "id": "mfa_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "type": "totp",
                      *         "name": "Laptop",
                      *         "created_at": "2026-11-21T12:00:00.000Z",
                      *         "last_used_at": "2026-11-21T12:00:00.000Z"
@@ -11204,7 +11091,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Laptop"
+                 *       "name": "Laptop",
+                 *       "response": {}
                  *     }
                  */
                 "application/json": components["schemas"]["AddWebauthnRequest"];
@@ -11230,6 +11118,7 @@ export interface operations {
                      * @example {
                      *       "factor": {
                      *         "id": "mfa_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "type": "totp",
                      *         "name": "Laptop",
                      *         "created_at": "2026-11-21T12:00:00.000Z",
                      *         "last_used_at": "2026-11-21T12:00:00.000Z"
@@ -11275,6 +11164,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "options": {}
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebauthnOptions"];
                 };
             };
@@ -11361,6 +11255,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "mfa_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "type": "totp",
                      *       "name": "Laptop",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "last_used_at": "2026-11-21T12:00:00.000Z"
@@ -11427,6 +11322,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "text",
+                 *       "new_password": "text"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePasswordRequest"];
             };
         };
@@ -11481,11 +11382,13 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
+                     *           "id": "text",
                      *           "device": "Firefox on Linux",
                      *           "address": "192.0.2.7",
                      *           "created_at": "2026-11-21T12:00:00.000Z",
                      *           "last_used_at": "2026-11-21T12:00:00.000Z",
-                     *           "expires_at": "2026-11-21T12:00:00.000Z"
+                     *           "expires_at": "2026-11-21T12:00:00.000Z",
+                     *           "current": false
                      *         }
                      *       ]
                      *     }
@@ -11653,7 +11556,6 @@ export interface operations {
                  *       "redirect_uris": [
                  *         "https://dashboard.example.com/callback"
                  *       ],
-                 *       "post_logout_redirect_uris": [],
                  *       "scopes": [
                  *         "read:evaluations"
                  *       ]
@@ -11820,14 +11722,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
-                 *       "name": "Build dashboard",
-                 *       "redirect_uris": [],
-                 *       "post_logout_redirect_uris": [],
-                 *       "scopes": []
+                 *       "name": "Build dashboard"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateOauthApplicationRequest"];
@@ -11896,7 +11795,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -11924,6 +11823,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "client_secret": "text",
                      *       "application": {
                      *         "client_id": "app_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *         "name": "Build dashboard",
@@ -12009,7 +11909,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -12830,6 +12730,7 @@ export interface operations {
                      *       "rule_count": 1,
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "updated_at": "2026-11-21T12:00:00.000Z",
+                     *       "document": {},
                      *       "source": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: debugger stops in every reader's browser\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
                      *     }
                      */
@@ -12892,7 +12793,8 @@ export interface operations {
                      *           "pointer": "/rules/0/match/kind",
                      *           "line": 8,
                      *           "column": 20,
-                     *           "code": "INVALID_AST_RULE"
+                     *           "code": "INVALID_AST_RULE",
+                     *           "message": "text"
                      *         }
                      *       ]
                      *     }
@@ -12955,11 +12857,12 @@ export interface operations {
                      *       "rule_count": 1,
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "updated_at": "2026-11-21T12:00:00.000Z",
+                     *       "document": {},
                      *       "source": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: debugger stops in every reader's browser\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
                      *     }
                      */
                     "application/json": components["schemas"]["PolicyDetail"];
-                    "application/yaml": string;
+                    "application/yaml": unknown;
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
@@ -13021,6 +12924,7 @@ export interface operations {
                      *       "rule_count": 1,
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "updated_at": "2026-11-21T12:00:00.000Z",
+                     *       "document": {},
                      *       "source": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: debugger stops in every reader's browser\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
                      *     }
                      */
@@ -13158,6 +13062,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "document": "text",
                  *       "evaluations": 20
                  *     }
                  */
@@ -13185,13 +13090,25 @@ export interface operations {
                      *       "id": "prv_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "version": 2,
+                     *       "digest": "text",
                      *       "status": "completed",
                      *       "result": {
-                     *         "totals": {},
+                     *         "totals": {
+                     *           "newly_blocks": 0,
+                     *           "unblocks": 0,
+                     *           "stays": 0,
+                     *           "not_evaluated": 0
+                     *         },
                      *         "evaluations": [
                      *           {
                      *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *             "repository": "acme/payments"
+                     *             "repository": "acme/payments",
+                     *             "verdict_now": "passed",
+                     *             "verdict_draft": "passed",
+                     *             "effect": "newly_blocks",
+                     *             "newly_blocking": 0,
+                     *             "no_longer_blocking": 0,
+                     *             "still_blocking": 0
                      *           }
                      *         ],
                      *         "examples": [
@@ -13202,7 +13119,8 @@ export interface operations {
                      *             "rule_id": "js-eval",
                      *             "severity": "high",
                      *             "path": "src/index.js",
-                     *             "line": 3
+                     *             "line": 3,
+                     *             "message": "text"
                      *           }
                      *         ]
                      *       },
@@ -13257,13 +13175,25 @@ export interface operations {
                      *       "id": "prv_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "version": 2,
+                     *       "digest": "text",
                      *       "status": "completed",
                      *       "result": {
-                     *         "totals": {},
+                     *         "totals": {
+                     *           "newly_blocks": 0,
+                     *           "unblocks": 0,
+                     *           "stays": 0,
+                     *           "not_evaluated": 0
+                     *         },
                      *         "evaluations": [
                      *           {
                      *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *             "repository": "acme/payments"
+                     *             "repository": "acme/payments",
+                     *             "verdict_now": "passed",
+                     *             "verdict_draft": "passed",
+                     *             "effect": "newly_blocks",
+                     *             "newly_blocking": 0,
+                     *             "no_longer_blocking": 0,
+                     *             "still_blocking": 0
                      *           }
                      *         ],
                      *         "examples": [
@@ -13274,7 +13204,8 @@ export interface operations {
                      *             "rule_id": "js-eval",
                      *             "severity": "high",
                      *             "path": "src/index.js",
-                     *             "line": 3
+                     *             "line": 3,
+                     *             "message": "text"
                      *           }
                      *         ]
                      *       },
@@ -13646,6 +13577,7 @@ export interface operations {
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "created_by": null,
                      *       "expires_at": "2026-11-21T12:00:00.000Z",
+                     *       "token": "text",
                      *       "base_url": "https://api.example.com/scim/v2"
                      *     }
                      */
@@ -13740,6 +13672,7 @@ export interface operations {
                      * @example {
                      *       "user_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "email": "robin@example.com",
+                     *       "usable": false,
                      *       "expires_at": "2026-11-21T12:00:00.000Z",
                      *       "last_used_at": "2026-11-21T12:00:00.000Z",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
@@ -13832,6 +13765,9 @@ export interface operations {
                      *           "type": "saml",
                      *           "name": "Okta",
                      *           "status": "active",
+                     *           "configured": false,
+                     *           "enforced": false,
+                     *           "jit_membership": false,
                      *           "default_role": "member",
                      *           "role_mappings": [
                      *             {
@@ -13843,22 +13779,35 @@ export interface operations {
                      *           "saml": {
                      *             "idp_entity_id": "https://idp.example.com/metadata",
                      *             "idp_sso_url": null,
+                     *             "idp_sso_binding": "redirect",
                      *             "idp_slo_url": null,
+                     *             "idp_slo_binding": "redirect",
                      *             "idp_certificates": [
                      *               {
+                     *                 "fingerprint_sha256": "text",
+                     *                 "subject": "text",
                      *                 "not_before": "2026-11-21T12:00:00.000Z",
-                     *                 "not_after": "2026-11-21T12:00:00.000Z"
+                     *                 "not_after": "2026-11-21T12:00:00.000Z",
+                     *                 "pem": "text"
                      *               }
                      *             ],
+                     *             "allow_idp_initiated": false,
+                     *             "require_encrypted_assertions": false,
                      *             "email_attribute": null,
                      *             "name_attribute": null,
                      *             "groups_attribute": null,
                      *             "service_provider": {
                      *               "entity_id": "https://auth.example.com/sso/saml/conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "acs_url": "text",
+                     *               "slo_url": "text",
+                     *               "metadata_url": "text",
                      *               "certificates": [
                      *                 {
+                     *                   "fingerprint_sha256": "text",
+                     *                   "subject": "text",
                      *                   "not_before": "2026-11-21T12:00:00.000Z",
-                     *                   "not_after": "2026-11-21T12:00:00.000Z"
+                     *                   "not_after": "2026-11-21T12:00:00.000Z",
+                     *                   "pem": "text"
                      *                 }
                      *               ]
                      *             }
@@ -13866,8 +13815,13 @@ export interface operations {
                      *           "oidc": {
                      *             "issuer": null,
                      *             "client_id": null,
+                     *             "has_client_secret": false,
+                     *             "scopes": "text",
                      *             "email_claim": null,
-                     *             "groups_claim": null
+                     *             "groups_claim": null,
+                     *             "redirect_uri": "text",
+                     *             "post_logout_redirect_uri": "text",
+                     *             "backchannel_logout_uri": "text"
                      *           },
                      *           "created_at": "2026-11-21T12:00:00.000Z",
                      *           "updated_at": "2026-11-21T12:00:00.000Z"
@@ -13906,7 +13860,6 @@ export interface operations {
                  *         "idp_entity_id": "https://idp.example.com/metadata",
                  *         "idp_sso_url": "https://idp.example.com/sso",
                  *         "idp_slo_url": null,
-                 *         "idp_certificates": [],
                  *         "email_attribute": null,
                  *         "name_attribute": null,
                  *         "groups_attribute": null
@@ -13944,6 +13897,9 @@ export interface operations {
                      *       "type": "saml",
                      *       "name": "Okta",
                      *       "status": "active",
+                     *       "configured": false,
+                     *       "enforced": false,
+                     *       "jit_membership": false,
                      *       "default_role": "member",
                      *       "role_mappings": [
                      *         {
@@ -13955,22 +13911,35 @@ export interface operations {
                      *       "saml": {
                      *         "idp_entity_id": "https://idp.example.com/metadata",
                      *         "idp_sso_url": null,
+                     *         "idp_sso_binding": "redirect",
                      *         "idp_slo_url": null,
+                     *         "idp_slo_binding": "redirect",
                      *         "idp_certificates": [
                      *           {
+                     *             "fingerprint_sha256": "text",
+                     *             "subject": "text",
                      *             "not_before": "2026-11-21T12:00:00.000Z",
-                     *             "not_after": "2026-11-21T12:00:00.000Z"
+                     *             "not_after": "2026-11-21T12:00:00.000Z",
+                     *             "pem": "text"
                      *           }
                      *         ],
+                     *         "allow_idp_initiated": false,
+                     *         "require_encrypted_assertions": false,
                      *         "email_attribute": null,
                      *         "name_attribute": null,
                      *         "groups_attribute": null,
                      *         "service_provider": {
                      *           "entity_id": "https://auth.example.com/sso/saml/conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "acs_url": "text",
+                     *           "slo_url": "text",
+                     *           "metadata_url": "text",
                      *           "certificates": [
                      *             {
+                     *               "fingerprint_sha256": "text",
+                     *               "subject": "text",
                      *               "not_before": "2026-11-21T12:00:00.000Z",
-                     *               "not_after": "2026-11-21T12:00:00.000Z"
+                     *               "not_after": "2026-11-21T12:00:00.000Z",
+                     *               "pem": "text"
                      *             }
                      *           ]
                      *         }
@@ -13978,8 +13947,13 @@ export interface operations {
                      *       "oidc": {
                      *         "issuer": null,
                      *         "client_id": null,
+                     *         "has_client_secret": false,
+                     *         "scopes": "text",
                      *         "email_claim": null,
-                     *         "groups_claim": null
+                     *         "groups_claim": null,
+                     *         "redirect_uri": "text",
+                     *         "post_logout_redirect_uri": "text",
+                     *         "backchannel_logout_uri": "text"
                      *       },
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "updated_at": "2026-11-21T12:00:00.000Z"
@@ -14029,6 +14003,9 @@ export interface operations {
                      *       "type": "saml",
                      *       "name": "Okta",
                      *       "status": "active",
+                     *       "configured": false,
+                     *       "enforced": false,
+                     *       "jit_membership": false,
                      *       "default_role": "member",
                      *       "role_mappings": [
                      *         {
@@ -14040,22 +14017,35 @@ export interface operations {
                      *       "saml": {
                      *         "idp_entity_id": "https://idp.example.com/metadata",
                      *         "idp_sso_url": null,
+                     *         "idp_sso_binding": "redirect",
                      *         "idp_slo_url": null,
+                     *         "idp_slo_binding": "redirect",
                      *         "idp_certificates": [
                      *           {
+                     *             "fingerprint_sha256": "text",
+                     *             "subject": "text",
                      *             "not_before": "2026-11-21T12:00:00.000Z",
-                     *             "not_after": "2026-11-21T12:00:00.000Z"
+                     *             "not_after": "2026-11-21T12:00:00.000Z",
+                     *             "pem": "text"
                      *           }
                      *         ],
+                     *         "allow_idp_initiated": false,
+                     *         "require_encrypted_assertions": false,
                      *         "email_attribute": null,
                      *         "name_attribute": null,
                      *         "groups_attribute": null,
                      *         "service_provider": {
                      *           "entity_id": "https://auth.example.com/sso/saml/conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "acs_url": "text",
+                     *           "slo_url": "text",
+                     *           "metadata_url": "text",
                      *           "certificates": [
                      *             {
+                     *               "fingerprint_sha256": "text",
+                     *               "subject": "text",
                      *               "not_before": "2026-11-21T12:00:00.000Z",
-                     *               "not_after": "2026-11-21T12:00:00.000Z"
+                     *               "not_after": "2026-11-21T12:00:00.000Z",
+                     *               "pem": "text"
                      *             }
                      *           ]
                      *         }
@@ -14063,8 +14053,13 @@ export interface operations {
                      *       "oidc": {
                      *         "issuer": null,
                      *         "client_id": null,
+                     *         "has_client_secret": false,
+                     *         "scopes": "text",
                      *         "email_claim": null,
-                     *         "groups_claim": null
+                     *         "groups_claim": null,
+                     *         "redirect_uri": "text",
+                     *         "post_logout_redirect_uri": "text",
+                     *         "backchannel_logout_uri": "text"
                      *       },
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "updated_at": "2026-11-21T12:00:00.000Z"
@@ -14127,7 +14122,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -14141,7 +14136,6 @@ export interface operations {
                  *         "idp_entity_id": "https://idp.example.com/metadata",
                  *         "idp_sso_url": "https://idp.example.com/sso",
                  *         "idp_slo_url": null,
-                 *         "idp_certificates": [],
                  *         "email_attribute": null,
                  *         "name_attribute": null,
                  *         "groups_attribute": null
@@ -14177,6 +14171,9 @@ export interface operations {
                      *       "type": "saml",
                      *       "name": "Okta",
                      *       "status": "active",
+                     *       "configured": false,
+                     *       "enforced": false,
+                     *       "jit_membership": false,
                      *       "default_role": "member",
                      *       "role_mappings": [
                      *         {
@@ -14188,22 +14185,35 @@ export interface operations {
                      *       "saml": {
                      *         "idp_entity_id": "https://idp.example.com/metadata",
                      *         "idp_sso_url": null,
+                     *         "idp_sso_binding": "redirect",
                      *         "idp_slo_url": null,
+                     *         "idp_slo_binding": "redirect",
                      *         "idp_certificates": [
                      *           {
+                     *             "fingerprint_sha256": "text",
+                     *             "subject": "text",
                      *             "not_before": "2026-11-21T12:00:00.000Z",
-                     *             "not_after": "2026-11-21T12:00:00.000Z"
+                     *             "not_after": "2026-11-21T12:00:00.000Z",
+                     *             "pem": "text"
                      *           }
                      *         ],
+                     *         "allow_idp_initiated": false,
+                     *         "require_encrypted_assertions": false,
                      *         "email_attribute": null,
                      *         "name_attribute": null,
                      *         "groups_attribute": null,
                      *         "service_provider": {
                      *           "entity_id": "https://auth.example.com/sso/saml/conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "acs_url": "text",
+                     *           "slo_url": "text",
+                     *           "metadata_url": "text",
                      *           "certificates": [
                      *             {
+                     *               "fingerprint_sha256": "text",
+                     *               "subject": "text",
                      *               "not_before": "2026-11-21T12:00:00.000Z",
-                     *               "not_after": "2026-11-21T12:00:00.000Z"
+                     *               "not_after": "2026-11-21T12:00:00.000Z",
+                     *               "pem": "text"
                      *             }
                      *           ]
                      *         }
@@ -14211,8 +14221,13 @@ export interface operations {
                      *       "oidc": {
                      *         "issuer": null,
                      *         "client_id": null,
+                     *         "has_client_secret": false,
+                     *         "scopes": "text",
                      *         "email_claim": null,
-                     *         "groups_claim": null
+                     *         "groups_claim": null,
+                     *         "redirect_uri": "text",
+                     *         "post_logout_redirect_uri": "text",
+                     *         "backchannel_logout_uri": "text"
                      *       },
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "updated_at": "2026-11-21T12:00:00.000Z"
@@ -14264,9 +14279,11 @@ export interface operations {
                      *           "title": "Okta by SAML",
                      *           "steps": [
                      *             {
+                     *               "text": "text",
                      *               "values": [
                      *                 {
-                     *                   "label": "Single sign-on URL"
+                     *                   "label": "Single sign-on URL",
+                     *                   "value": "text"
                      *                 }
                      *               ]
                      *             }
@@ -14321,6 +14338,9 @@ export interface operations {
                      *       "type": "saml",
                      *       "name": "Okta",
                      *       "status": "active",
+                     *       "configured": false,
+                     *       "enforced": false,
+                     *       "jit_membership": false,
                      *       "default_role": "member",
                      *       "role_mappings": [
                      *         {
@@ -14332,22 +14352,35 @@ export interface operations {
                      *       "saml": {
                      *         "idp_entity_id": "https://idp.example.com/metadata",
                      *         "idp_sso_url": null,
+                     *         "idp_sso_binding": "redirect",
                      *         "idp_slo_url": null,
+                     *         "idp_slo_binding": "redirect",
                      *         "idp_certificates": [
                      *           {
+                     *             "fingerprint_sha256": "text",
+                     *             "subject": "text",
                      *             "not_before": "2026-11-21T12:00:00.000Z",
-                     *             "not_after": "2026-11-21T12:00:00.000Z"
+                     *             "not_after": "2026-11-21T12:00:00.000Z",
+                     *             "pem": "text"
                      *           }
                      *         ],
+                     *         "allow_idp_initiated": false,
+                     *         "require_encrypted_assertions": false,
                      *         "email_attribute": null,
                      *         "name_attribute": null,
                      *         "groups_attribute": null,
                      *         "service_provider": {
                      *           "entity_id": "https://auth.example.com/sso/saml/conn_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "acs_url": "text",
+                     *           "slo_url": "text",
+                     *           "metadata_url": "text",
                      *           "certificates": [
                      *             {
+                     *               "fingerprint_sha256": "text",
+                     *               "subject": "text",
                      *               "not_before": "2026-11-21T12:00:00.000Z",
-                     *               "not_after": "2026-11-21T12:00:00.000Z"
+                     *               "not_after": "2026-11-21T12:00:00.000Z",
+                     *               "pem": "text"
                      *             }
                      *           ]
                      *         }
@@ -14355,8 +14388,13 @@ export interface operations {
                      *       "oidc": {
                      *         "issuer": null,
                      *         "client_id": null,
+                     *         "has_client_secret": false,
+                     *         "scopes": "text",
                      *         "email_claim": null,
-                     *         "groups_claim": null
+                     *         "groups_claim": null,
+                     *         "redirect_uri": "text",
+                     *         "post_logout_redirect_uri": "text",
+                     *         "backchannel_logout_uri": "text"
                      *       },
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "updated_at": "2026-11-21T12:00:00.000Z"
@@ -14414,6 +14452,8 @@ export interface operations {
                      *         {
                      *           "sign_in_id": "ssl_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "at": "2026-11-21T12:00:00.000Z",
+                     *           "outcome": "succeeded",
+                     *           "test": false,
                      *           "reason": "audience",
                      *           "message": null,
                      *           "expected": null,
@@ -14587,6 +14627,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "effective": false,
                      *       "connection_id": null,
                      *       "lapsed": null,
                      *       "break_glass": {
@@ -14594,6 +14635,7 @@ export interface operations {
                      *           {
                      *             "user_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *             "email": "robin@example.com",
+                     *             "usable": false,
                      *             "expires_at": "2026-11-21T12:00:00.000Z",
                      *             "last_used_at": "2026-11-21T12:00:00.000Z",
                      *             "created_at": "2026-11-21T12:00:00.000Z",
@@ -14657,6 +14699,7 @@ export interface operations {
                      *           "rule_id": "js-eval",
                      *           "path": "src/index.js",
                      *           "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "reason": "text",
                      *           "by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "created_at": "2026-11-21T12:00:00.000Z",
                      *           "expires_at": null
@@ -14722,6 +14765,7 @@ export interface operations {
                      *       "rule_id": "js-eval",
                      *       "path": "src/index.js",
                      *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "reason": "text",
                      *       "by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "expires_at": null
@@ -14733,7 +14777,8 @@ export interface operations {
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
-            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED"];
             422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
@@ -14773,6 +14818,7 @@ export interface operations {
                      *       "rule_id": "js-eval",
                      *       "path": "src/index.js",
                      *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "reason": "text",
                      *       "by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "expires_at": null
@@ -15117,7 +15163,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -15289,6 +15335,7 @@ export interface operations {
                      *       "completed_at": "2026-11-21T12:00:00.000Z",
                      *       "payload": {
                      *         "event": "evaluation.completed",
+                     *         "data": {},
                      *         "id": "evt_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *         "created_at": "2026-11-21T12:00:00.000Z"
                      *       }
@@ -15497,7 +15544,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -15614,6 +15661,226 @@ export interface operations {
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    onEvaluationCompleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onEvaluationFailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onComplianceReportCompleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onComplianceReportFailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onApiKeyCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onApiKeyRevoked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onApiKeyExpiring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPolicyUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookEndpointDisabled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

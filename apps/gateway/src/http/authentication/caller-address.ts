@@ -18,6 +18,15 @@ export class CallerAddress {
     const { socket } = request.raw;
     const forwardedFor = request.headers['x-forwarded-for'];
     if (forwardedFor !== undefined) return this.reader.read(socket.remoteAddress ?? '', forwardedFor);
+    return this.peer(socket);
+  }
+
+  /** Of what could not be read as a request, nobody is known but the other end. */
+  ofPeer(socket: Socket): string {
+    return this.peer(socket)?.toString() ?? '';
+  }
+
+  private peer(socket: Socket): Address | undefined {
     let peer = this.peers.get(socket);
     if (peer === undefined) {
       peer = this.reader.read(socket.remoteAddress ?? '', undefined);

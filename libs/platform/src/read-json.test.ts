@@ -1,0 +1,68 @@
+import { gzipSync } from 'node:zlib';
+import { ErrorRenderer } from '@assay/errors';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { refuseOtherBodies, takeJson } from './read-json.js';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  const renderer = new ErrorRenderer({ log: () => undefined });
+  server = Fastify();
+  server.setErrorHandler((error, request, reply) => renderer.render(error, request, reply));
+  takeJson(server);
+  refuseOtherBodies(server);
+  server.post('/', async (request) => ({ read: request.body ?? null }));
+  await server.ready();
+});
+afterAll(() => server.close());
+
+async function post(payload: string | Buffer, headers: Record<string, string> = {}) {
+  const response = await server.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+describe('a JSON body', () => {
+  it('is read as UTF-8, with or without a byte order mark', async () => {
+    expect((await post('{"a":"ü😀"}')).body).toEqual({ read: { a: 'ü😀' } });
+    expect((await post('\uFEFF{"a":1}')).body).toEqual({ read: { a: 1 } });
+    expect((await post('{"a":1}', { 'content-type': 'application/json; charset="UTF-8"' })).status).toBe(200);
+  });
+
+  it.each([
+    ['application/json', ''],
+    ['application/json; charset=utf-8', ''],
+    ['application/x-www-form-urlencoded', ''],
+  ])('may be left out, whatever type is named: %s', async (type, payload) => {
+    expect(await post(payload, { 'content-type': type, 'content-length': '0' })).toEqual({
+      status: 200,
+      body: { read: null },
+    });
+  });
+
+  it.each<[string, string | Buffer, Record<string, string>, RegExp]>([
+    ['bytes that are no UTF-8', Buffer.from('{"content":"\xff\xfe"}', 'latin1'), {}, /UTF-8/],
+    ['an overlong encoding', Buffer.from('{"content":"\xc0\xaf"}', 'latin1'), {}, /UTF-8/],
+    ['a surrogate in UTF-8', Buffer.from('{"content":"\xed\xa0\x80"}', 'latin1'), {}, /UTF-8/],
+    ['another charset', '{}', { 'content-type': 'application/json; charset=utf-16' }, /charset/],
+    ['a compressed body', gzipSync('{}'), { 'content-encoding': 'gzip' }, /uncompressed/],
+    ['malformed JSON', '{"a": 1,\n  "b": }', {}, /^The body is not valid JSON/],
+    ['a prototype', '{"__proto__": {"a": 1}}', {}, /__proto__/],
+    ['another type', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, /Content-Type: application\/json/],
+    ['a type of text', 'a', { 'content-type': 'text/plain' }, /Content-Type: application\/json/],
+  ])('is refused as %s, in words that say so', async (_name, payload, headers, words) => {
+    const { status, body } = await post(payload, headers);
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(body.message).toMatch(words);
+    expect(body.details.errors).toEqual([{ field: '', message: expect.any(String), code: 'INVALID_FORMAT' }]);
+  });
+
+  it('is never quoted in its error: it may be a secret', async () => {
+    const { body } = await post('{"password": hunter2hunter2}');
+    expect(JSON.stringify(body)).not.toContain('hunter');
+  });
+});
