@@ -69,17 +69,9 @@ export interface ClaimedRow {
 export const tenantText = ({ organizationId, environment }: Required<Tenant>): string =>
   `${organizationId}:${environment}`;
 
-/** What `assay_plan_deliveries` and `assay_record_deliveries` take: the items of each tenant together. */
-export function byTenant<T, R extends object>(
-  items: readonly T[],
-  tenantOf: (item: T) => Required<Tenant>,
-  gather: (items: T[]) => R,
-): ({ organization_id: string; environment: string } & R)[] {
-  const groups = Map.groupBy(items, (item) => tenantText(tenantOf(item)));
-  return [...groups.values()].map((own) => {
-    const { organizationId, environment } = tenantOf(own[0] as T);
-    return { organization_id: organizationId, environment, ...gather(own) };
-  });
+/** The items of each tenant together. */
+export function byTenant<T>(items: readonly T[], tenantOf: (item: T) => Required<Tenant>): T[][] {
+  return [...Map.groupBy(items, (item) => tenantText(tenantOf(item))).values()];
 }
 
 export function tenantOf(row: Pick<ClaimedRow, 'organization_id' | 'environment'>): Required<Tenant> {

@@ -56,18 +56,16 @@ export class PlanDeliveries {
    * and what was sent already is sent again under the same webhook-id.
    */
   private async plan(recorded: Recorded[]): Promise<undefined[]> {
-    const stems = this.ids.stems(recorded.length);
-    const tenants = byTenant(
-      recorded.map(({ payload }, index) => ({ ...payload, stem: stems[index] })),
-      tenantOf,
-      (events) => ({ events: events.map(({ event_id }) => event_id), stems: events.map(({ stem }) => stem) }),
-    );
-    const busy = this.deliverer.busy(recorded.map(({ payload }) => payload.organization_id));
+    const payloads = recorded.map(({ payload }) => payload);
+    const events = byTenant(payloads, tenantOf).flat();
+    const column = (name: keyof WebhookEventRecorded) => events.map((event) => event[name]);
+    const busy = this.deliverer.busy(column('organization_id'));
     const rows = await this.database.direct(
       (client) => client.$queryRaw<PlannedRow[]>`
         SELECT organization_id, environment, events, endpoints, claimed, waiting
-        FROM assay_plan_deliveries(${JSON.stringify(tenants)}::jsonb, ${busy}::text[], ${this.deliverer.free()}::integer,
-          ${CLAIMED_OF_AN_ENDPOINT}::integer, ${LEASE_SECONDS}::integer)`,
+        FROM assay_plan_deliveries(${column('organization_id')}::text[], ${column('environment')}::text[], ${column('event_id')}::text[],
+          ${this.ids.stems(events.length)}::text[], ${busy}::text[], ${this.deliverer.free()}::integer, ${CLAIMED_OF_AN_ENDPOINT}::integer,
+          ${LEASE_SECONDS}::integer)`,
     );
     const traces = new Map(recorded.map(({ payload, traceparent }) => [payload.event_id, traceparent]));
     const deliveries = rows

@@ -61,11 +61,10 @@ export class AttemptRecords {
   }
 
   private async writeDelivered(outcomes: Outcome[]): Promise<boolean[]> {
-    const tenants = byTenant(
-      outcomes,
-      ({ delivery }) => delivery.claim.tenant,
-      (own) => ({ attempts: own.map(deliveredAttempt) }),
-    );
+    const tenants = byTenant(outcomes, tenantOfOutcome).map((own) => {
+      const { organizationId, environment } = tenantOfOutcome(own[0] as Outcome);
+      return { organization_id: organizationId, environment, attempts: own.map(deliveredAttempt) };
+    });
     const rows = await this.durability.with(
       () =>
         this.database.direct(
@@ -88,6 +87,8 @@ export class AttemptRecords {
     return outcomes.map(({ delivery }) => ours.has(delivery.claim.deliveryId));
   }
 }
+
+const tenantOfOutcome = ({ delivery }: Outcome) => delivery.claim.tenant;
 
 const deliveredAttempt = ({ delivery: { claim, attempt: number }, attempt }: Outcome) => ({
   delivery_id: claim.deliveryId,

@@ -22,9 +22,11 @@ CREATE OR REPLACE FUNCTION assay_claim_messages(p_topic text, p_limit integer, p
 RETURNS SETOF outbox LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_sort = off
 AS $$
+DECLARE
+  v_set text;
 BEGIN
   -- A claim that a crash of the server undoes is made again, so it need not wait for the disk.
-  PERFORM set_config('synchronous_commit', 'off', true);
+  v_set := set_config('synchronous_commit', 'off', true);
   RETURN QUERY
     WITH due AS MATERIALIZED (
       SELECT o.id FROM outbox o
@@ -44,8 +46,9 @@ SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bit
 AS $$
 DECLARE
   v_followed boolean;
+  v_set text;
 BEGIN
-  PERFORM set_config('synchronous_commit', 'off', true);
+  v_set := set_config('synchronous_commit', 'off', true);
   WITH handled AS (
     DELETE FROM outbox o WHERE o.id = ANY (p_ids) AND o.attempts = p_attempts[array_position(p_ids, o.id)] AND o.lock_token = p_token
     RETURNING o.id, o.topic, o.key)
@@ -72,31 +75,41 @@ $$;
 
 -- Plans recorded events: makes one delivery for each endpoint that wants it, however often an event comes, and claims at
 -- once what has a place: at most p_places in all, of each organization those of its first p_each events, none to an
--- endpoint in p_busy, to one with a pace, or behind an older delivery about the same subject.
--- p_tenants: [{organization_id, environment, events, stems}], where a stem is an identifier of a delivery without its last
--- six characters. The first fencing token of a row is the time in microseconds: higher than any that an earlier row of the
--- same delivery can have reached. `waiting` names an endpoint as often as deliveries to it wait.
-CREATE FUNCTION assay_plan_deliveries(p_tenants jsonb, p_busy text[], p_places integer, p_each integer, p_lease_seconds integer)
+-- endpoint in p_busy, to one with a pace, or behind an older delivery about the same subject. Where two plan an event at
+-- the same moment, the later one fails whole (unique_violation), and finds nothing to do when it tries again.
+-- Events of one tenant come one after the other, each with a stem: an identifier of a delivery without its last six
+-- characters. The first fencing token of a row is the time in microseconds: higher than any that an earlier row of the same
+-- delivery can have reached. `waiting` names an endpoint as often as deliveries to it wait.
+CREATE FUNCTION assay_plan_deliveries(p_organizations text[], p_environments text[], p_events text[], p_stems text[], p_busy text[], p_places integer, p_each integer, p_lease_seconds integer)
 RETURNS TABLE (organization_id text, environment text, events json, endpoints json, claimed json, waiting text[])
 LANGUAGE plpgsql
-SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_nestloop = off SET enable_mergejoin = off
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off
 AS $$
 #variable_conflict use_column
 DECLARE
-  v_tenant record;
+  v_first integer;
+  v_last integer := 0;
   v_places integer := p_places;
   v_token bigint := (extract(epoch FROM clock_timestamp()) * 1000000)::bigint;
   v_lease_ends timestamptz := now() + make_interval(secs => p_lease_seconds);
   v_reached text[];
+  v_set text;
 BEGIN
   -- until the disk has it the messages are not done, so after a crash of the server they come again
-  PERFORM set_config('synchronous_commit', 'off', true);
-  FOR v_tenant IN SELECT * FROM jsonb_to_recordset(p_tenants) AS t(organization_id text, environment text, events text[], stems text[])
-  LOOP
-    PERFORM set_config('assay.organization_id', v_tenant.organization_id, true), set_config('assay.environment', v_tenant.environment, true);
+  v_set := set_config('synchronous_commit', 'off', true);
+  WHILE v_last < cardinality(p_events) LOOP
+    v_first := v_last + 1;
+    v_last := v_first;
+    organization_id := p_organizations[v_first];
+    environment := p_environments[v_first];
+    WHILE p_organizations[v_last + 1] = organization_id AND p_environments[v_last + 1] = environment LOOP
+      v_last := v_last + 1;
+    END LOOP;
+    v_set := set_config('assay.organization_id', organization_id, true);
+    v_set := set_config('assay.environment', environment, true);
     WITH v AS MATERIALIZED (
       SELECT a.nth, a.stem, e.id, e.type, e.data, e.endpoint_id, e.created_at, assay_subject(e.data) AS subject
-      FROM unnest(v_tenant.events, v_tenant.stems) WITH ORDINALITY AS a(id, stem, nth)
+      FROM unnest(p_events[v_first:v_last], p_stems[v_first:v_last]) WITH ORDINALITY AS a(id, stem, nth)
       CROSS JOIN LATERAL (SELECT * FROM webhook_events o WHERE o.id = a.id OFFSET 0) AS e),
     -- the endpoints of an organization are few, and all of them are asked
     wanted AS MATERIALIZED (
@@ -108,26 +121,24 @@ BEGIN
             NOT EXISTS (SELECT FROM delivery_queue q WHERE q.endpoint_id || ' ' || q.ordering_key = p.id || ' ' || v.subject
               AND (q.due_at <= now() OR q.lease_expires_at > now()) OFFSET 0)) AS free
         FROM v CROSS JOIN LATERAL (
-          SELECT * FROM webhook_endpoints e WHERE e.deleted_at IS NULL AND CASE WHEN v.endpoint_id IS NOT NULL THEN e.id = v.endpoint_id
-            ELSE e.status = 'enabled' AND (cardinality(e.events) = 0 OR v.type = ANY (e.events)) AND assay_matches(v.data->>'repository', e.repositories) END
+          SELECT e.id, e.deliveries_per_second FROM webhook_endpoints e
+          WHERE e.deleted_at IS NULL AND CASE WHEN v.endpoint_id IS NOT NULL THEN e.id = v.endpoint_id ELSE e.status = 'enabled'
+              AND (cardinality(e.events) = 0 OR v.type = ANY (e.events)) AND assay_matches(v.data->>'repository', e.repositories) END
+            AND NOT EXISTS (SELECT FROM webhook_deliveries d WHERE d.event_id = v.id AND d.endpoint_id = e.id OFFSET 0)
           OFFSET 0) AS p) AS w
       WINDOW every AS (ROWS UNBOUNDED PRECEDING)),
     made AS (
-      INSERT INTO webhook_deliveries AS d (id, event_id, endpoint_id, organization_id, environment, event_type, status, next_attempt_at)
-      SELECT w.id, w.event_id, w.endpoint_id, v_tenant.organization_id, v_tenant.environment, w.type, 'pending', now() FROM wanted w
-      ON CONFLICT (event_id, endpoint_id) DO NOTHING RETURNING d.id),
-    fresh AS MATERIALIZED (SELECT w.* FROM wanted w JOIN made m ON m.id = w.id),
+      INSERT INTO webhook_deliveries (id, event_id, endpoint_id, organization_id, environment, event_type, status, next_attempt_at)
+      SELECT w.id, w.event_id, w.endpoint_id, organization_id, environment, w.type, 'pending', now() FROM wanted w),
     queued AS (
       INSERT INTO delivery_queue (delivery_id, endpoint_id, organization_id, environment, ordering_key, due_at, lease_expires_at, fencing_token)
-      SELECT f.id, f.endpoint_id, v_tenant.organization_id, v_tenant.environment, f.subject, CASE WHEN f.claimed THEN v_lease_ends ELSE now() END,
-        CASE WHEN f.claimed THEN v_lease_ends END, v_token
-      FROM fresh f)
-    SELECT array_agg(f.endpoint_id) FILTER (WHERE f.claimed), coalesce(array_agg(f.endpoint_id) FILTER (WHERE NOT f.claimed), '{}'),
-      json_agg(json_build_array(f.id, f.event_id, f.endpoint_id, v_token, 1)) FILTER (WHERE f.claimed),
+      SELECT w.id, w.endpoint_id, organization_id, environment, w.subject, CASE WHEN w.claimed THEN v_lease_ends ELSE now() END,
+        CASE WHEN w.claimed THEN v_lease_ends END, v_token
+      FROM wanted w)
+    SELECT array_agg(w.endpoint_id) FILTER (WHERE w.claimed), coalesce(array_agg(w.endpoint_id) FILTER (WHERE NOT w.claimed), '{}'),
+      json_agg(json_build_array(w.id, w.event_id, w.endpoint_id, v_token, 1)) FILTER (WHERE w.claimed),
       (SELECT json_agg(json_build_object('id', v.id, 'type', v.type, 'data', v.data, 'created_at', v.created_at)) FROM v WHERE v.nth <= p_each)
-    INTO v_reached, waiting, claimed, events FROM fresh f;
-    organization_id := v_tenant.organization_id;
-    environment := v_tenant.environment;
+    INTO v_reached, waiting, claimed, events FROM wanted w;
     IF v_reached IS NULL THEN
       events := NULL;
       endpoints := NULL;
@@ -154,9 +165,10 @@ DECLARE
   v_events text[];
   v_reached text[];
   v_ended text[];
+  v_set text;
 BEGIN
   -- a claim that a crash of the server undoes is made again, so it need not wait for the disk
-  PERFORM set_config('synchronous_commit', 'off', true);
+  v_set := set_config('synchronous_commit', 'off', true);
   WITH locked AS MATERIALIZED (
     SELECT p.endpoint_id, p.per_second, p.free_at FROM delivery_paces p WHERE p.endpoint_id = ANY (p_endpoints) ORDER BY p.endpoint_id FOR UPDATE),
   -- up to a tenth of a second's worth may go at once
@@ -196,7 +208,8 @@ BEGIN
   END IF;
   FOR v_tenant IN SELECT * FROM jsonb_to_recordset(v_claims) AS t(organization_id text, environment text, ids text[], tokens bigint[])
   LOOP
-    PERFORM set_config('assay.organization_id', v_tenant.organization_id, true), set_config('assay.environment', v_tenant.environment, true);
+    v_set := set_config('assay.organization_id', v_tenant.organization_id, true);
+    v_set := set_config('assay.environment', v_tenant.environment, true);
     organization_id := v_tenant.organization_id;
     environment := v_tenant.environment;
     SELECT json_agg(json_build_array(c.id, c.event_id, c.endpoint_id, c.fencing_token, c.attempt_count + 1)) FILTER (WHERE c.reachable),
@@ -227,10 +240,12 @@ SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bit
 AS $$
 DECLARE
   v_tenant record;
+  v_set text;
 BEGIN
   FOR v_tenant IN SELECT * FROM jsonb_to_recordset(p_tenants) AS t(organization_id text, environment text, attempts jsonb)
   LOOP
-    PERFORM set_config('assay.organization_id', v_tenant.organization_id, true), set_config('assay.environment', v_tenant.environment, true);
+    v_set := set_config('assay.organization_id', v_tenant.organization_id, true);
+    v_set := set_config('assay.environment', v_tenant.environment, true);
     RETURN QUERY
       WITH result AS MATERIALIZED (
         SELECT * FROM jsonb_to_recordset(v_tenant.attempts) AS r(delivery_id text, endpoint_id text, fencing_token bigint, id text, number integer,
