@@ -1,4 +1,7 @@
-/** KICS query → our rules (without their prefix), of each kind of file. */
+/**
+ * KICS query → our rules (without their prefix), of each kind of file. `about`: which findings of a rule for several settings are
+ * about the query's; the text of their line says so.
+ */
 const yaml = /\.ya?ml$/;
 
 export const SUITES = {
@@ -39,6 +42,13 @@ export const SUITES = {
     folders: ['k8s'],
     sample: /\.(?:ya?ml|json)$/,
     path: (sample) => `deploy/${sample}`,
+    // KICS reports the command of a container, we the argument.
+    place: (content, line) => {
+      const lines = content.split('\n');
+      if (!/--[a-z]/.test(lines[line - 1])) return line;
+      const command = lines.slice(0, line).findLastIndex((text) => /^\s*(?:-\s+)?"?command"?\s*:/.test(text));
+      return command < 0 ? line : command + 1;
+    },
     rules: {
       container_is_privileged: ['privileged'],
       containers_with_added_capabilities: ['capability-added'],
@@ -77,6 +87,24 @@ export const SUITES = {
       cluster_admin_role_binding_with_super_user_permissions: ['rbac-cluster-admin'],
       cluster_allows_unsafe_sysctls: ['sysctl-unsafe'],
       permissive_access_to_create_pods: ['rbac-pod-create', 'rbac-wildcard'],
+      anonymous_auth_is_not_set_to_false: ['flag-anonymous'],
+      authorization_mode_set_to_always_allow: ['flag-always-allow'],
+      always_admit_admission_control_plugin_set: ['flag-always-allow'],
+      basic_auth_file_is_set: ['flag-static-credentials'],
+      token_auth_file_is_set: ['flag-static-credentials'],
+      insecure_port_not_properly_set: ['flag-insecure-port'],
+      insecure_bind_address_set: ['flag-insecure-port'],
+      secure_port_set_to_zero: ['flag-insecure-port'],
+      kubelet_https_set_to_false: ['flag-insecure-port'],
+      etcd_client_certificate_authentication_set_to_false: ['flag-etcd-tls'],
+      etcd_peer_client_certificate_authentication_set_to_false: ['flag-etcd-tls'],
+      auto_tls_set_to_true: ['flag-etcd-tls'],
+      peer_auto_tls_set_to_true: ['flag-etcd-tls'],
+      namespace_lifecycle_admission_control_plugin_disabled: ['flag-admission-off'],
+      service_account_admission_control_plugin_disabled: ['flag-admission-off'],
+      node_restriction_admission_control_plugin_not_set: ['flag-admission-off'],
+      service_account_lookup_set_to_false: ['flag-service-account-lookup'],
+      use_service_account_credentials_not_set_to_true: ['flag-service-account-lookup'],
     },
   },
   terraform: {
@@ -85,6 +113,12 @@ export const SUITES = {
     folders: ['terraform/aws', 'terraform/gcp', 'terraform/azure'],
     sample: /\.tf$/,
     path: (sample) => sample,
+    about: {
+      s3_bucket_allows_public_acl: /block_public_acls|^resource/,
+      s3_bucket_with_public_policy: /block_public_policy|^resource/,
+      s3_bucket_without_ignore_public_acl: /ignore_public_acls|^resource/,
+      s3_bucket_without_restriction_of_public_bucket: /restrict_public_buckets|^resource/,
+    },
     rules: {
       s3_bucket_acl_allows_read_or_write_to_all_users: ['aws-s3-public-acl'],
       s3_bucket_acl_allows_read_to_any_authenticated_user: ['aws-s3-public-acl'],
@@ -103,8 +137,8 @@ export const SUITES = {
       iam_policies_with_full_privileges: ['aws-iam-wildcard', 'aws-iam-document-wildcard'],
       iam_role_allows_all_principals_to_assume: ['aws-iam-assume-anybody'],
       unrestricted_security_group_ingress: ['aws-open-ingress', 'aws-open-ingress-rule'],
-      security_group_with_unrestricted_access_to_ssh: ['aws-open-admin-port', 'aws-open-ingress-rule'],
-      remote_desktop_port_open_to_internet: ['aws-open-admin-port', 'aws-open-ingress-rule'],
+      security_group_with_unrestricted_access_to_ssh: ['aws-open-admin-port'],
+      remote_desktop_port_open_to_internet: ['aws-open-admin-port'],
       rds_db_instance_publicly_accessible: ['aws-database-public'],
       redshift_publicly_accessible: ['aws-database-public'],
       amazon_dms_replication_instance_is_publicly_accessible: ['aws-database-public'],
@@ -155,8 +189,8 @@ export const SUITES = {
       default_azure_storage_account_network_access_is_too_permissive: ['azure-storage-network'],
       rdp_is_exposed_to_the_internet: ['azure-open-admin-port'],
       ssh_is_exposed_to_the_internet: ['azure-open-admin-port'],
-      unrestricted_sql_server_access: ['azure-sql-open'],
-      redis_entirely_accessible: ['azure-sql-open'],
+      unrestricted_sql_server_access: ['azure-sql-open', 'azure-sql-azure-services'],
+      redis_entirely_accessible: ['azure-sql-open', 'azure-sql-azure-services'],
       mysql_server_public_access_enabled: ['azure-database-public'],
       mssql_server_public_network_access_enabled: ['azure-database-public'],
       mysql_ssl_connection_disabled: ['azure-database-cleartext'],

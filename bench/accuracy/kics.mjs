@@ -45,7 +45,11 @@ for (const [name, suite] of Object.entries(SUITES)) {
 function measure(samples, suite, query, ids, findingsOf, total) {
   const linesOf = (sample) => {
     const content = readFileSync(join(samples, sample), 'utf8');
-    const found = findingsOf({ path: suite.path(sample), content }).filter((finding) => ids.includes(finding.rule_id));
+    const lines = content.split('\n');
+    const about = suite.about?.[query] ?? /^/;
+    const found = findingsOf({ path: suite.path(sample), content }).filter(
+      (finding) => ids.includes(finding.rule_id) && about.test(lines[finding.start.line - 1]),
+    );
     const place = suite.place ?? ((_, line) => line);
     return [...new Set(found.map((finding) => place(content, finding.start.line)))];
   };

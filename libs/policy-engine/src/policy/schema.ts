@@ -199,7 +199,10 @@ function rule(kind: keyof typeof match, extra: Record<string, object>, required:
 }
 
 const replacement = closed(
-  { regex: REGEX, replacement: { type: 'string', maxLength: 10_000, description: '$1 is a capture, $$ a dollar sign.' } },
+  {
+    regex: REGEX,
+    replacement: { type: 'string', maxLength: 10_000, description: '$1 is a capture, $$ a dollar sign.' },
+  },
   ['regex', 'replacement'],
   { description: 'Replaces the first match in what the rule reports; where there is none, there is no fix.' },
 );
