@@ -75,6 +75,29 @@ describe('organizations', () => {
     ]);
   });
 
+  it('say what an organization notices that loses what it uses', async () => {
+    const { organization_id: id } = await json('org', 'create', 'Downgraded', '--plan', 'enterprise');
+    await client.query(
+      `INSERT INTO connections (id, organization_id, type, name, enforced, tested_at) VALUES ('conn_d', $1, 'saml', 'IdP', true, now())`,
+      [id],
+    );
+    await client.query(
+      `INSERT INTO scim_users (id, organization_id, connection_id, user_name, user_name_key, active, attributes)
+       SELECT 'scu_' || n, $1, 'conn_d', n::text, n::text, n > 1, '{}' FROM generate_series(1, 3) AS n`,
+      [id],
+    );
+    expect((await json('org', 'plan', id, 'team')).effects).toEqual([
+      expect.stringContaining('3 people stay as they are; 1'),
+    ]);
+    const { out } = await admin(['org', 'plan', id, 'free']);
+    expect(out).toContain('Single sign-on ends, and is no longer enforced: members sign in with a password');
+    expect((await json('org', 'plan', id, 'business')).effects).toEqual([
+      expect.stringContaining('enforced again'),
+      expect.stringContaining('goes on'),
+    ]);
+    expect((await json('org', 'plan', id, 'enterprise')).effects).toEqual([]);
+  });
+
   it.each([
     [['org', 'create', 'Acme2', '--plan', 'gold'], /There is no plan "gold": it is one of free, team/],
     [['org', 'create', ' ', '--plan', 'free'], /1 to 200 characters/],

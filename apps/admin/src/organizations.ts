@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId, PLANS, type Plan } from '@assay/contracts';
+import { FEATURE_PLANS, newId, PLANS, type Plan } from '@assay/contracts';
 import { generateApiKey, KeyHasher, prefixOf, SecretBox } from '@assay/credentials';
 import { appendAudit, type Database, OPERATOR, type Prisma, type Transaction } from '@assay/database';
 import { UsageError } from './usage-error.js';
@@ -86,7 +86,7 @@ export async function createOrganization(
   return { organization_id: id, name: trimmed, plan, key_id: keyId, api_key: secret };
 }
 
-/** @returns the plan before. Gateways see the new one within two seconds. */
+/** @returns the plan before, and what the organization notices. Gateways see the new one within two seconds. */
 export async function changePlan(database: Database, wanted: string, plan: string) {
   assertPlan(plan);
   return database.system(async (tx) => {
@@ -94,8 +94,37 @@ export async function changePlan(database: Database, wanted: string, plan: strin
     await tx.organization.update({ where: { id: before.id }, data: { plan }, select: { id: true } });
     if (before.plan !== plan)
       await auditOperator(tx, before.id, 'organization.plan_changed', { plan: before.plan }, { plan });
-    return { organization_id: before.id, name: before.name, plan, previous_plan: before.plan };
+    const effects = await effectsOf(tx, before.id, before.plan, plan);
+    return { organization_id: before.id, name: before.name, plan, previous_plan: before.plan, effects };
   });
+}
+
+/** What happens to the people of an organization that loses a feature it uses, or has it again. Nobody is locked out. */
+async function effectsOf(tx: Transaction, id: string, before: string, after: string): Promise<string[]> {
+  const [had, has] = [before, after].map((plan) => ({
+    sso: (FEATURE_PLANS.sso as readonly string[]).includes(plan),
+    scim: (FEATURE_PLANS.scim as readonly string[]).includes(plan),
+  })) as [Record<'sso' | 'scim', boolean>, Record<'sso' | 'scim', boolean>];
+  const connections = await tx.connection.findMany({
+    where: { organization_id: id, type: { not: 'scim-only' }, status: 'active' },
+    select: { enforced: true },
+  });
+  const people = await tx.scimUser.count({ where: { organization_id: id } });
+  const inactive = await tx.scimUser.count({ where: { organization_id: id, active: false } });
+  const enforced = connections.some((connection) => connection.enforced);
+  const effects: string[] = [];
+  if (had.sso && !has.sso && connections.length > 0)
+    effects.push(
+      `Single sign-on ends${enforced ? ', and is no longer enforced' : ''}: members sign in with a password; who has none sets one by "Forgot your password?".`,
+    );
+  if (!had.sso && has.sso && enforced)
+    effects.push('Single sign-on is enforced again: what passwords opened meanwhile has ended.');
+  if (had.scim && !has.scim && people > 0)
+    effects.push(
+      `Provisioning stops: the directory gets 403. Its ${people} people stay as they are; ${inactive} that it deactivated stay out until they are invited.`,
+    );
+  if (!had.scim && has.scim && people > 0) effects.push('Provisioning goes on where it stopped.');
+  return effects;
 }
 
 /** The organization sees what operators changed of it. */

@@ -102,7 +102,7 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
         (changed) =>
           changed.plan === changed.previous_plan
             ? `${changed.organization_id} "${printable(changed.name)}" is on the plan ${changed.plan} already.\n`
-            : `${changed.organization_id} "${printable(changed.name)}": plan ${changed.previous_plan} → ${changed.plan}. Gateways see it within two seconds.\n`,
+            : `${changed.organization_id} "${printable(changed.name)}": plan ${changed.previous_plan} → ${changed.plan}. Gateways see it within two seconds.\n${changed.effects.map((effect) => `${effect}\n`).join('')}`,
       ),
     );
   org
