@@ -63,6 +63,7 @@ export class Service {
   private http: RunningHttpService | undefined;
   private begun: Begun | undefined;
   private prepared = false;
+  private stopped: Promise<void> | undefined;
 
   private constructor(
     options: ServiceOptions,
@@ -153,8 +154,13 @@ export class Service {
     return this.begun;
   }
 
-  /** What is under way ends; what was begun and not done comes again, elsewhere or at the next start. */
-  async stop(): Promise<void> {
+  /** What is under way ends; what was begun and not done comes again, elsewhere or at the next start. Safe to call twice. */
+  stop(): Promise<void> {
+    this.stopped ??= this.end();
+    return this.stopped;
+  }
+
+  private async end(): Promise<void> {
     this.health.stop();
     this.begun?.cancel();
     await this.begun?.done;
