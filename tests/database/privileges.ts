@@ -3,6 +3,7 @@
  * column alone. `lookup` is nobody's login: functions run as it. The owner of the tables, who migrates, is left out.
  */
 export const TABLES: Readonly<Record<string, string>> = {
+  answered_operations: 'auth=ra lookup=dr(created_at) operator=rawd',
   api_keys: 'auth=raw lookup=rw(last_used_at) operator=rawd',
   attestation_keys: 'auth=rawd lookup=r operator=rawd',
   audit_log: 'auth=ra gateway=ra operator=rad',
@@ -75,6 +76,7 @@ export const FUNCTIONS: Readonly<Record<string, string>> = {
   bind_sso_session: 'auth=X',
   cancel_evaluations_of: 'auth=X',
   current_attestation_key: 'evaluator=X',
+  erase_old_answered_operations: 'auth=X',
   erase_old_idempotency_keys: 'gateway=X',
   erase_old_requests: 'gateway=X',
   find_access_token: 'auth=X',

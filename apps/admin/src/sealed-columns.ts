@@ -22,6 +22,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     context: `'idempotency:' || organization_id || ':' || environment || ':' || key`,
   },
   {
+    table: 'answered_operations',
+    column: 'answer',
+    keys: ['organization_id', 'operation'],
+    context: `'operation:' || organization_id || ':' || operation`,
+  },
+  {
     table: 'oauth_artifacts',
     column: 'payload',
     keys: ['kind', 'id'],

@@ -10,6 +10,7 @@ import { AttestationKeys } from './attestation/attestation-keys.js';
 import type { AuthConfiguration } from './configuration.js';
 import { every } from './every.js';
 import { AccessGuard } from './http/access.js';
+import { Operations } from './http/operations.js';
 import { mountProvider } from './provider/mount.js';
 import { openAuthorizationServer } from './provider/open.js';
 import { Lifecycle } from './scim/lifecycle.js';
@@ -63,7 +64,17 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   const committed = () => messaging.hint();
   const lastUses = new LastUses(database, clock, logger);
   const expiring = new ExpiringKeys(database, logger, committed);
-  const authorization = openAuthorizationServer({ configuration, database, box, hasher, revocations, clock, logger });
+  const operations = new Operations(database, box);
+  const authorization = openAuthorizationServer({
+    configuration,
+    database,
+    operations,
+    box,
+    hasher,
+    revocations,
+    clock,
+    logger,
+  });
   const attestationKeys = new AttestationKeys(database, box);
   const whenPrepared = (work: () => Promise<unknown>) => async () => {
     if (service.isPrepared) await work();
@@ -87,6 +98,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       whenPrepared(async () => {
         await authorization.sweep();
         await attestationKeys.rotateWhenDue();
+        await operations.sweep();
       }),
       logger,
     ),
@@ -113,7 +125,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
         new ScimTokenVerification(database, hasher),
       ),
       credentialNames: new CredentialNames(database),
-      apiKeys: new ApiKeys(database, hasher, revocations, committed),
+      apiKeys: new ApiKeys(database, operations, hasher, revocations, committed),
       interactions: authorization.interactions,
       secondFactorPages: authorization.secondFactorPages,
       myFactors: authorization.myFactors,
@@ -129,7 +141,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       joining: authorization.joining,
       ownAccount: authorization.ownAccount,
       scim: new Scim(database, revocations, new Lifecycle(ownsDomain)),
-      scimTokens: new ScimTokens(database, hasher, revocations, configuration.baseUrl),
+      scimTokens: new ScimTokens(database, operations, hasher, revocations, configuration.baseUrl),
       sso: { ...authorization.sso, pages: authorization.ssoPages, signOutPages: authorization.signOutPages },
     }),
     maxBodyBytes: MAX_BODY_BYTES,

@@ -12,6 +12,7 @@ import {
 } from '@assay/contracts';
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { Operations } from '../http/operations.js';
 import type { Mail } from '../people/mail.js';
 import { normalizeEmail } from '../people/people.js';
 import { artifactId } from '../provider/artifact-id.js';
@@ -23,6 +24,7 @@ const MAX_PENDING = 500;
 
 export interface InvitationParts {
   database: Database;
+  operations: Operations;
   mail: Mail;
   throttle: Throttle;
   /** {auth_url} */
@@ -48,7 +50,7 @@ export class Invitations {
     const role = request.role ?? 'member';
     const token = randomBytes(32).toString('base64url');
     await this.refuseFlood(email);
-    const { stored, organization } = await this.parts.database.tenant({ organizationId }, async (tx) => {
+    const { answer, again } = await this.parts.operations.once(organizationId, actor, async (tx) => {
       await lockMembers(tx, organizationId);
       refuseAbove(actor, await authorityOf(tx, organizationId, actor), role);
       await refuseKnown(tx, organizationId, email);
@@ -58,10 +60,11 @@ export class Invitations {
         RETURNING *`;
       const stored = { row: row as Prisma.InvitationModel, now: await clock(tx) };
       await audit(tx, actor, stored.row, 'created');
-      return { stored, organization: await nameOf(tx, organizationId) };
+      return { invitation: show(stored), organization: await nameOf(tx, organizationId) };
     });
-    await this.send(email, token, organization);
-    return show(stored);
+    // the link of the first one is in no answer: where its mail got lost, the invitation is sent again
+    if (!again) await this.send(email, token, answer.organization);
+    return answer.invitation;
   }
 
   /** Newest first, accepted and expired ones too. */

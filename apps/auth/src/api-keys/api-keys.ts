@@ -23,6 +23,7 @@ import {
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
+import type { Operations } from '../http/operations.js';
 import { recordApiKeyEvent } from './api-key-events.js';
 import { type ApiKeyRow, type Shown, showApiKey, shownIn } from './api-key-row.js';
 
@@ -37,6 +38,7 @@ type Settings = Pick<ApiKeyRow, 'name' | 'environment' | 'scopes' | 'expiration'
 export class ApiKeys {
   constructor(
     private readonly database: Database,
+    private readonly operations: Operations,
     private readonly hasher: KeyHasher,
     private readonly revocations: RevocationChannel,
     /** Called after a commit that left a message in the outbox. */
@@ -47,12 +49,12 @@ export class ApiKeys {
   async create(organizationId: string, actor: Actor, request: CreateApiKeyRequest): Promise<CreatedApiKey> {
     const settings = this.settingsOf(request, actor);
     refuseEscalation(actor, settings);
-    const key = await this.database.tenant({ organizationId }, async (tx) => {
+    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       const shown = await shownIn(tx, organizationId);
       return this.issue(tx, organizationId, actor, settings, shown);
     });
     this.committed();
-    return key;
+    return answer;
   }
 
   /** Newest first, revoked and expired ones too. */
@@ -115,7 +117,7 @@ export class ApiKeys {
   async roll(organizationId: string, keyId: string, actor: Actor, overlap = DEFAULT_OVERLAP): Promise<RolledApiKey> {
     const read = readOverlap(overlap);
     if (!read.ok) throw ServiceError.invalid([read.error]);
-    const rolled = await this.database.tenant({ organizationId }, async (tx) => {
+    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       const shown = await shownIn(tx, organizationId);
       // whoever revokes or rolls it in this moment waits, and then sees what was done
       await tx.$queryRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} AND organization_id = ${organizationId} FOR NO KEY UPDATE`;
@@ -145,7 +147,7 @@ export class ApiKeys {
     });
     // gateways know the old key with its old end
     await this.announce(keyId);
-    return rolled;
+    return answer;
   }
 
   private async announce(changedKeyId: string): Promise<void> {

@@ -18,6 +18,7 @@ import {
 import { type KeyHasher, readOverlap } from '@assay/credentials';
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { Operations } from '../http/operations.js';
 import { type ApplicationRow, existing, liveSecrets, type SecretRow, showApplication } from './application-row.js';
 import { redirectUriErrors } from './redirect-uri.js';
 
@@ -29,6 +30,7 @@ const PREFIX_CHARACTERS = 17;
 export class Applications {
   constructor(
     private readonly database: Database,
+    private readonly operations: Operations,
     private readonly hasher: KeyHasher,
     /** Called after a change, with what it does to tokens that exist. */
     private readonly changed: (application: {
@@ -51,7 +53,7 @@ export class Applications {
         details: { reason: 'environment', environment: actor.environment },
       });
     checkUris(type, request);
-    return this.database.tenant({ organizationId }, async (tx) => {
+    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       const row = await tx.oauthApplication.create({
         data: {
           id: newId('app'),
@@ -69,6 +71,7 @@ export class Applications {
       await audit(tx, actor, row, 'created', undefined, settingsOf(row));
       return { ...showApplication(row, made ? [made.row] : []), client_secret: made?.secret ?? null };
     });
+    return answer;
   }
 
   /** Newest first, without deleted ones. */
@@ -153,7 +156,7 @@ export class Applications {
   ): Promise<RotatedOauthSecret> {
     const read = readOverlap(overlap ?? '24h');
     if (!read.ok) throw ServiceError.invalid([read.error]);
-    const rotated = await this.database.tenant({ organizationId }, async (tx) => {
+    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       const row = await existing(tx, organizationId, id, 'change');
       if (row.type !== 'confidential')
         throw ServiceError.invalid([
@@ -176,7 +179,7 @@ export class Applications {
       };
     });
     await this.changed({ id, organizationId, tokens: 'untouched' });
-    return rotated;
+    return answer;
   }
 
   private async addSecret(

@@ -10,6 +10,7 @@ import { OrganizationSettings } from '../accounts/organization-settings.js';
 import { Applications } from '../applications/applications.js';
 import { AuditLog } from '../audit/audit-log.js';
 import type { AuthConfiguration } from '../configuration.js';
+import type { Operations } from '../http/operations.js';
 import { MfaEnforcement } from '../mfa/enforcement.js';
 import { MyFactors } from '../mfa/my-factors.js';
 import { Passkeys } from '../mfa/passkeys.js';
@@ -51,6 +52,7 @@ const MAX_USER_AGENT_CHARACTERS = 400;
 export interface AuthorizationParts {
   configuration: AuthConfiguration;
   database: Database;
+  operations: Operations;
   box: SecretBox;
   hasher: KeyHasher;
   revocations: RevocationChannel;
@@ -62,6 +64,7 @@ export interface AuthorizationParts {
 export function openAuthorizationServer({
   configuration,
   database,
+  operations,
   box,
   hasher,
   revocations,
@@ -186,7 +189,7 @@ export function openAuthorizationServer({
     makeOrganization: (userId, name, address) => enrolment.makeOrganization(userId, name, address),
     addressOf,
   });
-  const applications = new Applications(database, hasher, async ({ id, organizationId, tokens }) => {
+  const applications = new Applications(database, operations, hasher, async ({ id, organizationId, tokens }) => {
     clients.forget(id);
     if (tokens === 'ended') await grants.revokeAll({ clientId: id });
     // gateways forget what they know of every token of the organization
@@ -205,7 +208,7 @@ export function openAuthorizationServer({
       changed: organizationChanged,
     }),
     members,
-    invitations: new Invitations({ database, mail, throttle, issuer: () => server.issuer }),
+    invitations: new Invitations({ database, operations, mail, throttle, issuer: () => server.issuer }),
     joining: new Joining(database, people, endPerson),
     ownAccount: new OwnAccount({
       database,

@@ -14,6 +14,7 @@ import { generateScimToken, type KeyHasher, prefixOf, readExpiration, readOverla
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
+import type { Operations } from '../http/operations.js';
 import { syncRoles } from './roles.js';
 
 const MINUTE_MS = 60_000;
@@ -23,6 +24,7 @@ type Row = Prisma.ScimTokenModel;
 export class ScimTokens {
   constructor(
     private readonly database: Database,
+    private readonly operations: Operations,
     private readonly hasher: KeyHasher,
     private readonly revocations: RevocationChannel,
     private readonly baseUrl: string,
@@ -35,7 +37,7 @@ export class ScimTokens {
     const errors = [...(life.ok ? [] : [life.error]), ...(overlap.ok ? [] : [overlap.error])];
     if (!life.ok || !overlap.ok) throw ServiceError.invalid(errors);
     const secret = generateScimToken();
-    const { row, now } = await this.database.tenant({ organizationId }, async (tx) => {
+    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       const now = await nowOf(tx);
       const replaced = request.replaces === undefined ? undefined : await live(tx, organizationId, request.replaces);
       const connectionId = await this.connectionOf(tx, organizationId, request, replaced?.connection_id);
@@ -62,10 +64,10 @@ export class ScimTokens {
         connection_id: connectionId,
         ...(replaced ? { replaces: replaced.id } : {}),
       });
-      return { row, now };
+      return { ...show(row, now), token: secret, base_url: `${this.baseUrl}/scim/v2` };
     });
     if (request.replaces !== undefined) await this.revocations.publish({ credential_id: request.replaces });
-    return { ...show(row, now), token: secret, base_url: `${this.baseUrl}/scim/v2` };
+    return answer;
   }
 
   /** Newest first, revoked and expired ones too. */

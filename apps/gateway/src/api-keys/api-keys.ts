@@ -11,7 +11,7 @@ import type {
 } from '@assay/contracts';
 import { grants } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
-import { type Asking, actorOf } from '../http/actor.js';
+import { type Asking, actorOf, onceFor } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 
 const READ = { repeatable: true };
@@ -24,7 +24,7 @@ export class ApiKeys {
 
   async create(asking: Asking, key: CreateApiKeyRequest): Promise<CreatedApiKey> {
     const command = { actor: actorOf(asking), key };
-    return (await this.auth.call<CreatedApiKey>('POST', pathOf(asking.principal), command, CHANGE)).body;
+    return (await this.auth.call<CreatedApiKey>('POST', pathOf(asking.principal), command, onceFor(asking))).body;
   }
 
   async list(principal: Principal, query: PageQuery): Promise<ApiKeyPage> {
@@ -48,8 +48,9 @@ export class ApiKeys {
 
   async roll(asking: Asking, keyId: string, { overlap }: RollApiKeyRequest): Promise<RolledApiKey> {
     const command = { actor: actorOf(asking), ...(overlap === undefined ? {} : { overlap }) };
-    return (await this.auth.call<RolledApiKey>('POST', `${pathOf(asking.principal, keyId)}/roll`, command, CHANGE))
-      .body;
+    return (
+      await this.auth.call<RolledApiKey>('POST', `${pathOf(asking.principal, keyId)}/roll`, command, onceFor(asking))
+    ).body;
   }
 }
 

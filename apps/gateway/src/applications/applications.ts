@@ -8,7 +8,7 @@ import type {
   RotateOauthSecretRequest,
   UpdateOauthApplicationRequest,
 } from '@assay/contracts';
-import { type Asking, actorOf, searchOf } from '../http/actor.js';
+import { type Asking, actorOf, onceFor, searchOf } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 
 const READ = { repeatable: true };
@@ -21,7 +21,7 @@ export class Applications {
 
   async create(asking: Asking, application: CreateOauthApplicationRequest): Promise<CreatedOauthApplication> {
     const command = { actor: actorOf(asking), application };
-    return (await this.auth.call<CreatedOauthApplication>('POST', pathOf(asking), command, CHANGE)).body;
+    return (await this.auth.call<CreatedOauthApplication>('POST', pathOf(asking), command, onceFor(asking))).body;
   }
 
   async list(asking: Asking, query: PageQuery): Promise<OauthApplicationPage> {
@@ -52,8 +52,9 @@ export class Applications {
     { overlap }: RotateOauthSecretRequest,
   ): Promise<RotatedOauthSecret> {
     const command = { actor: actorOf(asking), ...(overlap === undefined ? {} : { overlap }) };
-    return (await this.auth.call<RotatedOauthSecret>('POST', `${pathOf(asking, clientId)}/secrets`, command, CHANGE))
-      .body;
+    return (
+      await this.auth.call<RotatedOauthSecret>('POST', `${pathOf(asking, clientId)}/secrets`, command, onceFor(asking))
+    ).body;
   }
 }
 

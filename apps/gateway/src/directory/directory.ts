@@ -12,6 +12,7 @@ import {
 } from '@assay/contracts';
 import { scimContentType, scimErrorBody } from '@assay/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { onceFor } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 
 /** A bulk request of a thousand operations is a thousand transactions. */
@@ -75,7 +76,7 @@ export class Directory {
 
   async createToken({ organizationId, actor }: Asking, token: CreateScimTokenRequest): Promise<CreatedScimToken> {
     const path = `${organization(organizationId)}/scim-tokens`;
-    return (await this.auth.call<CreatedScimToken>('POST', path, { actor, token }, CHANGE)).body;
+    return (await this.auth.call<CreatedScimToken>('POST', path, { actor, token }, onceFor(actor))).body;
   }
 
   async listTokens({ organizationId }: Asking, { limit, cursor }: PageQuery): Promise<ScimTokenPage> {

@@ -93,8 +93,7 @@ export class ScimTokensController {
     return this.directory.setRoleMappings(this.asking(call), call.params.connection_id as string, call.body);
   }
 
-  private asking({ principal, request }: Call<unknown, unknown>): Asking {
-    const address = this.authenticator.addresses.of(request)?.toString();
-    return { actor: actorOf({ principal, address }), organizationId: principal.organization_id };
+  private asking(call: Call<unknown, unknown>): Asking {
+    return { actor: actorOf(this.authenticator.asking(call)), organizationId: call.principal.organization_id };
   }
 }

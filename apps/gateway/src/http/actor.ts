@@ -5,10 +5,12 @@ export interface Asking {
   principal: Principal;
   /** Undefined where a trusted proxy vouches for something that is no address. */
   address: string | undefined;
+  /** What its Idempotency-Key makes of the request: auth does it once. */
+  operation?: string | undefined;
 }
 
 /** As auth, and the audit log, know who asks. */
-export function actorOf({ principal, address }: Asking): Actor {
+export function actorOf({ principal, address, operation }: Asking): Actor {
   const { user_id, credential_id, scopes, environment } = principal;
   return {
     id: user_id ?? credential_id,
@@ -16,7 +18,13 @@ export function actorOf({ principal, address }: Asking): Actor {
     environment,
     ...(address === undefined ? {} : { address }),
     ...(user_id === null ? {} : { user_id }),
+    ...(operation === undefined ? {} : { operation }),
   };
+}
+
+/** What auth does once under an operation may be asked for again; otherwise the first answer may be what got lost. */
+export function onceFor({ operation }: Pick<Actor, 'operation'>): { repeatable: boolean } {
+  return { repeatable: operation !== undefined };
 }
 
 export function searchOf(query: object): URLSearchParams {

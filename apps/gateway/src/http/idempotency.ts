@@ -24,6 +24,8 @@ export class StoredAnswer {
     private readonly box: SecretBox,
     private readonly principal: Principal,
     private readonly key: string,
+    /** The same for the same request of the same caller under the same key: what it asks of auth is done once. */
+    readonly operation: string,
   ) {}
 
   async store(tx: Transaction, answer: { status: number; location?: string; body: unknown }): Promise<void> {
@@ -69,14 +71,15 @@ export class Idempotency implements NestInterceptor {
           code: 'INVALID_FORMAT',
         },
       ]);
+    const fingerprint = fingerprintOf(request);
     const tenant = { organizationId: principal.organization_id, environment: principal.environment };
-    const replayed = await this.database.tenant(tenant, (tx) => this.claim(tx, key, fingerprintOf(request), principal));
+    const replayed = await this.database.tenant(tenant, (tx) => this.claim(tx, key, fingerprint, principal));
     if (replayed) {
       reply.status(replayed.status).header('idempotency-replayed', 'true');
       if (replayed.location) reply.header('location', replayed.location);
       return replayed.body;
     }
-    const answer = new StoredAnswer(this.box, principal, key);
+    const answer = new StoredAnswer(this.box, principal, key, operationOf(principal, key, fingerprint));
     request.idempotency = answer;
     try {
       const body = await lastValueFrom(next.handle(), { defaultValue: undefined });
@@ -141,6 +144,14 @@ export async function sweepIdempotencyKeys(database: Database, logger: Logger): 
 
 function contextOf(principal: Principal, key: string): string {
   return `idempotency:${principal.organization_id}:${principal.environment}:${key}`;
+}
+
+function operationOf(principal: Principal, key: string, fingerprint: Buffer): string {
+  const { organization_id, environment, user_id, credential_id } = principal;
+  return createHash('sha256')
+    .update([organization_id, environment, user_id ?? credential_id, key].join('\n'))
+    .update(fingerprint)
+    .digest('base64url');
 }
 
 /** Of what makes two requests the same: method, URL and body. */

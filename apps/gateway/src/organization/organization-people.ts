@@ -10,7 +10,7 @@ import type {
   UpdateMemberRequest,
   UpdateOrganizationRequest,
 } from '@assay/contracts';
-import { type Asking, actorOf, searchOf } from '../http/actor.js';
+import { type Asking, actorOf, onceFor, searchOf } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 
 const READ = { repeatable: true };
@@ -43,7 +43,9 @@ export class OrganizationPeople {
 
   async invite(asking: Asking, invitation: CreateInvitationRequest): Promise<Invitation> {
     const command = { actor: actorOf(asking), invitation };
-    return (await this.auth.call<Invitation>('POST', pathOf(asking.principal, '/invitations'), command, CHANGE)).body;
+    return (
+      await this.auth.call<Invitation>('POST', pathOf(asking.principal, '/invitations'), command, onceFor(asking))
+    ).body;
   }
 
   async invitations(principal: Principal, query: PageQuery): Promise<InvitationPage> {

@@ -41,7 +41,8 @@ export class Authenticator {
 
   /** Who makes a call, and from where. */
   asking({ principal, request }: { principal: Principal; request: FastifyRequest }): Asking {
-    return { principal, address: this.addresses.of(request)?.toString() };
+    const { idempotency } = request;
+    return { principal, address: this.addresses.of(request)?.toString(), operation: idempotency?.operation };
   }
 
   /** @throws ServiceError AUTH_MISSING_KEY, those of CredentialStrategy.validate */

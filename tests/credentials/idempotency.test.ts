@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { type Both, startBoth } from './start-both.js';
+
+let s: Both;
+let postgres: pg.Client;
+beforeAll(async () => {
+  s = await startBoth();
+  postgres = new pg.Client({ connectionString: s.databaseUrl });
+  await postgres.connect();
+}, 60_000);
+afterAll(async () => {
+  await postgres.end();
+  await s.stop();
+});
+
+const post = (path: string, body: object, idempotencyKey: string, key: string = s.first.api_key) =>
+  s.request(0, 'POST', path, { key, body, headers: { 'idempotency-key': idempotencyKey } });
+const count = async (table: string) => Number((await postgres.query(`SELECT count(*) FROM ${table}`)).rows[0].count);
+
+/**
+ * What a gateway leaves behind that dies after auth has committed: its claim, and no answer. Its answer cannot be stored, nor its
+ * claim be taken back; then the lock of the claim runs out.
+ */
+async function dieBeforeStoring(request: () => Promise<{ status: number }>): Promise<void> {
+  await postgres.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'died'; END $$;
+    CREATE TRIGGER die BEFORE UPDATE OR DELETE ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION die()`);
+  expect((await request()).status).toBeGreaterThanOrEqual(500);
+  await postgres.query(`DROP FUNCTION die CASCADE`);
+  const { rowCount } = await postgres.query(
+    `UPDATE idempotency_keys SET locked_until = now() - interval '1 second' WHERE response IS NULL`,
+  );
+  expect(rowCount).toBe(1);
+}
+
+interface Case {
+  path: (made: { key_id: string; client_id: string }) => string;
+  body: object;
+  table: string;
+  secret: (body: never) => string;
+}
+const cases: Record<string, Case> = {
+  'a key': {
+    path: () => '/v1/api-keys',
+    body: { name: 'CI', scopes: ['read:org'], expiration: '90d' },
+    table: 'api_keys',
+    secret: ({ key }: { key: string }) => key,
+  },
+  'a rolled key': {
+    path: ({ key_id }) => `/v1/api-keys/${key_id}/roll`,
+    body: { overlap: '1h' },
+    table: 'api_keys',
+    secret: ({ key }: { key: { key: string } }) => key.key,
+  },
+  'an application': {
+    path: () => '/v1/oauth-applications',
+    body: { name: 'App', redirect_uris: [], scopes: ['read:org'] },
+    table: 'oauth_applications',
+    secret: ({ client_secret }: { client_secret: string }) => client_secret,
+  },
+  'a secret of an application': {
+    path: ({ client_id }) => `/v1/oauth-applications/${client_id}/secrets`,
+    body: { overlap: '1h' },
+    table: 'oauth_application_secrets',
+    secret: ({ client_secret }: { client_secret: string }) => client_secret,
+  },
+  'a SCIM token': {
+    path: () => '/v1/scim/tokens',
+    body: { name: 'Okta' },
+    table: 'scim_tokens',
+    secret: ({ token }: { token: string }) => token,
+  },
+  'an invitation': {
+    path: () => '/v1/org/invitations',
+    body: { email: 'robin@example.com', role: 'member' },
+    table: 'invitations',
+    secret: ({ id }: { id: string }) => id,
+  },
+};
+
+describe('a gateway that dies between the effect and the storing of its answer', () => {
+  it.each(Object.keys(cases))('leaves %s once, and the repeat of the request gets it', async (name) => {
+    const { path, body, table, secret } = cases[name] as Case;
+    const { key_id } = await s.createKey();
+    const app = await post(
+      '/v1/oauth-applications',
+      { name: 'A', redirect_uris: [], scopes: ['read:org'] },
+      randomUUID(),
+    );
+    const url = path({ key_id, client_id: app.body.client_id });
+    const idempotencyKey = randomUUID();
+    const before = await count(table);
+    await dieBeforeStoring(() => post(url, body, idempotencyKey));
+    expect(await count(table)).toBe(before + 1);
+    const repeated = await post(url, body, idempotencyKey);
+    expect(repeated.status).toBe(201);
+    expect(secret(repeated.body as never)).toMatch(/^\w+_/);
+    expect(await count(table)).toBe(before + 1);
+    // and from now on as ever
+    const replayed = await post(url, body, idempotencyKey);
+    expect([replayed.status, replayed.headers.get('idempotency-replayed'), replayed.body]).toEqual([
+      201,
+      'true',
+      repeated.body,
+    ]);
+  });
+
+  it('leaves a key that works, whose secret stands nowhere in clear', async () => {
+    const idempotencyKey = randomUUID();
+    const body = { name: 'CI', scopes: ['read:org'], expiration: '90d' };
+    await dieBeforeStoring(() => post('/v1/api-keys', body, idempotencyKey));
+    const { key } = (await post('/v1/api-keys', body, idempotencyKey)).body;
+    expect((await s.verify(key)).status).toBe(200);
+    const { rows } = await postgres.query(`SELECT encode(answer, 'escape') AS answer FROM answered_operations`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(key.slice(20));
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('of one caller gives another nothing that auth did for the first', async () => {
+    const idempotencyKey = randomUUID();
+    const body = { name: 'CI', scopes: ['read:org'], expiration: '90d' };
+    const other = await s.createKey({ scopes: ['admin'] });
+    await dieBeforeStoring(() => post('/v1/api-keys', body, idempotencyKey));
+    const [first] = (await postgres.query('SELECT id FROM api_keys ORDER BY id DESC LIMIT 1')).rows;
+    const { body: made } = await post('/v1/api-keys', body, idempotencyKey, other.key);
+    expect(made.key_id).not.toBe(first.id);
+  });
+
+  it('makes one key of a flood of the same request', async () => {
+    const idempotencyKey = randomUUID();
+    const body = { name: 'CI', scopes: ['read:org'], expiration: '90d' };
+    const before = await count('api_keys');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('/v1/api-keys', body, idempotencyKey)));
+    expect(await count('api_keys')).toBe(before + 1);
+    expect(new Set(answers.filter(({ status }) => status === 201).map((each) => each.body.key_id)).size).toBe(1);
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+  });
+
+  it('of a request that failed is free for a mended one', async () => {
+    const idempotencyKey = randomUUID();
+    const body = { name: 'CI', scopes: ['read:org'], expiration: '90d' };
+    expect((await post('/v1/api-keys', { ...body, expiration: '1m' }, idempotencyKey)).status).toBe(422);
+    expect((await post('/v1/api-keys', body, idempotencyKey)).status).toBe(201);
+  });
+});
