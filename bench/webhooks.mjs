@@ -4,6 +4,8 @@
 //   node bench/webhooks.mjs burst [events=6000] [endpoints=100]      signed deliveries a second, attempts persisted
 //   node bench/webhooks.mjs hanging [endpoints=200] [perSecond=100] [seconds=4]   healthy endpoints with 20 % hanging
 //                                                                    beside them, against the same without
+// With --kafka the messages go through a real broker (deploy/kafka; needs Java and Maven), and latency runs without the control,
+// which is one of PostgreSQL alone.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,13 +13,18 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { newId } from '../libs/contracts/dist/index.js';
 import { SecretBox } from '../libs/credentials/dist/index.js';
 import { Database, migrate, startEmbeddedPostgres } from '../libs/database/dist/index.js';
 import { openMessaging } from '../libs/messaging/dist/index.js';
 import { createLogger, createRegistry, systemClock } from '../libs/platform/dist/index.js';
 
-const [mode = 'latency', ...numbers] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { kafka: { type: 'boolean', default: false } },
+});
+const [mode = 'latency', ...numbers] = positionals;
 const [first, second, third] = numbers.map(Number);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'));
@@ -27,7 +34,17 @@ const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postg
 await migrate(postgres.url);
 const logger = createLogger('bench', 'silent');
 const database = new Database({ url: postgres.url, role: 'assay_operator', logger, maxConnections: 8 });
-const messaging = await openMessaging({ database, registry: createRegistry('bench'), logger, clock: systemClock });
+const { startKafka } = values.kafka ? await import('../libs/testing/dist/kafka.js') : {};
+const kafka = await startKafka?.();
+const messaging = await openMessaging({
+  database,
+  kafkaBrokers: kafka?.brokers,
+  registry: createRegistry('bench'),
+  logger,
+  clock: systemClock,
+});
+// the relay of the service that records events
+if (kafka) await messaging.start();
 const encryptionKey = randomBytes(32).toString('base64');
 const box = new SecretBox([encryptionKey]);
 
@@ -56,6 +73,7 @@ const start = (args) =>
       DISPATCHER_PORT: '0',
       WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32',
       LOG_LEVEL: 'warn',
+      ...(kafka ? { KAFKA_BROKERS: kafka.brokers.join() } : {}),
       RECEIVER: `http://127.0.0.1:${receiver.address().port}`,
     },
   });
@@ -208,6 +226,11 @@ const modes = {
       const each = (ms) => Math.round((ms / ours.count) * 1_000) / 1_000;
       const used = { dispatcherCpuMs: each(cpuMs() - own), postgresCpuMs: each(postgresCpuMs() - server) };
       const peakMb = peakMemoryMb();
+      if (kafka) {
+        rounds.push({ ours, ...used, peakMb });
+        console.log(JSON.stringify(rounds.at(-1)));
+        continue;
+      }
       await end(dispatcher);
       const control = start(['bench/webhooks-control.mjs']);
       await delay(500);
@@ -219,7 +242,7 @@ const modes = {
       rounds.push({ ours, least, p95Ratio: Math.round((ours.p95Ms / least.p95Ms) * 100) / 100, ...used, peakMb });
       console.log(JSON.stringify(rounds.at(-1)));
     }
-    print({ perSecond, seconds, bestP95Ms: Math.min(...rounds.map(({ ours }) => ours.p95Ms)) });
+    print({ kafka: values.kafka, perSecond, seconds, bestP95Ms: Math.min(...rounds.map(({ ours }) => ours.p95Ms)) });
   },
   async burst() {
     const [events, count] = [first || 6_000, second || 100];
@@ -297,6 +320,7 @@ try {
   receiver.close();
   await messaging.close();
   await database.close();
+  await kafka?.stop();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -85,33 +85,12 @@ export class Database {
    * Where a transaction is made for each message or request, this is the one to use.
    * @throws ServiceError SERVICE_UNAVAILABLE where PostgreSQL does not serve
    */
-  async tenantStatements<T>(
+  tenantStatements<T>(
     { organizationId, environment = '' as Environment }: Tenant,
     work: (tx: DriverStatements) => Promise<T>,
   ): Promise<T> {
     const tenant = `set_config('assay.organization_id', ${pg.escapeLiteral(organizationId)}, true), set_config('assay.environment', ${pg.escapeLiteral(environment)}, true)`;
-    let client: pg.PoolClient | undefined;
-    let broken: Error | undefined;
-    // one that breaks between two statements tells nobody else
-    const onError = (error: Error) => {
-      broken = error;
-    };
-    try {
-      client = await this.pool.connect();
-      client.on('error', onError);
-      await client.query(`BEGIN; SELECT ${tenant}`);
-      const result = await work(statementsOn(client));
-      const { command } = await client.query('COMMIT');
-      // that is how PostgreSQL ends a transaction of which a statement failed
-      if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed');
-      return result;
-    } catch (error) {
-      await client?.query('ROLLBACK').catch(onError);
-      throw this.translate(error);
-    } finally {
-      client?.off('error', onError);
-      client?.release(broken);
-    }
+    return this.driverTransaction(`BEGIN; SELECT ${tenant}`, work);
   }
 
   /**
@@ -121,6 +100,14 @@ export class Database {
    */
   system<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.transaction(work);
+  }
+
+  /**
+   * As `system`, straight on the driver; see `tenantStatements`.
+   * @throws ServiceError SERVICE_UNAVAILABLE where PostgreSQL does not serve
+   */
+  systemStatements<T>(work: (tx: DriverStatements) => Promise<T>): Promise<T> {
+    return this.driverTransaction('BEGIN', work);
   }
 
   /**
@@ -157,6 +144,31 @@ export class Database {
   async close(): Promise<void> {
     await this.prisma.$disconnect();
     await this.pool.end();
+  }
+
+  private async driverTransaction<T>(begin: string, work: (tx: DriverStatements) => Promise<T>): Promise<T> {
+    let client: pg.PoolClient | undefined;
+    let broken: Error | undefined;
+    // one that breaks between two statements tells nobody else
+    const onError = (error: Error) => {
+      broken = error;
+    };
+    try {
+      client = await this.pool.connect();
+      client.on('error', onError);
+      await client.query(begin);
+      const result = await work(statementsOn(client));
+      const { command } = await client.query('COMMIT');
+      // that is how PostgreSQL ends a transaction of which a statement failed
+      if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed');
+      return result;
+    } catch (error) {
+      await client?.query('ROLLBACK').catch(onError);
+      throw this.translate(error);
+    } finally {
+      client?.off('error', onError);
+      client?.release(broken);
+    }
   }
 
   private async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

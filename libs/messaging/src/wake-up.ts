@@ -8,8 +8,8 @@ export class WakeUp {
     this.#waiter?.();
   }
 
-  /** Resolves when rung (also before the call), or after `timeoutMs`. */
-  async wait(timeoutMs: number): Promise<void> {
+  /** Resolves when rung (also before the call), or after `timeoutMs`. @returns whether it was rung */
+  async wait(timeoutMs: number): Promise<boolean> {
     if (!this.#rung) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, timeoutMs);
@@ -20,6 +20,8 @@ export class WakeUp {
       });
       this.#waiter = undefined;
     }
+    const rung = this.#rung;
     this.#rung = false;
+    return rung;
   }
 }

@@ -1,6 +1,6 @@
-import type { Transaction } from '@assay/database';
 import { type Kafka, type Message, Partitioners, type Producer } from 'kafkajs';
 import { ComponentState } from '../component-state.js';
+import type { Executor } from '../executor.js';
 import type { OutboxRow } from '../outbox.js';
 import { repeat } from '../repeat.js';
 import { DEAD_LETTER_TOPIC } from '../topic-catalog.js';
@@ -31,6 +31,8 @@ export class Relay {
   private readonly topics: string[];
   private producer: Producer | undefined;
   private pingedAtMs = 0;
+  /** Somebody said that there is something to publish. */
+  private hinted = false;
   private loop: Promise<void> | undefined;
 
   constructor(
@@ -49,11 +51,12 @@ export class Relay {
       this.stopping.signal,
       async () => {
         this.producer ??= await this.connect();
-        const cycle = await this.cycle();
+        const cycle = await this.cycle(this.hinted);
+        this.hinted = false;
         if (cycle === 'more') return;
         if (cycle === 'idle') await this.ping();
         this.state.up();
-        await this.bell.wait(cycle === 'busy' ? BUSY_MS : pollMs * (0.75 + Math.random() / 2));
+        this.hinted = await this.bell.wait(cycle === 'busy' ? BUSY_MS : pollMs * (0.75 + Math.random() / 2));
       },
       // A producer that failed may still hold a request that arrives late and out of order: never used again.
       () => this.disconnect(),
@@ -97,20 +100,24 @@ export class Relay {
     if (producer) await withinMs(1_000, producer.disconnect());
   }
 
-  private async cycle(): Promise<Cycle> {
+  private async cycle(hinted: boolean): Promise<Cycle> {
     const { database, tuning } = this.options;
-    // Without a transaction, because most looks find nothing.
-    const due = await database.direct(
-      (client) => client.$queryRaw<unknown[]>`
-        SELECT FROM outbox WHERE available_at <= now() AND topic = ANY (${this.topics}::text[]) LIMIT 1`,
-    );
-    if (due.length === 0) return 'idle';
+    if (!hinted) {
+      // Without a transaction, because most looks find nothing.
+      const due = await database.direct(
+        (client) => client.$queryRaw<unknown[]>`
+          SELECT FROM outbox WHERE available_at <= now() AND topic = ANY (${this.topics}::text[]) LIMIT 1`,
+      );
+      if (due.length === 0) return 'idle';
+    }
     // Kept outside of the transaction, whose errors are told as PostgreSQL's.
     let refused: { by: unknown } | undefined;
-    const cycle = await database.system(async (tx): Promise<Cycle> => {
-      // Statistics of a queue are never right: without this, each batch may sort the whole backlog.
+    const cycle = await database.systemStatements(async (tx): Promise<Cycle> => {
+      // Statistics of a queue are never right: without these, each batch may sort the whole backlog. Deletions do not wait
+      // for the disk: what a crash of the server undoes is published again.
       const [lock] = await tx.$queryRaw<{ ours: boolean }[]>`
-        SELECT pg_try_advisory_xact_lock(${LOCK}) AS ours, set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`;
+        SELECT pg_try_advisory_xact_lock(${LOCK}) AS ours, set_config('synchronous_commit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true),
+          set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`;
       if (!lock?.ours) return 'busy';
       const rows = await readDue(tx, this.topics, tuning.relayBatch);
       if (rows.length === 0) return 'idle';
@@ -152,14 +159,14 @@ export class Relay {
   }
 }
 
-function readDue(tx: Transaction, topics: readonly string[], limit: number): Promise<OutboxRow[]> {
+function readDue(tx: Executor, topics: readonly string[], limit: number): Promise<OutboxRow[]> {
   return tx.$queryRaw<OutboxRow[]>`
     SELECT id, message_id, topic, key, organization_id, payload, attempts, created_at, traceparent FROM outbox
     WHERE available_at <= now() AND topic = ANY (${[...topics]}::text[]) ORDER BY id LIMIT ${limit}`;
 }
 
 /** A row whose message came back while we published (see `putBack`) has more attempts by now, and stays. */
-async function deletePublished(tx: Transaction, rows: readonly OutboxRow[]): Promise<void> {
+async function deletePublished(tx: Executor, rows: readonly OutboxRow[]): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM outbox o USING unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.attempts)}::integer[]) AS p(id, attempts)
     WHERE o.id = p.id AND o.attempts = p.attempts`;
