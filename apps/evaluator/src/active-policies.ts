@@ -1,5 +1,5 @@
 import type { PolicyDocument } from '@assay/contracts';
-import type { Transaction } from '@assay/database';
+import type { Statements } from '@assay/database';
 
 /** A version of a policy as an evaluation runs it. */
 export interface PolicyToRun {
@@ -17,7 +17,7 @@ const MAX_DOCUMENTS = 500;
 export class ActivePolicies {
   private readonly documents = new Map<string, PolicyDocument>();
 
-  async of(tx: Transaction, policyIds: readonly string[]): Promise<PolicyToRun[]> {
+  async of(tx: Statements, policyIds: readonly string[]): Promise<PolicyToRun[]> {
     const versions = await tx.$queryRaw<{ id: string; name: string; version: number; digest: string }[]>`
       SELECT p.id, p.name, v.version, v.digest
       FROM policies p
@@ -26,11 +26,11 @@ export class ActivePolicies {
       WHERE p.deleted_at IS NULL AND CASE WHEN cardinality(${policyIds}::text[]) = 0 THEN coalesce(a.active, true) ELSE p.id = ANY(${policyIds}::text[]) END
       ORDER BY p.id`;
     const missing = versions.filter((version) => !this.documents.has(version.digest));
-    for (const { id, version } of missing) {
-      const row = await tx.policyVersion.findUniqueOrThrow({
-        where: { policy_id_version: { policy_id: id, version } },
-      });
-      this.documents.set(row.digest, row.document as unknown as PolicyDocument);
+    if (missing.length > 0) {
+      const rows = await tx.$queryRaw<{ digest: string; document: PolicyDocument }[]>`
+        SELECT v.digest, v.document FROM policy_versions v
+        JOIN unnest(${missing.map(({ id }) => id)}::text[], ${missing.map(({ version }) => version)}::integer[]) AS m(id, version) ON v.policy_id = m.id AND v.version = m.version`;
+      for (const { digest, document } of rows) this.documents.set(digest, document);
     }
     const policies = versions.map((version) => ({
       ...version,

@@ -1,5 +1,5 @@
 import type { Finding } from '@assay/contracts';
-import type { DriverStatements, Transaction } from '@assay/database';
+import type { Statements } from '@assay/database';
 import type { AcceptedFinding, SourceFile } from '@assay/policy-engine';
 import type { KnownFile } from './result-cache.js';
 
@@ -8,7 +8,7 @@ export interface StoredFile extends KnownFile {
 }
 
 /** The files of an evaluation, without what stands in them. One row: thousands of small ones cost more than what is in them. */
-export async function filesOf(tx: DriverStatements, evaluationId: string): Promise<StoredFile[]> {
+export async function filesOf(tx: Statements, evaluationId: string): Promise<StoredFile[]> {
   const [row] = await tx.$queryRaw<{ files: [ordinal: number, path: string, digest: string][] }[]>`
     SELECT coalesce(json_agg(json_build_array(ordinal, path, encode(digest, 'hex')) ORDER BY ordinal), '[]') AS files
     FROM evaluation_files WHERE evaluation_id = ${evaluationId}`;
@@ -17,7 +17,7 @@ export async function filesOf(tx: DriverStatements, evaluationId: string): Promi
 
 /** The files at some places of an evaluation, with what stands in them. */
 export async function contentsOf(
-  tx: DriverStatements,
+  tx: Statements,
   evaluationId: string,
   files: readonly StoredFile[],
 ): Promise<SourceFile[]> {
@@ -28,21 +28,29 @@ export async function contentsOf(
   return rows.map(({ path, content }) => ({ path, content: Buffer.from(content).toString('utf8') }));
 }
 
-export async function findingsOf(tx: Transaction, evaluationId: string): Promise<Finding[]> {
-  const rows = await tx.finding.findMany({
-    where: { evaluation_id: evaluationId },
-    orderBy: { ordinal: 'asc' },
-    select: { data: true },
-  });
-  return rows.map((row) => row.data as unknown as Finding);
+export async function findingsOf(tx: Statements, evaluationId: string): Promise<Finding[]> {
+  const rows = await tx.$queryRaw<{ data: Finding }[]>`
+    SELECT data FROM findings WHERE evaluation_id = ${evaluationId} ORDER BY ordinal`;
+  return rows.map((row) => row.data);
+}
+
+interface SuppressionRow {
+  id: string;
+  policy_id: string;
+  rule_id: string;
+  path: string;
+  fingerprint: string;
+  context_fingerprint: string;
+  reason: string;
+  created_by: string;
+  expires_at: Date | null;
 }
 
 /** What the organization had accepted in a repository at a moment: an evaluation run again sees what it saw. */
-export async function acceptedAt(tx: Transaction, repository: string, at: Date): Promise<AcceptedFinding[]> {
-  const rows = await tx.suppression.findMany({
-    where: { repository, created_at: { lte: at }, OR: [{ deleted_at: null }, { deleted_at: { gt: at } }] },
-    orderBy: { id: 'asc' },
-  });
+export async function acceptedAt(tx: Statements, repository: string, at: Date): Promise<AcceptedFinding[]> {
+  const rows = await tx.$queryRaw<SuppressionRow[]>`
+    SELECT id, policy_id, rule_id, path, fingerprint, context_fingerprint, reason, created_by, expires_at FROM suppressions
+    WHERE repository = ${repository} AND created_at <= ${at} AND (deleted_at IS NULL OR deleted_at > ${at}) ORDER BY id`;
   return rows.map((row) => ({
     id: row.id,
     policyId: row.policy_id,

@@ -140,7 +140,7 @@ export class ProcessPool {
     this.all.add(process);
     this.starting++;
     this.options.logger.debug({ pid: process.pid }, 'a sandbox process was started');
-    warmUp(process, this.warmPolicies).then(
+    warmUp(process, this.warmPolicies, () => this.waiting.length > 0).then(
       () => {
         this.starting--;
         if (process.dead && !this.closed) {
