@@ -79,7 +79,8 @@ const env = {
   AUTH_PORT: String(await freePort()),
   PORTAL_PORT: String(await freePort()),
 };
-const child = spawn('node', ['tools/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const child = spawn('sh', ['-c', scripts.start], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
 const ended = new Promise((resolve) => child.once('exit', resolve));
 try {
   await new Promise((resolve, reject) => {

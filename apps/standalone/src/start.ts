@@ -6,6 +6,7 @@ import { gatewaySettings, startGateway } from '@assay/gateway';
 import { createLogger, type Logger, readConfiguration } from '@assay/platform';
 import { portalSettings, startPortal } from '@assay/portal';
 import { dispatcherSettings, startWebhookDispatcher } from '@assay/webhook-dispatcher';
+import { collectGarbage } from './collect-garbage.js';
 import { type Bootstrap, DataFolder } from './data-folder.js';
 import { printEvaluation, say } from './print.js';
 import { freePort, showTheJob } from './show-the-job.js';
@@ -91,6 +92,7 @@ Assay is running (${((performance.now() - startedMs) / 1_000).toFixed(1)} s)
     if (made) await show(services.BASE_URL, made.api_key, receiverPort);
     say(`Evaluate a folder of your own:  npx assay evaluate <folder>
 Stop with Ctrl-C; the data stays.`);
+    collectGarbage();
     return { stop };
   } catch (error) {
     await stop().catch(() => {});

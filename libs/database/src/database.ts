@@ -41,8 +41,8 @@ export type Transaction = Prisma.TransactionClient;
  */
 export class Database {
   private readonly pool: pg.Pool;
-  private readonly prisma: PrismaClient;
   private readonly statements: Statements;
+  private client: PrismaClient | undefined;
 
   constructor(private readonly options: DatabaseOptions) {
     const statementTimeoutMs = options.statementTimeoutMs ?? 15_000;
@@ -60,12 +60,6 @@ export class Database {
     // while a connection is lent out nobody else may be listening: its query fails then, and the process must not
     this.pool.on('connect', (client) => client.on('error', () => {}));
     this.pool.on('error', ({ message }) => options.logger.warn({ reason: message }, 'a PostgreSQL connection broke'));
-    const adapter = new PrismaPg(this.pool, {
-      disposeExternalPool: false,
-      // its type knows no statement without a name, the driver does
-      statementNameGenerator: statementNames() as (query: { sql: string }) => string,
-    });
-    this.prisma = new PrismaClient({ adapter });
     this.statements = statementsOn(this.pool);
   }
 
@@ -142,8 +136,20 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await this.prisma.$disconnect();
+    await this.client?.$disconnect();
     await this.pool.end();
+  }
+
+  /** Made when it is first needed: it holds 15 MB, and a service that keeps to statements never needs it. */
+  private get prisma(): PrismaClient {
+    this.client ??= new PrismaClient({
+      adapter: new PrismaPg(this.pool, {
+        disposeExternalPool: false,
+        // its type knows no statement without a name, the driver does
+        statementNameGenerator: statementNames() as (query: { sql: string }) => string,
+      }),
+    });
+    return this.client;
   }
 
   private async driverTransaction<T>(begin: string, work: (tx: DriverStatements) => Promise<T>): Promise<T> {

@@ -105,7 +105,7 @@ export class Messaging<C extends TopicCatalog = Catalog> {
     const state = new ComponentState('housekeeping of the inbox', this.options.logger);
     this.housekeeping = repeat(state, this.stopping.signal, async () => {
       const { database, tuning } = this.options;
-      const { more } = await database.system((tx) => purgeInbox(tx, tuning.inboxRetentionMs));
+      const { more } = await database.systemStatements((tx) => purgeInbox(tx, tuning.inboxRetentionMs));
       if (!more) await this.stopBell.wait(HOUSEKEEPING_MS);
     });
   }
@@ -127,7 +127,7 @@ export class Messaging<C extends TopicCatalog = Catalog> {
    * @returns their message ids; dead letters that could not be read stay
    */
   async redrive(filter: RedriveFilter): Promise<string[]> {
-    const messageIds = await this.options.database.system((tx) => redrive(tx, filter));
+    const messageIds = await this.options.database.systemStatements((tx) => redrive(tx, filter));
     this.hint();
     return messageIds;
   }

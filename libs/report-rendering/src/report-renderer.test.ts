@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FORMS, type FormName } from './forms.js';
+import { RENDER } from './render.js';
 import { RenderingBusyError, ReportRenderer } from './report-renderer.js';
 import { sampleReport } from './testing/sample-report.js';
 
@@ -11,7 +12,7 @@ describe('The renderer', () => {
     async (form) => {
       const report = sampleReport({ hostile: ' 日本 <b>' });
       const inThread = await new ReportRenderer().render({ form, report: JSON.parse(JSON.stringify(report)), links });
-      const here = await FORMS[form].render(report, links);
+      const here = await RENDER[form](report, links);
       expect(Buffer.compare(Buffer.from(inThread), Buffer.from(here as string))).toBe(0);
     },
   );

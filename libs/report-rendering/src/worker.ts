@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { FORMS } from './forms.js';
+import { RENDER } from './render.js';
 import type { RenderingTask } from './report-renderer.js';
 
 const { form, report, links } = workerData as RenderingTask;
-const made = await FORMS[form].render(report, links);
+const made = await RENDER[form](report, links);
 const bytes = typeof made === 'string' ? new TextEncoder().encode(made) : made;
 // a view of a shared pool cannot be moved: what is posted is this rendering alone
 const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();

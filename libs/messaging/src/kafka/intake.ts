@@ -170,7 +170,7 @@ export class Intake {
   private async settle(signal: AbortSignal, write: (tx: Executor) => Promise<void>): Promise<boolean> {
     for (let attempt = 1; !signal.aborted; attempt++) {
       try {
-        await this.options.database.system(write);
+        await this.options.database.systemStatements(write);
         return true;
       } catch (error) {
         const level = unavailability(error) || attempt > 1 ? 'debug' : 'error';

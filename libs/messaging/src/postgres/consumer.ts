@@ -138,7 +138,7 @@ export class PostgresConsumer {
 
   private async bury(row: OutboxRow, reason: string): Promise<void> {
     const { message_id, topic, key, organization_id, payload, attempts } = row;
-    const buried = await this.options.database.system(async (tx) => {
+    const buried = await this.options.database.systemStatements(async (tx) => {
       if (!(await this.queue.remove(tx, row))) return false;
       await insertDeadLetter(tx, {
         messageId: message_id,
