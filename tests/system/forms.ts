@@ -37,7 +37,7 @@ export interface System {
 const WEBHOOK_ALLOWED_ADDRESSES = '127.0.0.1/32';
 
 /** `npm start`: one process, embedded PostgreSQL, limits in memory, messages through PostgreSQL. */
-async function startStandalone(): Promise<System> {
+export async function startStandalone(more: Record<string, string> = {}): Promise<System> {
   const dataDir = path.join(temporaryFolder(), 'data');
   const [gatewayPort, authPort] = [await freePort(), await freePort()];
   const env = {
@@ -48,6 +48,7 @@ async function startStandalone(): Promise<System> {
     PORTAL_PORT: String(await freePort()),
     WEBHOOK_ALLOWED_ADDRESSES,
     LOG_LEVEL: 'info',
+    ...more,
   };
   const child = startChild(process.execPath, [path.join(root, 'apps/standalone/dist/main.js')], { env });
   await child.untilOutput(/Stop with Ctrl-C/, 90_000);
@@ -139,7 +140,7 @@ export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<
 
 /** The same tests in both forms; the second is left out, and said so, where Kafka or Redis cannot be started. */
 export function describeInBothForms(name: string, tests: (start: () => Promise<System>) => void): void {
-  describe(`${name} (standalone)`, () => tests(startStandalone));
+  describe(`${name} (standalone)`, () => tests(() => startStandalone()));
   const missing = redisMissing() ?? kafkaMissing();
   const inSecond = missing ? describe.skip : describe;
   inSecond(`${name} (two of each service, Kafka, Redis)`, () => tests(startDistributed));

@@ -8,6 +8,8 @@ import { freePort, startChild } from './child.js';
 
 export interface TestKeycloak {
   url: string;
+  /** The same over TLS, where it was given a certificate. */
+  tlsUrl: string | undefined;
   /** Its administration REST API: JSON in, JSON out. @throws where it answers no success */
   admin<T>(method: string, path: string, body?: unknown): Promise<T>;
   stop(): Promise<void>;
@@ -28,10 +30,11 @@ export function keycloakHome(): string {
 /**
  * A real Keycloak on a free port, with its data in memory; half a minute, and fetched by Maven the first time. Needs Java and
  * Maven: see describeWithKeycloak.
+ * @param tls PEM files of a certificate for 127.0.0.1 and of its key
  */
-export async function startKeycloak(): Promise<TestKeycloak> {
+export async function startKeycloak(tls?: { certificateFile: string; keyFile: string }): Promise<TestKeycloak> {
   if (!existsSync(keycloakHome())) await promisify(execFile)(path.join(deployDir, 'install.sh'), { encoding: 'utf8' });
-  const [port, management] = [await freePort(), await freePort()];
+  const [port, management, tlsPort] = [await freePort(), await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const password = randomBytes(12).toString('hex');
   const child = startChild(
@@ -42,6 +45,15 @@ export async function startKeycloak(): Promise<TestKeycloak> {
       '--http-host=127.0.0.1',
       `--http-port=${port}`,
       `--http-management-port=${management}`,
+      ...(tls
+        ? [
+            `--https-port=${tlsPort}`,
+            `--https-certificate-file=${tls.certificateFile}`,
+            `--https-certificate-key-file=${tls.keyFile}`,
+            // administered over plain HTTP, which else follows from where it listens
+            '--http-management-scheme=http',
+          ]
+        : []),
     ],
     {
       env: {
@@ -65,6 +77,7 @@ export async function startKeycloak(): Promise<TestKeycloak> {
   };
   return {
     url,
+    tlsUrl: tls && `https://127.0.0.1:${tlsPort}`,
     async admin<T>(method: string, of: string, body?: unknown): Promise<T> {
       const answer = await fetch(`${url}/admin/realms${of}`, {
         method,

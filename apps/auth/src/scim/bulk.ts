@@ -12,6 +12,8 @@ interface BulkOperation {
   bulkId: string | undefined;
   version: string | undefined;
   data: unknown;
+  /** Every bulkId that it refers to. */
+  refersTo: string[];
 }
 /** One request by itself. */
 export interface Single {
@@ -47,7 +49,7 @@ export async function runBulk(body: unknown, run: (single: Single) => Promise<Si
       method: operation.method,
       path: resolvePath(operation.path, made),
       ifMatch: operation.version,
-      body: resolve(operation.data, made),
+      body: operation.refersTo.length > 0 ? resolve(operation.data, made) : operation.data,
     });
     if (answer.status >= 400) failures++;
     const location = answer.headers.location;
@@ -72,7 +74,7 @@ export async function runBulk(body: unknown, run: (single: Single) => Promise<Si
     waiting = waiting.filter((each) => each !== group);
     const members = membersOf(group.operation) as unknown[];
     const data = { ...(group.operation.data as Json), members: [] };
-    await execute({ ...group.operation, data }, group.index);
+    await execute({ ...group.operation, data, refersTo: referencesIn(data) }, group.index);
     const location = results[group.index]?.location;
     if (typeof location === 'string') deferred.push({ location, members });
   }
@@ -119,21 +121,26 @@ function readOperation(raw: unknown): BulkOperation {
     bulkId,
     version: typeof raw.version === 'string' ? raw.version : undefined,
     data: raw.data,
+    refersTo: referencesIn(raw.path.split('/').at(-1), raw.data),
   };
 }
 
-/** References to what has not been made yet, and still may be. */
-function unresolved(operation: BulkOperation, made: Map<string, string>, creators: Set<string>): string[] {
-  const missing: string[] = [];
+/** What has not been made yet, and still may be. */
+function unresolved({ refersTo }: BulkOperation, made: Map<string, string>, creators: Set<string>): string[] {
+  return refersTo.filter((id) => !made.has(id) && (creators.size === 0 || creators.has(id)));
+}
+
+/** Found once: a request of a thousand operations asks for them a thousand times. */
+function referencesIn(...values: unknown[]): string[] {
+  const found = new Set<string>();
   const walk = (value: unknown) => {
     if (typeof value === 'string') {
       const id = REFERENCE.exec(value)?.[1];
-      if (id !== undefined && !made.has(id) && (creators.size === 0 || creators.has(id))) missing.push(id);
+      if (id !== undefined) found.add(id);
     } else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) walk(each);
   };
-  walk(operation.path.split('/').at(-1));
-  walk(operation.data);
-  return missing;
+  walk(values);
+  return [...found];
 }
 
 function membersOf({ data }: BulkOperation): unknown[] | undefined {

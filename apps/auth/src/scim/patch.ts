@@ -1,8 +1,18 @@
 import { fitsValue } from './evaluate.js';
 import { type Filter, parseFilter } from './filter.js';
-import { isObject, type Json, onePrimary, readSingle, readValue, requireAll, sameJson } from './read-resource.js';
+import {
+  boundedValues,
+  isObject,
+  type Json,
+  onePrimary,
+  readSingle,
+  readValue,
+  requireAll,
+  sameJson,
+} from './read-resource.js';
 import { type Attribute, findAttribute, type Located, locate, type ResourceType, type Schema } from './schema.js';
 import { invalidPath, invalidSyntax, invalidValue, ScimError } from './scim-error.js';
+import { union } from './union.js';
 
 export interface Operation {
   op: 'add' | 'replace' | 'remove';
@@ -153,29 +163,24 @@ function applyWhole(home: Json, attribute: Attribute, op: Operation['op'], raw: 
     if (op === 'replace') delete home[name];
     return;
   }
-  if (multiValued && op === 'add') home[name] = union((held as unknown[] | undefined) ?? [], value as unknown[]);
+  if (multiValued && op === 'add')
+    home[name] = boundedValues(attribute, union((held as unknown[] | undefined) ?? [], value as unknown[]));
   // parts that are not named stay (RFC 7644, sections 3.5.2.1 and 3.5.2.3)
   else if (type === 'complex' && !multiValued)
     home[name] = { ...((held as Json | undefined) ?? {}), ...(value as Json) };
   else home[name] = value;
 }
 
-/** The values added, without those that are there already; a new primary value takes the place of the old one. */
-function union(held: unknown[], added: unknown[]): unknown[] {
-  const fresh = added.filter((value) => !held.some((each) => sameJson(each, value)));
-  return onePrimary([...held, ...fresh]);
-}
-
 /** Removes only the values named (Entra ID: remove with a list as value); one that names nothing removes nothing. */
 function removeValues(home: Json, attribute: Attribute, raw: unknown): void {
-  const named = (Array.isArray(raw) ? raw : [raw]).map((each) => (isObject(each) ? each : { value: each }));
+  const named = boundedValues(attribute, raw).map((each) =>
+    Object.entries(isObject(each) ? each : { value: each }).filter(([part]) => part !== '$ref' && part !== 'display'),
+  );
   const held = (home[attribute.name] as unknown[] | undefined) ?? [];
-  const isNamed = (value: unknown) =>
-    named.some((name) => {
-      const parts = Object.entries(name).filter(([part]) => part !== '$ref' && part !== 'display');
-      const whole: Json = isObject(value) ? value : { value };
-      return parts.length > 0 && parts.every(([part, each]) => sameJson(whole[part], each));
-    });
+  const isNamed = (value: unknown) => {
+    const whole: Json = isObject(value) ? value : { value };
+    return named.some((parts) => parts.length > 0 && parts.every(([part, each]) => sameJson(whole[part], each)));
+  };
   keep(
     home,
     attribute,
@@ -256,6 +261,7 @@ function withPart(value: Json, sub: Attribute, part: unknown): Json {
 }
 
 function keep(home: Json, attribute: Attribute, values: unknown[]): void {
+  boundedValues(attribute, values);
   if (values.length > 0) home[attribute.name] = values;
   else delete home[attribute.name];
 }

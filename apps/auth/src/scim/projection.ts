@@ -1,6 +1,8 @@
 import type { Json } from './read-resource.js';
 import { type Attribute, COMMON, type Located, locate, type ResourceType } from './schema.js';
-import { ScimError } from './scim-error.js';
+import { invalidSyntax, ScimError } from './scim-error.js';
+
+const MAX_NAMES = 200;
 
 /** Which attributes an answer holds (RFC 7644, section 3.9). */
 export interface Projection {
@@ -17,7 +19,9 @@ export function readProjection(attributes: unknown, excluded: unknown): Projecti
 
 function names(value: unknown): string[] | undefined {
   const list = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(',') : [];
-  const trimmed = list.map((name) => name.trim()).filter((name) => name !== '');
+  const trimmed = [...new Set(list.map((name) => name.trim()))].filter((name) => name !== '');
+  // each is looked up for each resource
+  if (trimmed.length > MAX_NAMES) throw invalidSyntax(`At most ${MAX_NAMES} attributes can be named`);
   return trimmed.length > 0 ? trimmed : undefined;
 }
 

@@ -63,11 +63,20 @@ function put(
 export function readValue(attribute: Attribute, raw: unknown): unknown {
   if (raw === null || raw === undefined) return undefined;
   if (!attribute.multiValued) return readSingle(attribute, raw);
-  // one value may stand for a list of one
-  const values = (Array.isArray(raw) ? raw : [raw])
+  const values = boundedValues(attribute, raw)
     .map((value) => readSingle(attribute, value))
     .filter((value) => value !== undefined);
   return values.length > 0 ? onePrimary(values) : undefined;
+}
+
+/** Values of a multi-valued attribute: more than so many were written by nobody, and each PATCH goes through all of them. */
+const MAX_VALUES = 200;
+
+/** One value may stand for a list of one. @throws ScimError 400 invalidValue for too many */
+export function boundedValues(attribute: Attribute, raw: unknown): unknown[] {
+  const values = Array.isArray(raw) ? raw : [raw];
+  if (values.length > MAX_VALUES) throw invalidValue(`${attribute.name} has more than ${MAX_VALUES} values`);
+  return values;
 }
 
 /** At most one value is the primary one, the last to claim it (RFC 7643, section 2.4). */

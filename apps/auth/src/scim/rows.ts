@@ -3,6 +3,9 @@ import { emailKey } from './filter-sql.js';
 import { JsonText } from './json-text.js';
 import { isObject, type Json } from './read-resource.js';
 import { ENTERPRISE_SCHEMA, GROUP_SCHEMA, USER_SCHEMA } from './schema.js';
+import { invalidValue } from './scim-error.js';
+
+const MAX_INDEXED_CHARACTERS = 600;
 
 export interface UserRow {
   id: string;
@@ -127,11 +130,11 @@ export function userColumns(attributes: Json, active: boolean) {
       : [],
   );
   return {
-    user_name: userName,
+    user_name: indexed('userName', userName),
     user_name_key: userName.toLowerCase(),
-    external_id: text(attributes.externalId),
-    display_name_key: text(attributes.displayName)?.toLowerCase() ?? null,
-    email_keys: [...new Set(keys)],
+    external_id: indexed('externalId', text(attributes.externalId)),
+    display_name_key: indexed('displayName', text(attributes.displayName))?.toLowerCase() ?? null,
+    email_keys: [...new Set(keys)].map((key) => indexed('emails', key)),
     active: typeof attributes.active === 'boolean' ? attributes.active : active,
   };
 }
@@ -139,10 +142,17 @@ export function userColumns(attributes: Json, active: boolean) {
 export function groupColumns(attributes: Json) {
   const displayName = attributes.displayName as string;
   return {
-    display_name: displayName,
+    display_name: indexed('displayName', displayName),
     display_name_key: displayName.toLowerCase(),
-    external_id: text(attributes.externalId),
+    external_id: indexed('externalId', text(attributes.externalId)),
   };
+}
+
+/** @throws ScimError 400 invalidValue for what is too long for an index of PostgreSQL (2,704 bytes) */
+function indexed<T extends string | null>(name: string, value: T): T {
+  if (value !== null && value.length > MAX_INDEXED_CHARACTERS)
+    throw invalidValue(`${name} must have at most ${MAX_INDEXED_CHARACTERS} characters`);
+  return value;
 }
 
 function text(value: unknown): string | null {

@@ -47,7 +47,7 @@ function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep
           ['groups (group attribute statement)', 'Matches regex .*, or the groups you choose'],
         ]),
         step(
-          'For single logout, open Show Advanced Settings, upload our certificate as the signature certificate, and enter:',
+          'For single logout, open Show Advanced Settings, upload our certificate as Signature Certificate, tick Allow application to initiate Single Logout, and enter:',
           [
             ['Single Logout URL', slo_url],
             ['SP Issuer', entity_id],
@@ -66,11 +66,11 @@ function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep
         step('Open Single sign-on > SAML and enter under Basic SAML Configuration, or upload our metadata file:', [
           ['Identifier (Entity ID)', entity_id],
           ['Reply URL (Assertion Consumer Service URL)', acs_url],
-          ['Logout URL', slo_url],
+          ['Logout Url (Optional)', slo_url],
           ['Metadata file', metadata_url],
         ]),
         step(
-          'Under Attributes & Claims keep the claim emailaddress, set the Unique User Identifier to a persistent value such as user.objectid, and add a group claim for the groups that shall give roles. Entra sends the object identifiers of groups: use those in the role mappings.',
+          'Under Attributes & Claims keep the claim emailaddress, set the Unique User Identifier to a persistent value such as user.objectid, and add a group claim for the groups that shall give roles. Entra sends the object identifiers of groups: use those in the role mappings. To people in more than 150 groups it sends none: choose Groups assigned to the application.',
         ),
         step(
           'Under SAML Certificates set the signing option to Sign SAML response and assertion and the algorithm to SHA-256. Download the Federation Metadata XML and paste it here as metadata.',
@@ -103,7 +103,9 @@ function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep
         ]),
         step('Check the client’s settings:', [
           ['Name ID format', 'persistent'],
-          ['Sign documents, Sign assertions, Client signature required', 'On'],
+          ['Sign documents', 'On'],
+          ['Sign assertions', 'On'],
+          ['Client signature required', 'On'],
           ['Signature algorithm', 'RSA_SHA256'],
           ['Master SAML Processing URL', acs_url],
           ['Logout Service Redirect Binding URL', slo_url],
@@ -111,7 +113,7 @@ function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep
         step(
           'Add mappers to the dedicated client scope: User Property email, firstName and lastName, and a Group list with the attribute name groups, full group path off.',
         ),
-        step('Paste the realm’s SAML 2.0 identity provider metadata here: Realm settings > General > Endpoints.'),
+        step('Paste the realm’s SAML 2.0 Identity Provider Metadata here: Realm settings > General > Endpoints.'),
       ];
   }
 }
@@ -119,17 +121,17 @@ function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep
 function oidcSteps(provider: SsoProvider, { oidc }: SsoConnection): SsoGuideStep[] {
   if (!oidc) return [];
   const { redirect_uri, post_logout_redirect_uri, backchannel_logout_uri } = oidc;
-  const addresses: [string, string][] = [
-    ['Redirect URI', redirect_uri],
-    ['Post-logout redirect URI', post_logout_redirect_uri],
-  ];
   switch (provider) {
     case 'okta':
       return [
         step(
-          'In the Okta Admin Console open Applications > Applications > Create App Integration, choose OIDC and Web Application, with the grant type Authorization Code. Tick Require PKCE.',
-          addresses,
+          'In the Okta Admin Console open Applications > Applications > Create App Integration, choose OIDC - OpenID Connect and Web Application, with the grant type Authorization Code.',
+          [
+            ['Sign-in redirect URIs', redirect_uri],
+            ['Sign-out redirect URIs', post_logout_redirect_uri],
+          ],
         ),
+        step('Under General > Client Credentials tick Require PKCE as additional verification.'),
         step(
           'Assign people or groups under Assignments. For roles by groups, add a groups claim under Sign On > OpenID Connect ID Token.',
           [['Group claims filter', 'groups, Matches regex, .*']],
@@ -156,7 +158,7 @@ function oidcSteps(provider: SsoProvider, { oidc }: SsoConnection): SsoGuideStep
       return [
         step(
           'In the Google Cloud console open APIs & Services > Credentials > Create credentials > OAuth client ID and choose Web application. Make the consent screen internal.',
-          [['Authorized redirect URI', redirect_uri]],
+          [['Authorized redirect URIs', redirect_uri]],
         ),
         step(
           'Enter the client’s identifier and secret here. Google sends no groups: roles come from the default role, or from SCIM.',
@@ -166,12 +168,12 @@ function oidcSteps(provider: SsoProvider, { oidc }: SsoConnection): SsoGuideStep
     case 'keycloak':
       return [
         step(
-          'In the admin console of your realm open Clients > Create client with the type OpenID Connect and Client authentication on. Allow the standard flow alone.',
+          'In the admin console of your realm open Clients > Create client with the type OpenID Connect and Client authentication on. Tick Standard flow alone.',
           [
             ['Valid redirect URIs', redirect_uri],
             ['Valid post logout redirect URIs', post_logout_redirect_uri],
             ['Backchannel logout URL', backchannel_logout_uri],
-            ['Proof Key for Code Exchange Code Challenge Method', 'S256'],
+            ['PKCE Method', 'S256'],
           ],
         ),
         step(

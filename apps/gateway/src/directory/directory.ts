@@ -10,7 +10,7 @@ import {
   type RoleMappings,
   type ScimTokenPage,
 } from '@assay/contracts';
-import { scimContentType, scimErrorBody } from '@assay/errors';
+import { ServiceError, scimContentType, scimErrorBody } from '@assay/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { onceFor } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
@@ -20,6 +20,9 @@ const EXCHANGE_TIMEOUT_MS = 55_000;
 const READ = { repeatable: true };
 /** A change is not sent twice: its first answer may be what got lost. */
 const CHANGE = { repeatable: false };
+
+/** Whatever walks through a body, JSON.stringify first, needs a stack as deep as it. No schema has half as many levels. */
+const MAX_DEPTH = 32;
 
 /** Who asks, and from where. */
 export interface Asking {
@@ -40,6 +43,10 @@ export class Directory {
 
   /** One request of the protocol, answered as auth says. */
   async exchange(principal: Principal, address: string | undefined, request: FastifyRequest, reply: FastifyReply) {
+    if (nestsDeeply(request.body))
+      throw ServiceError.unreadable(`The body nests deeper than ${MAX_DEPTH} levels`, [
+        { field: '', message: `The body nests deeper than ${MAX_DEPTH} levels`, code: 'INVALID_FORMAT' },
+      ]);
     const [path = '', ...query] = request.url.split('?');
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const text = (name: 'if-match' | 'if-none-match') => request.headers[name];
@@ -116,6 +123,17 @@ export class Directory {
     };
     return JSON.stringify(scimErrorBody(envelope, status, scimType));
   }
+}
+
+function nestsDeeply(body: unknown): boolean {
+  const open = [{ value: body, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > MAX_DEPTH) return true;
+    for (const each of Object.values(value)) open.push({ value: each, depth: depth + 1 });
+  }
+  return false;
 }
 
 function organization(organizationId: string): string {
