@@ -1,5 +1,6 @@
 import { describeWithRedis, startRedis, type TestRedis } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signIn } from './sign-in.js';
 import { type Both, startBoth } from './start-both.js';
 
 const percentile = (values: number[], p: number) =>
@@ -61,6 +62,30 @@ describe('a gateway', () => {
     s = await startBoth({ gateways: 2 });
   });
   afterAll(() => s.stop());
+
+  it('refuses a token at once that its application revoked, of a person and of the application itself', async () => {
+    const made = await s.request(0, 'POST', '/v1/oauth-applications', {
+      key: s.first.api_key,
+      body: { name: 'App', redirect_uris: [], scopes: ['read:org'] },
+    });
+    const { client_id, client_secret } = made.body;
+    const application = { client_id, client_secret };
+    const post = (path: string, body: Record<string, string>) =>
+      fetch(`${s.authUrl}${path}`, { method: 'POST', body: new URLSearchParams(body) });
+    for (let i = 0; i < 3; i++) {
+      const answer = await post('/oauth/token', { grant_type: 'client_credentials', ...application });
+      const { access_token: own } = (await answer.json()) as { access_token: string };
+      for (const [token, client] of [
+        [own, application],
+        [await signIn(s), { client_id: 'assay-portal' }],
+      ] as const) {
+        for (const gateway of [0, 1]) expect((await s.verify(token, gateway)).status).toBe(200);
+        expect((await post('/oauth/revoke', { token, ...client })).status).toBe(200);
+        for (const gateway of [0, 1])
+          expect(await s.verify(token, gateway)).toMatchObject({ status: 401, body: { code: 'AUTH_REVOKED_KEY' } });
+      }
+    }
+  }, 30_000);
 
   it('never serves a key that was revoked while it asked about it', async () => {
     for (let i = 0; i < 20; i++) {

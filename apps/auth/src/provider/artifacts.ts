@@ -52,6 +52,11 @@ const SWEEP_BATCH = 5_000;
 /** An expired access token is told from an unknown one for so long. */
 const KEPT_AFTER_EXPIRY_HOURS = 24;
 
+interface Owned {
+  grant_id: string | null;
+  client_id: string | null;
+}
+
 /** The rows of oauth_artifacts. Every method is one statement. */
 export class Artifacts {
   private readonly exchanges: Exchanges;
@@ -148,12 +153,17 @@ export class Artifacts {
     return row;
   }
 
-  async destroy(kind: string, id: Buffer<ArrayBuffer>): Promise<void> {
-    await this.database.direct((client) =>
+  /** @returns whose it was; undefined where there was none */
+  async destroy(kind: string, id: Buffer<ArrayBuffer>) {
+    const [destroyed] = await this.database.direct((client) =>
       KEPT.has(kind)
-        ? client.$executeRaw`UPDATE oauth_artifacts SET revoked_at = now() WHERE kind = ${kind} AND id = ${id} AND revoked_at IS NULL`
-        : client.$executeRaw`DELETE FROM oauth_artifacts WHERE kind = ${kind} AND id = ${id}`,
+        ? client.$queryRaw<Owned[]>`
+            UPDATE oauth_artifacts SET revoked_at = now() WHERE kind = ${kind} AND id = ${id} AND revoked_at IS NULL
+            RETURNING grant_id, client_id`
+        : client.$queryRaw<Owned[]>`
+            DELETE FROM oauth_artifacts WHERE kind = ${kind} AND id = ${id} RETURNING grant_id, client_id`,
     );
+    return destroyed;
   }
 
   async revokeFamily(family: Buffer<ArrayBuffer>): Promise<void> {

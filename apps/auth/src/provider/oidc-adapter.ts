@@ -17,8 +17,8 @@ export interface AdapterParts {
   presented: PresentedArtifacts;
   grants: Grants;
   clients: Clients;
-  /** Told of every grant in which tokens were revoked. */
-  revoked: (grantId: string) => Promise<void>;
+  /** Told of every grant, or application, of which tokens were revoked. */
+  revoked: (credentialId: string) => Promise<void>;
   /** Where the person of a request is. */
   deviceOf: (request: IncomingMessage | undefined) => Device | null;
   /** Told of every session that a person just signed in to, and of the sign-in at an identity provider that it rests on. */
@@ -113,8 +113,13 @@ class ArtifactAdapter implements Adapter {
       throw new errors.InvalidRequest(`${this.kind} was already used`);
   }
 
-  destroy(id: string): Promise<void> {
-    return this.parts.artifacts.destroy(this.kind, artifactId(id));
+  async destroy(id: string): Promise<void> {
+    const { artifacts, revoked } = this.parts;
+    const destroyed = await artifacts.destroy(this.kind, artifactId(id));
+    if (this.kind !== 'AccessToken' && this.kind !== 'ClientCredentials') return;
+    // gateways know a token by its grant or, without a person, by its application
+    const known = destroyed?.grant_id ?? destroyed?.client_id;
+    if (known) await revoked(known);
   }
 
   /**

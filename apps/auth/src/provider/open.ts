@@ -75,7 +75,7 @@ export function openAuthorizationServer({
   const [secret = ''] = encryptionKeys;
   // a domain that does not fit is told at the start
   if (configuration.authUrl) relyingPartyOf(configuration.authUrl, portalUrl, configuration.webauthnRpId);
-  const revoked = (grantId: string) => revocations.publish({ credential_id: grantId });
+  const revoked = (credentialId: string) => revocations.publish({ credential_id: credentialId });
   const artifacts = new Artifacts(database, box);
   const grants = new Grants(database, revoked);
   const clients = new Clients(database, hasher, portalUrl, () => clock.monotonicMs());
