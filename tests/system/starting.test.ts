@@ -79,6 +79,14 @@ describe('A service that cannot start', () => {
     server.close();
   });
 
+  it('says in one line that a port is none', async () => {
+    const { code, lines } = await endOf(
+      start('standalone', { DATA_DIR: path.join(temporaryFolder(), 'data'), GATEWAY_PORT: 'abc' }),
+    );
+    expect(code).not.toBe(0);
+    expect(lines).toEqual(['GATEWAY_PORT must be a whole number from 0 to 65535, not "abc"']);
+  });
+
   it('says in one line that the data folder cannot be used', async () => {
     const file = path.join(temporaryFolder(), 'file');
     writeFileSync(file, '');

@@ -3,13 +3,20 @@ import { authSettings, bootstrap, startAuth } from '@assay/auth';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@assay/database';
 import { evaluatorSettings, startEvaluator } from '@assay/evaluator';
 import { gatewaySettings, startGateway } from '@assay/gateway';
-import { createLogger, type Logger, readConfiguration } from '@assay/platform';
+import { createLogger, type Logger, port, readConfiguration } from '@assay/platform';
 import { portalSettings, startPortal } from '@assay/portal';
 import { dispatcherSettings, startWebhookDispatcher } from '@assay/webhook-dispatcher';
 import { collectGarbage } from './collect-garbage.js';
 import { type Bootstrap, DataFolder } from './data-folder.js';
 import { printEvaluation, say } from './print.js';
 import { freePort, showTheJob } from './show-the-job.js';
+
+/** Of those that people open, looked at before anything is started. */
+const PORTS = {
+  gateway: port('GATEWAY_PORT', 'the port of the public API', { fallback: 3_000 }),
+  auth: port('AUTH_PORT', 'the port of the authorization server', { fallback: 3_001 }),
+  portal: port('PORTAL_PORT', 'the port of the portal', { fallback: 3_002 }),
+};
 
 /** A part that was started, in the order in which it was. */
 interface Part {
@@ -30,25 +37,22 @@ export async function startStandalone(env: Record<string, string | undefined>): 
     for (const part of parts.splice(0).reverse()) await part.stop();
   };
   try {
-    for (const [name, fallback] of [
-      ['GATEWAY_PORT', '3000'],
-      ['AUTH_PORT', '3001'],
-      ['PORTAL_PORT', '3002'],
-    ] as const)
-      await assertFree(name, Number(env[name] || fallback), env.LISTEN_HOST || '127.0.0.1');
+    const ports = readConfiguration(PORTS, env);
+    for (const [name, { env: variable }] of Object.entries(PORTS))
+      await assertFree(variable, ports[name as keyof typeof PORTS], env.LISTEN_HOST || '127.0.0.1');
     // browsers ask for localhost, at ::1 first: what listens there would be given the password
-    if (!env.LISTEN_HOST && !env.AUTH_URL) await assertFree('AUTH_PORT', Number(env.AUTH_PORT || '3001'), '::1');
-    if (!env.LISTEN_HOST && !env.PORTAL_URL) await assertFree('PORTAL_PORT', Number(env.PORTAL_PORT || '3002'), '::1');
+    if (!env.LISTEN_HOST && !env.AUTH_URL) await assertFree('AUTH_PORT', ports.auth, '::1');
+    if (!env.LISTEN_HOST && !env.PORTAL_URL) await assertFree('PORTAL_PORT', ports.portal, '::1');
     const databaseUrl = env.DATABASE_URL || (await embedded(data, logger, parts));
     const receiverPort = await freePort();
     const services = {
       ...data.secrets(),
       // pages by the name: browsers know no passkeys at an address (WebAuthn Level 3, section 5.1.2); the API by the address,
       // because programs that try ::1 first, and nothing else, would not find it
-      AUTH_URL: `http://localhost:${env.AUTH_PORT || '3001'}`,
-      BASE_URL: `http://127.0.0.1:${env.GATEWAY_PORT || '3000'}`,
-      PORTAL_URL: `http://localhost:${env.PORTAL_PORT || '3002'}`,
-      ...(env.LISTEN_HOST || env.AUTH_URL ? {} : { AUTH_INTERNAL_URL: `http://127.0.0.1:${env.AUTH_PORT || '3001'}` }),
+      AUTH_URL: `http://localhost:${ports.auth}`,
+      BASE_URL: `http://127.0.0.1:${ports.gateway}`,
+      PORTAL_URL: `http://localhost:${ports.portal}`,
+      ...(env.LISTEN_HOST || env.AUTH_URL ? {} : { AUTH_INTERNAL_URL: `http://127.0.0.1:${ports.auth}` }),
       // the two services that nobody calls listen where there is room
       EVALUATOR_PORT: '0',
       DISPATCHER_PORT: '0',

@@ -48,7 +48,7 @@ export const ERROR_CODES = define({
     statuses: [401],
     meaning: 'Key format invalid',
     remedy:
-      'Check that the whole key was copied (assay_key_<environment>_ and 38 characters) and that it is a key of this installation.',
+      'Check that the whole key or token was copied (a key is assay_key_<environment>_ and 38 characters), and that it is one of this installation.',
     retry: 'no',
     details: {},
   },

@@ -100,9 +100,10 @@ export function toServiceError(error: unknown, request: FastifyRequest): Service
   if (error instanceof ServiceError) return error;
   const status = statusOf(error);
   const code = (error as FastifyError | undefined)?.code;
-  // what is longer than any identifier exists as little as any other that is none
-  if (status === 404 || code === 'FST_ERR_MAX_PARAM_LENGTH') return routeNotFound(request);
   if (code === 'FST_ERR_BAD_URL') return malformedUrl(error);
+  // what is longer than any identifier exists as little as any other that is none; where no route is, no body matters
+  if (status === 404 || code === 'FST_ERR_MAX_PARAM_LENGTH' || (status !== undefined && status < 500 && request.is404))
+    return routeNotFound(request);
   if (isTooLarge(error))
     return ServiceError.unreadable('The request body is too large', [
       { field: '', message: 'The body is over the total limit', code: 'MAX_SIZE_EXCEEDED' },

@@ -201,7 +201,7 @@ export function installMiddleware(provider: Provider, { artifacts, logger, signe
     if (error !== undefined) answerUnexpected(ctx as KoaContextWithOIDC, error, requestId, logger);
     if (ctx.status === 404 && !ctx.body) {
       // an OPTIONS that asks for no method
-      ctx.body = { error: 'invalid_request', error_description: `${ctx.path} takes no ${ctx.method} requests` };
+      ctx.body = { error: 'not_found', error_description: `${ctx.path} takes no ${ctx.method} requests` };
       ctx.status = 404;
     }
     if (ctx.status >= 400 && isOAuthError(ctx.body)) {

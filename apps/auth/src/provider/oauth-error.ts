@@ -8,6 +8,7 @@ const CODES: Record<string, ErrorCode> = {
   invalid_dpop_proof: 'AUTH_INVALID_KEY',
   use_dpop_nonce: 'AUTH_INVALID_KEY',
   insufficient_scope: 'AUTH_INSUFFICIENT_SCOPE',
+  not_found: 'RESOURCE_NOT_FOUND',
   access_denied: 'AUTH_ORG_ACCESS_DENIED',
   server_error: 'INTERNAL_ERROR',
   temporarily_unavailable: 'SERVICE_UNAVAILABLE',

@@ -159,6 +159,23 @@ describe('client credentials', () => {
   });
 });
 
+describe('an authorization request that asks for nothing', () => {
+  it.each(['', 'everything'])('goes back with invalid_scope before anybody signs in: "%s"', async (scope) => {
+    for (const mount of ['/oauth', '/oidc']) {
+      const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' };
+      const browser = await new Browser(s.issuer).open(s.authorizeUrl(app, { scope, ...challenge }, mount));
+      const url = new URL(browser.url);
+      expect(`${url.origin}${url.pathname}`).toBe(app.redirectUri);
+      expect(Object.fromEntries(url.searchParams)).toMatchObject({
+        error: 'invalid_scope',
+        error_description: expect.stringContaining('add the parameter scope'),
+        state: 'some state',
+        iss: s.issuer,
+      });
+    }
+  });
+});
+
 describe('a method that an endpoint does not take', () => {
   it.each([
     ['GET', '/oauth/token'],
@@ -176,7 +193,7 @@ describe('a method that an endpoint does not take', () => {
       expect(await response.json()).toMatchObject({
         error: expect.any(String),
         message: expect.stringContaining(method),
-        code: expect.any(String),
+        code: 'RESOURCE_NOT_FOUND',
         request_id: response.headers.get('x-request-id'),
       });
   });

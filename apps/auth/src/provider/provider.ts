@@ -51,6 +51,10 @@ export interface ProviderParts extends AdapterParts {
 
 type ClientOf = NonNullable<KoaContextWithOIDC['oidc']['client']>;
 
+const KNOWN_SCOPES: ReadonlySet<string> = new Set([...OPENID_SCOPES, ...SCOPE_NAMES]);
+/** Why a request that asks for nothing is not asked about: its reason among those of an interaction. */
+export const NO_SCOPE = 'no_scope';
+
 /** The endpoints below each mount. */
 export const ROUTES = {
   authorization: '/authorize',
@@ -87,7 +91,7 @@ function configure(parts: ProviderParts): Configuration {
     adapter: createAdapter(parts),
     jwks: { keys: parts.keys } as Configuration['jwks'],
     routes: ROUTES,
-    scopes: [...OPENID_SCOPES, ...SCOPE_NAMES],
+    scopes: [...KNOWN_SCOPES],
     claims: {
       openid: ['sub', 'acr', 'amr', 'auth_time'],
       profile: ['name', 'updated_at'],
@@ -223,6 +227,19 @@ function isOwn(_ctx: KoaContextWithOIDC, client: { clientId: string }, token: { 
 function policy({ secondFactorRequired, ssoEnded }: ProviderParts) {
   const prompts = interactionPolicy.base();
   for (const check of levelChecks(secondFactorRequired)) prompts.get('login')?.checks.add(check);
+  prompts
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check(
+        NO_SCOPE,
+        'the request names no scope that this server knows',
+        'invalid_scope',
+        (ctx) =>
+          ![...ctx.oidc.requestParamScopes].some((scope) => KNOWN_SCOPES.has(scope))
+            ? interactionPolicy.Check.REQUEST_PROMPT
+            : interactionPolicy.Check.NO_NEED_TO_PROMPT,
+      ),
+    );
   prompts.get('login')?.checks.add(
     new interactionPolicy.Check(
       'sso_ended',

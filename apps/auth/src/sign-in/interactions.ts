@@ -6,6 +6,7 @@ import type { SecondStep } from '../mfa/second-step.js';
 import type { People } from '../people/people.js';
 import { ACR } from '../provider/acr.js';
 import type { AuthorizationServer } from '../provider/authorization-server.js';
+import { NO_SCOPE } from '../provider/provider.js';
 import type { OpenConnections } from '../sso/open-connections.js';
 import { enforcedPage } from '../sso/pages.js';
 import type { SsoPages } from '../sso/sso-pages.js';
@@ -44,6 +45,12 @@ export class Interactions {
 
   async show(request: FastifyRequest, reply: FastifyReply) {
     return this.parts.frame.within(request, reply, async (interaction) => {
+      // nobody signs in for nothing: the application is told at once what its request lacks
+      if (interaction.prompt.reasons.includes(NO_SCOPE))
+        return this.parts.frame.finish(request, reply, {
+          error: 'invalid_scope',
+          error_description: 'the request names no scope that this server knows: add the parameter scope',
+        });
       if (interaction.prompt.name === 'consent') return this.showConsent(request, reply, interaction);
       if (onlyAsksForSecondFactor(interaction)) return this.stepUp(request, reply, interaction);
       const left = this.parts.sso.leftOutcome(request);

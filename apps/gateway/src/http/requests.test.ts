@@ -50,6 +50,19 @@ describe('a request that is refused before it has a route', () => {
     expect(fieldsOf(body)).toEqual([' INVALID_FORMAT']);
   });
 
+  it.each([
+    ['QUERY', '/v1/evaluations', {}],
+    ['PROPFIND', '/v1/evaluations', {}],
+    ['POST', '/v1/nothing', { 'content-type': 'text/plain' }],
+  ])('is 404 where there is no such route, whatever its body is: %s %s', async (method, path, headers) => {
+    const response = await fetch(gateway.baseUrl + path, {
+      method,
+      headers,
+      ...(method === 'POST' ? { body: 'x' } : {}),
+    });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'RESOURCE_NOT_FOUND']);
+  });
+
   it('is 404 where an identifier is longer than any', async () => {
     const answer = await admin.call('GET', `/v1/evaluations/${'a'.repeat(3_000)}`);
     expect([answer.status, answer.body.code]).toEqual([404, 'RESOURCE_NOT_FOUND']);
