@@ -32,10 +32,14 @@ describeFaults('Kills at random', () => {
       const accepted: string[] = [];
       const events = new EventLog(scene);
       let kills = 0;
-      const progress = setInterval(() => {
+      const progress = setInterval(async () => {
         const seconds = Math.round((performance.now() - startedAtMs) / 1_000);
+        const counted = await scene
+          .sql<{ n: number }>("SELECT count(*)::integer AS n FROM evaluations WHERE status = 'completed'")
+          .catch(() => []);
+        const completed = counted[0]?.n ?? 'unknown, as PostgreSQL is away,';
         figure(
-          `kills: after ${seconds} s ${accepted.length} accepted, ${events.byEvaluation.size} told, ${kills} kills`,
+          `kills: after ${seconds} s ${accepted.length} accepted, ${completed} completed, ${events.byEvaluation.size} told, ${kills} kills`,
         );
       }, PROGRESS_MS);
       try {
@@ -49,7 +53,7 @@ describeFaults('Kills at random', () => {
           const services = scene.of(name);
           await services[Math.floor(random() * services.length)]?.kill();
         };
-        const victims = [
+        const victims: (() => Promise<unknown>)[] = [
           anyOf('gateway'),
           anyOf('evaluator'),
           anyOf('webhook-dispatcher'),
@@ -58,14 +62,21 @@ describeFaults('Kills at random', () => {
             await delay(random() * 3_000);
             await scene.kafka.restart();
           },
-          async () => scene.postgres.kill(),
+          // it may still be on its way back from the time before
+          () => {
+            const kill = () => {
+              scene.postgres.kill();
+              return true;
+            };
+            return waitFor(kill, { timeoutMs: 60_000, what: 'a PostgreSQL to kill' });
+          },
         ];
         // spread over the whole run, however long it is
         const killer = async () => {
           const order = Array.from({ length: KILLS }, () => victims).flat();
           for (let index = order.length - 1; index > 0; index--) {
             const other = Math.floor(random() * (index + 1));
-            [order[index], order[other]] = [order[other] as () => Promise<void>, order[index] as () => Promise<void>];
+            [order[index], order[other]] = [order[other] as (typeof victims)[0], order[index] as (typeof victims)[0]];
           }
           for (const [index, kill] of order.entries()) {
             await delay(200 + random() * 1_000);

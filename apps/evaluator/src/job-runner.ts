@@ -29,9 +29,10 @@ export class JobRunner {
   private readonly running = new Map<string, { job: Job; abort: AbortController; done: Promise<void> }>();
   private readonly waiting: (() => void)[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
-  /** Places taken by wakes whose claim is under way. */
+  /** Places taken by wakes and sweeps whose claim is under way. */
   private reserved = 0;
   private stopping = false;
+  private sweeping = false;
 
   constructor(private readonly options: JobRunnerOptions) {}
 
@@ -98,11 +99,13 @@ export class JobRunner {
     this.waiting.shift()?.();
   }
 
-  private begin(job: Job): void {
+  /** @param swept found by the sweep: where it ends and no message waits, the next one is looked for in the same way */
+  private begin(job: Job, swept = false): void {
     this.options.logger.debug({ job_id: job.id, attempt: job.attempts }, 'job begins');
     const abort = new AbortController();
     const done = this.work(job, abort.signal).finally(() => {
       this.running.delete(job.id);
+      if (swept && this.waiting.length === 0) void this.sweep();
       this.freed();
     });
     this.running.set(job.id, { job, abort, done });
@@ -132,16 +135,42 @@ export class JobRunner {
   }
 
   private async sweep(): Promise<void> {
-    const free = this.free();
-    if (free <= 0 || this.stopping) return;
+    if (this.sweeping || this.free() <= 0 || this.stopping) return;
+    this.sweeping = true;
     try {
-      for (const job of await this.options.jobs.claimOverdue(free)) {
-        this.options.logger.info({ job_id: job.id, attempt: job.attempts }, 'taking over an overdue job');
-        this.begin(job);
-      }
+      await this.take(async (free) => {
+        const overdue = await this.options.jobs.claimOverdue(free);
+        for (const { id, attempts } of overdue)
+          this.options.logger.info({ job_id: id, attempt: attempts }, 'taking over an overdue job');
+        return overdue;
+      });
+      // messages are late: while Kafka is away, or its group waits for a dead member, jobs go on without them
+      const inTurn = async () => {
+        const job = await this.options.jobs.claimInTurn();
+        return job ? [job] : [];
+      };
+      while (this.options.fair && this.free() > 0 && !this.stopping && (await this.take(inTurn)));
     } catch {
       // PostgreSQL is away: /readyz tells, and the next sweep tries again
+    } finally {
+      this.sweeping = false;
     }
+  }
+
+  /** Claims jobs for all free places, which nobody else takes meanwhile, and begins them. False where there were none. */
+  private async take(claim: (free: number) => Promise<Job[]>): Promise<boolean> {
+    const free = this.free();
+    this.reserved += free;
+    let jobs: Job[] = [];
+    try {
+      jobs = await claim(free);
+    } finally {
+      this.reserved -= free;
+      for (const job of jobs) if (!this.stopping) this.begin(job, true);
+      for (let left = jobs.length; left < free; left++) this.freed();
+    }
+    if (this.stopping) for (const job of jobs) await this.options.jobs.release(job, 0, true);
+    return jobs.length > 0;
   }
 
   private async renew(): Promise<void> {

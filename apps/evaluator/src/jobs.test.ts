@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
@@ -241,6 +242,42 @@ describe('Jobs', () => {
     for (const id of quiet) expect(ran.indexOf(id)).toBeLessThan(3);
     expect(ran.filter((id) => noisy.includes(id))).toEqual(noisy);
   });
+
+  it('goes on in turn without messages, one job after the other, while they are late', async () => {
+    await admin.query('DELETE FROM jobs');
+    const rows: string[] = [];
+    for (let n = 0; n < 12; n++) {
+      const id = newId('eval');
+      await admin.query(
+        `INSERT INTO jobs (id, kind, organization_id, environment, run_at) VALUES ($1, 'evaluation', $2, 'prod', now() + interval '1 minute')`,
+        [id, n < 11 ? 'org_noisy' : 'org_quiet'],
+      );
+      rows.push(id);
+    }
+    const ran: string[] = [];
+    let [now, most] = [0, 0];
+    const one = new JobRunner({
+      jobs: jobs(),
+      concurrency: 2,
+      fair: true,
+      logger,
+      run: async (job) => {
+        most = Math.max(most, ++now);
+        ran.push(job.id);
+        await delay(5);
+        await admin.query('DELETE FROM jobs WHERE id = $1', [job.id]);
+        now--;
+      },
+      giveUp: async () => {},
+    });
+    one.start();
+    // one sweep begins them all
+    await waitFor(() => ran.length === rows.length, { timeoutMs: 9_000 });
+    await one.stop();
+    expect([...ran].sort()).toEqual([...rows].sort());
+    expect(most).toBe(2);
+    expect(ran.indexOf(rows.at(-1) as string)).toBeLessThan(3);
+  }, 20_000);
 
   it('gives byte-identical results to a second run of the same files', async () => {
     const results: EvaluationResult[] = [];
