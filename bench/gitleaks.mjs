@@ -9,7 +9,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { evaluator, filesBelow, readText } from './accuracy/evaluate-folder.mjs';
+import { evaluateFile, mergeFileResults, PolicySet } from '@assay/policy-engine';
+import { builtinsOf, filesBelow, readText } from './accuracy/evaluate-folder.mjs';
 
 const self = fileURLToPath(import.meta.url);
 const [gitleaks, folder, rounds = '3'] = process.argv.slice(2);
@@ -21,11 +22,16 @@ else if (!gitleaks || !folder) {
 
 /** The child that is measured. */
 function evaluateFolder(root) {
-  const findingsOf = evaluator((id) => id === 'secrets');
-  let findings = 0;
-  for (const name of filesBelow(root))
-    findings += findingsOf({ path: name, content: readFileSync(path.join(root, name), 'utf8') }).length;
-  console.log(findings);
+  const policies = builtinsOf((id) => id === 'secrets');
+  const set = new PolicySet(policies.map(({ policy }) => policy));
+  const results = filesBelow(root).map((name) =>
+    evaluateFile(
+      set,
+      { path: name, content: readFileSync(path.join(root, name), 'utf8') },
+      { fingerprintKey: new Uint8Array(32) },
+    ),
+  );
+  console.log(mergeFileResults(policies, results, { nowMs: 0 }).findings.length);
 }
 
 function compare() {
