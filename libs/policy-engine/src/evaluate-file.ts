@@ -98,16 +98,15 @@ function runPathRules(scan: FileScan, findings: PolicyFindings[]): void {
 
 /** Regex and secret rules: natively within a budget, and if that runs out, linearly. Both give the same. */
 function runTextRules(set: PolicySet, scan: FileScan, content: FileContent, findings: PolicyFindings[]): FileSkip[] {
+  const finding = findings.map(({ rules }) => rules.filter((rule) => finds(set, rule, content)));
   const work = () => {
     const local = findings.map(({ rules }): PolicyFindings => ({ rules, found: [], skipped: [] }));
-    runRegexRules(set, scan, content, local);
-    const skips = runSecretRules(set, scan, content, local);
+    runRegexRules(scan, finding, local);
+    const skips = runSecretRules(set, scan, finding, local);
     return { local, skips };
   };
   scan.engine = 'native';
-  const done = findings.some(({ rules }) => isRisky(set, rules, content))
-    ? budget.run(work, NATIVE_BUDGET_MS)
-    : { value: work() };
+  const done = finding.some((rules) => rules.some(isRisky)) ? budget.run(work, NATIVE_BUDGET_MS) : { value: work() };
   if (!done) scan.engine = 'linear';
   const { local, skips } = done?.value ?? work();
   local.forEach(({ found, skipped }, at) => {
@@ -126,19 +125,15 @@ function finds(set: PolicySet, rule: SetRule, content: FileContent): boolean {
 }
 
 /** Few files need the watchdog: where a pattern that may backtrack for long is found, linearly, to be there at all. */
-function isRisky(set: PolicySet, rules: readonly SetRule[], content: FileContent): boolean {
-  return rules.some(
-    (rule) =>
-      (rule.matcher instanceof RegexMatcher || rule.matcher instanceof SecretMatcher) &&
-      rule.matcher.risky &&
-      finds(set, rule, content),
-  );
+function isRisky({ matcher }: SetRule): boolean {
+  return (matcher instanceof RegexMatcher || matcher instanceof SecretMatcher) && matcher.risky;
 }
 
-function runRegexRules(set: PolicySet, scan: FileScan, content: FileContent, findings: PolicyFindings[]): void {
-  eachRule(findings, (rule, into) => {
-    const { matcher } = rule;
-    if (matcher instanceof RegexMatcher && finds(set, rule, content)) collect(rule, matcher.run(scan), into);
+/** @param finding per policy, the rules that find something in the file */
+function runRegexRules(scan: FileScan, finding: readonly SetRule[][], findings: PolicyFindings[]): void {
+  findings.forEach((into, at) => {
+    for (const rule of finding[at] as SetRule[])
+      if (rule.matcher instanceof RegexMatcher) collect(rule, rule.matcher.run(scan), into);
   });
 }
 
@@ -210,8 +205,16 @@ function runAstRule(rule: SetRule, matcher: TreeMatcher, scan: FileScan, root: S
   }
 }
 
-/** Rounds of searching and decoding, as gitleaks has them. */
-function runSecretRules(set: PolicySet, scan: FileScan, content: FileContent, findings: PolicyFindings[]): FileSkip[] {
+/**
+ * Rounds of searching and decoding, as gitleaks has them.
+ * @param finding per policy, the rules that find something in the file as it is
+ */
+function runSecretRules(
+  set: PolicySet,
+  scan: FileScan,
+  finding: readonly SetRule[][],
+  findings: PolicyFindings[],
+): FileSkip[] {
   const secrets = findings.map(({ rules }, at) => {
     const lists = set.policies[at]?.policy.allowlists ?? [];
     if (lists.some((list) => list.allowsPath(scan.path, scan.engine))) return [];
@@ -222,13 +225,13 @@ function runSecretRules(set: PolicySet, scan: FileScan, content: FileContent, fi
   const skips: FileSkip[] = [];
   let text = scan.text;
   let segments: DecodedSegment[] = [];
-  let current = content;
+  let current = secrets.map((_, at) => finding[at] as SetRule[]);
   let decodedBytes = 0;
   for (let depth = 0; ; depth++) {
-    secrets.forEach((rules, at) => {
-      for (const rule of rules) {
-        if (!finds(set, rule, current)) continue;
-        collect(rule, (rule.matcher as SecretMatcher).run(scan, text, segments), findings[at] as PolicyFindings);
+    secrets.forEach((allowed, at) => {
+      for (const rule of current[at] as SetRule[]) {
+        if (!(rule.matcher instanceof SecretMatcher) || allowed.length === 0) continue;
+        collect(rule, rule.matcher.run(scan, text, segments), findings[at] as PolicyFindings);
       }
     });
     if (depth >= scan.limits.maxDecodeDepth) break;
@@ -245,7 +248,8 @@ function runSecretRules(set: PolicySet, scan: FileScan, content: FileContent, fi
     }
     text = round.text;
     segments = round.segments;
-    current = set.contentOf(text);
+    const decoded = set.contentOf(text);
+    current = secrets.map((rules) => rules.filter((rule) => finds(set, rule, decoded)));
   }
   secrets.forEach((_, at) => {
     const into = findings[at] as PolicyFindings;

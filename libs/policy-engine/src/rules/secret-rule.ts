@@ -1,7 +1,7 @@
 import type { SecretAllowlist, SecretRule } from '@assay/contracts';
 import { foldText } from '../literals/fold.js';
 import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
-import type { Pattern, RegexEngine, Span } from '../regex/pattern.js';
+import { Pattern, type RegexEngine, type Span } from '../regex/pattern.js';
 import { type DecodedSegment, decodedLine, overlappingSegments, toOriginal } from '../text/decode.js';
 import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
 
@@ -10,6 +10,8 @@ type CompilePattern = (source: string, pointer: string) => Pattern;
 /** One allowlist, as gitleaks 8.30 weighs it (config/allowlist.go, detect/detect.go). */
 export class Allowlist {
   private readonly paths: readonly Pattern[];
+  /** Found in every path that one of `paths` matches, and in few others: most paths are asked this alone. */
+  private readonly anyPath: Pattern | null;
   private readonly regexes: readonly Pattern[];
   private readonly stopwords: readonly string[];
 
@@ -19,6 +21,9 @@ export class Allowlist {
     pointer: string,
   ) {
     this.paths = (list.paths ?? []).map((source, at) => compile(source, `${pointer}/paths/${at}`));
+    const isPlain = this.paths.every(({ groupNames }) => groupNames.every((name) => name === null));
+    this.anyPath =
+      isPlain && this.paths.length > 1 ? new Pattern(this.paths.map(({ source }) => `(?:${source})`).join('|')) : null;
     this.regexes = (list.regexes ?? []).map((source, at) => compile(source, `${pointer}/regexes/${at}`));
     this.stopwords = (list.stopwords ?? []).map((word) => word.toLowerCase());
   }
@@ -26,7 +31,7 @@ export class Allowlist {
   /** Before anything is searched: an `AND` list decides by its paths alone only if it has nothing else. */
   allowsPath(path: string, engine: RegexEngine): boolean {
     if (this.list.condition === 'AND' && (this.regexes.length > 0 || this.stopwords.length > 0)) return false;
-    return this.paths.some((pattern) => allows(pattern, path, engine));
+    return this.isPathListed(path, engine);
   }
 
   allowsFinding(finding: { secret: string; match: string; line: string }, path: string, engine: RegexEngine): boolean {
@@ -36,10 +41,15 @@ export class Allowlist {
     const byStopword = () => this.stopwords.some((word) => secret.includes(word));
     if (this.list.condition !== 'AND') return byRegex() || byStopword();
     return (
-      (this.paths.length === 0 || this.paths.some((pattern) => allows(pattern, path, engine))) &&
+      (this.paths.length === 0 || this.isPathListed(path, engine)) &&
       (this.regexes.length === 0 || byRegex()) &&
       (this.stopwords.length === 0 || byStopword())
     );
+  }
+
+  private isPathListed(path: string, engine: RegexEngine): boolean {
+    if (this.anyPath?.mayBeIn(path) === false) return false;
+    return this.paths.some((pattern) => allows(pattern, path, engine));
   }
 }
 
