@@ -8,6 +8,7 @@
 // which is one of PostgreSQL alone.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -52,13 +53,14 @@ const box = new SecretBox([encryptionKey]);
 const arrivals = new Map();
 let arrived = 0;
 const receiver = createServer((request, response) => {
-  if (request.url.startsWith('/hang')) return void request.resume();
   arrived++;
   arrivals.set(`${request.headers['webhook-id']} ${request.url}`, performance.now());
   request.resume();
   response.writeHead(200).end();
-}).listen(0, '127.0.0.1');
-await new Promise((resolve) => receiver.once('listening', resolve));
+});
+/** A host of its own, as endpoints have that do not answer. */
+const silent = createServer((request) => void request.resume());
+await Promise.all([receiver, silent].map((server) => once(server.listen(0, '127.0.0.1'), 'listening')));
 
 // CPU_PROFILE=<folder>: the dispatcher writes a profile there
 const profiled = process.env.CPU_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.CPU_PROFILE}`] : [];
@@ -86,10 +88,10 @@ async function end(child) {
   await exited;
 }
 
-async function addEndpoints(count, pathOf, ownerOf) {
+async function addEndpoints(count, pathOf, ownerOf, host = receiver) {
   const endpoints = Array.from({ length: count }, (_, index) => {
     const [id, secretId] = [newId('wh'), newId('whs')];
-    const url = `http://127.0.0.1:${receiver.address().port}${pathOf(index)}`;
+    const url = `http://127.0.0.1:${host.address().port}${pathOf(index)}`;
     const ciphertext = box.seal(`whsec_${randomBytes(32).toString('base64')}`, `webhook-secret:${secretId}`);
     return { id, organization_id: ownerOf(index), url, path: pathOf(index), secretId, ciphertext };
   });
@@ -148,6 +150,9 @@ async function record(owners) {
   return rows.map(({ id }) => ({ id, committedAtMs }));
 }
 
+/** How many events each list of endpoints has had, so that the next ones go to those whose turn it is. */
+const turns = new Map();
+
 /** Events one by one at a steady rate to endpoints chosen in turn, each of an organization of its own. */
 async function steadily(perSecond, seconds, endpoints) {
   const recorded = [];
@@ -155,7 +160,9 @@ async function steadily(perSecond, seconds, endpoints) {
   const open = new Set();
   for (let number = 0; number < perSecond * seconds; number++) {
     await delay(Math.max(0, startedMs + (number * 1_000) / perSecond - performance.now()));
-    const endpoint = endpoints[number % endpoints.length];
+    const turn = turns.get(endpoints) ?? 0;
+    turns.set(endpoints, turn + 1);
+    const endpoint = endpoints[turn % endpoints.length];
     const done = record([endpoint.organization_id]).then(([event]) => {
       open.delete(done);
       if (endpoint.path.startsWith('/healthy')) recorded.push({ ...event, path: endpoint.path });
@@ -278,18 +285,19 @@ const modes = {
   async hanging() {
     const [count, perSecond, seconds] = [first || 200, second || 100, third || 4];
     const fifth = Math.round(count / 5);
-    const add = (number, kind) => {
+    const add = (number, kind, host) => {
       const owners = newOwners(number);
       return addEndpoints(
         number,
         (index) => `/${kind}/${index}`,
         (index) => owners[index],
+        host,
       );
     };
     const healthy = await add(fifth * 4, 'healthy');
     // the same number of events in both: every fifth endpoint hangs in the one and answers in the other
     const among = (others) => others.flatMap((other, index) => [...healthy.slice(index * 4, index * 4 + 4), other]);
-    const withHanging = among(await add(fifth, 'hang'));
+    const withHanging = among(await add(fifth, 'hang', silent));
     const control = among(await add(fifth, 'other'));
     await steadily(perSecond, 3, control);
     // in turns, so that a noisy machine disturbs both alike
@@ -316,8 +324,10 @@ try {
   await modes[mode]();
 } finally {
   await end(dispatcher);
-  receiver.closeAllConnections();
-  receiver.close();
+  for (const server of [receiver, silent]) {
+    server.closeAllConnections();
+    server.close();
+  }
   await messaging.close();
   await database.close();
   await kafka?.stop();

@@ -88,8 +88,8 @@ export class DeliveryQueue {
         { now: Date; next_due_at: Date | null; endpoints: [string, string, string][] | null }[]
       >`
         SELECT now() AS now, (SELECT min(due_at) FROM delivery_queue WHERE due_at > now()) AS next_due_at,
-          (SELECT jsonb_agg(DISTINCT jsonb_build_array(endpoint_id, organization_id, environment))
-            FROM delivery_queue WHERE due_at > ${since} AND due_at <= now()) AS endpoints`,
+          (SELECT jsonb_agg(jsonb_build_array(endpoint_id, organization_id, environment)) FROM (
+            SELECT DISTINCT endpoint_id, organization_id, environment FROM delivery_queue WHERE due_at > ${since} AND due_at <= now()) AS due) AS endpoints`,
     );
     if (!found) throw new Error('a SELECT without FROM answers one row');
     const { now, next_due_at: nextDueAt, endpoints } = found;

@@ -124,26 +124,30 @@ async function writeAttempts(tx: Statements, tenant: Required<Tenant>, outcomes:
       status: delivered ? 'delivered' : retryMs === null ? 'failed' : 'pending',
     };
   });
+  // rows are looked up by "= ANY" rather than joined, so that the policies' conditions never lead: see 20261121040000_webhook_statements
   const written = await tx.$queryRaw<{ delivery_id: string }[]>`
-    WITH result AS (
+    WITH result AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(delivery_id text, endpoint_id text, fencing_token bigint, id text, number integer,
         started_at timestamptz, duration_ms integer, outcome text, response_status integer, response_body text, error text, retry_ms double precision, status text)),
     ended AS (
-      DELETE FROM delivery_queue q USING result r
-      WHERE q.delivery_id = r.delivery_id AND q.fencing_token = r.fencing_token AND r.retry_ms IS NULL RETURNING q.delivery_id, NULL::timestamptz AS due_at),
+      DELETE FROM delivery_queue q WHERE q.delivery_id = ANY (ARRAY(SELECT r.delivery_id FROM result r WHERE r.retry_ms IS NULL))
+        AND (q.delivery_id, q.fencing_token) IN (SELECT r.delivery_id, r.fencing_token FROM result r) RETURNING q.delivery_id, NULL::timestamptz AS due_at),
     postponed AS (
-      UPDATE delivery_queue q SET due_at = now() + make_interval(secs => r.retry_ms / 1000), lease_expires_at = NULL FROM result r
-      WHERE q.delivery_id = r.delivery_id AND q.fencing_token = r.fencing_token AND r.retry_ms IS NOT NULL RETURNING q.delivery_id, q.due_at),
-    ours AS (SELECT * FROM ended UNION ALL SELECT * FROM postponed),
+      UPDATE delivery_queue q SET lease_expires_at = NULL,
+        due_at = (SELECT now() + make_interval(secs => r.retry_ms / 1000) FROM result r WHERE r.delivery_id = q.delivery_id)
+      WHERE q.delivery_id = ANY (ARRAY(SELECT r.delivery_id FROM result r WHERE r.retry_ms IS NOT NULL))
+        AND (q.delivery_id, q.fencing_token) IN (SELECT r.delivery_id, r.fencing_token FROM result r) RETURNING q.delivery_id, q.due_at),
+    ours AS MATERIALIZED (SELECT * FROM ended UNION ALL SELECT * FROM postponed),
     attempted AS (
       INSERT INTO webhook_attempts (id, delivery_id, endpoint_id, organization_id, environment, number, started_at, duration_ms, outcome, response_status, response_body, error)
       SELECT r.id, r.delivery_id, r.endpoint_id, ${tenant.organizationId}, ${tenant.environment}, r.number, r.started_at, r.duration_ms, r.outcome, r.response_status,
         r.response_body, r.error
       FROM result r JOIN ours USING (delivery_id)),
-    delivered AS (
-      UPDATE webhook_deliveries d SET status = r.status, attempt_count = r.number, next_attempt_at = ours.due_at,
-        completed_at = CASE WHEN r.retry_ms IS NULL THEN now() END
-      FROM result r JOIN ours USING (delivery_id) WHERE d.id = r.delivery_id)
+    written AS (
+      UPDATE webhook_deliveries d SET (status, attempt_count, next_attempt_at, completed_at) = (
+        SELECT r.status, r.number, o.due_at, CASE WHEN r.retry_ms IS NULL THEN now() END
+        FROM result r JOIN ours o ON o.delivery_id = r.delivery_id WHERE r.delivery_id = d.id)
+      WHERE d.id = ANY (ARRAY(SELECT o.delivery_id FROM ours o)))
     SELECT delivery_id FROM ours`;
   return new Set(written.map((row) => row.delivery_id));
 }

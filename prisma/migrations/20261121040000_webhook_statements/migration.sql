@@ -1,18 +1,19 @@
 -- The dispatcher's statements, and those of the PostgreSQL transport below them, cost the same however many rows there
 -- are. Statistics cannot be relied on for that: they are those of empty tables, of a start as of a queue that autovacuum
 -- found empty, and then the planner sees no difference between one row by its key and all rows of an organization, which
--- the policies ask for. So each look-up is written such that one index alone can serve it: LATERAL with OFFSET 0 fixes the
--- direction of a join, EXISTS with OFFSET 0 is not turned into a scan of the whole table, "= ANY" joins nothing.
+-- the policies ask for, or all of a queue. So each look-up is written such that one index alone can serve it: LATERAL with
+-- OFFSET 0 fixes the direction of a join, EXISTS with OFFSET 0 is not turned into a scan of the whole table, "= ANY" joins
+-- nothing, and expressions (|| '', a difference) keep a column away from other indexes.
 
--- Deliveries to an endpoint about one subject: an expression that no other index serves.
+-- Deliveries to an endpoint about one subject.
 DROP INDEX "delivery_queue_endpoint_id_ordering_key_idx";
 CREATE INDEX "delivery_queue_endpoint_subject_idx" ON "delivery_queue" (("endpoint_id" || ' ' || "ordering_key"));
--- In the order of their claims, so that a claim stops at its limit although many became due at the same moment.
-DROP INDEX "delivery_queue_endpoint_id_due_at_idx";
-CREATE INDEX "delivery_queue_endpoint_id_due_at_delivery_id_idx" ON "delivery_queue" ("endpoint_id", "due_at", "delivery_id");
--- Messages of a key.
+-- The oldest messages of a topic, and those of a key. With the plain id behind another column, PostgreSQL looked up ids in
+-- these indexes by reading all of them.
+DROP INDEX "outbox_topic_id_idx";
 DROP INDEX "outbox_topic_key_id_idx";
-CREATE INDEX "outbox_key_id_idx" ON "outbox" ("key", "id");
+CREATE INDEX "outbox_topic_order_idx" ON "outbox" ("topic", ("id" + 0));
+CREATE INDEX "outbox_key_idx" ON "outbox" ("key");
 
 -- Every row is soon deleted, as in the outbox.
 ALTER TABLE "delivery_queue" SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000,
@@ -21,6 +22,7 @@ ALTER TABLE "delivery_queue" SET (autovacuum_vacuum_scale_factor = 0, autovacuum
 CREATE OR REPLACE FUNCTION assay_claim_messages(p_topic text, p_limit integer, p_lease_ms double precision, p_token text)
 RETURNS SETOF outbox LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_sort = off
+  SET enable_incremental_sort = off
 AS $$
 DECLARE
   v_set text;
@@ -31,9 +33,9 @@ BEGIN
     WITH due AS MATERIALIZED (
       SELECT o.id FROM outbox o
       WHERE o.topic = p_topic AND o.available_at <= now() AND (o.locked_until IS NULL OR o.locked_until < now())
-        AND NOT EXISTS (SELECT FROM outbox e WHERE e.key = o.key AND e.topic || '' = o.topic AND e.id + 0 < o.id
+        AND NOT EXISTS (SELECT FROM outbox e WHERE e.key = o.key AND e.topic || '' = o.topic AND e.id - o.id < 0
           AND (e.available_at <= now() OR e.locked_until > now()) OFFSET 0)
-      ORDER BY o.id LIMIT p_limit FOR UPDATE OF o SKIP LOCKED)
+      ORDER BY o.id + 0 LIMIT p_limit FOR UPDATE OF o SKIP LOCKED)
     UPDATE outbox o SET locked_until = now() + p_lease_ms * interval '1 ms', lock_token = p_token, attempts = o.attempts + 1
     WHERE o.id = ANY (ARRAY(SELECT due.id FROM due))
     RETURNING o.*;
@@ -52,7 +54,7 @@ BEGIN
   WITH handled AS (
     DELETE FROM outbox o WHERE o.id = ANY (p_ids) AND o.attempts = p_attempts[array_position(p_ids, o.id)] AND o.lock_token = p_token
     RETURNING o.id, o.topic, o.key)
-  SELECT bool_or(EXISTS (SELECT FROM outbox n WHERE n.key = h.key AND n.topic || '' = h.topic AND n.id + 0 > h.id OFFSET 0)) INTO v_followed FROM handled h;
+  SELECT bool_or(EXISTS (SELECT FROM outbox n WHERE n.key = h.key AND n.topic || '' = h.topic AND n.id - h.id > 0 OFFSET 0)) INTO v_followed FROM handled h;
   RETURN coalesce(v_followed, false);
 END
 $$;
@@ -156,6 +158,7 @@ CREATE OR REPLACE FUNCTION assay_claim_deliveries(p_endpoints text[], p_at_most 
 RETURNS TABLE (organization_id text, environment text, events json, endpoints json, claimed json, canceled text[], paced json, behind text[])
 LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_nestloop = off SET enable_mergejoin = off
+  SET enable_sort = off SET enable_incremental_sort = off
 AS $$
 #variable_conflict use_column
 DECLARE
@@ -183,7 +186,7 @@ BEGIN
       SELECT q.delivery_id FROM delivery_queue q WHERE q.endpoint_id = w.endpoint_id AND q.due_at <= now()
         AND (q.ordering_key IS NULL OR NOT EXISTS (SELECT FROM delivery_queue e WHERE e.endpoint_id || ' ' || e.ordering_key = q.endpoint_id || ' ' || q.ordering_key
           AND e.delivery_id || '' < q.delivery_id AND (e.due_at <= now() OR e.lease_expires_at > now()) OFFSET 0))
-      ORDER BY q.due_at, q.delivery_id LIMIT w.at_most FOR UPDATE OF q SKIP LOCKED) AS ids
+      ORDER BY q.due_at LIMIT w.at_most FOR UPDATE OF q SKIP LOCKED) AS ids
     FROM wanted w),
   taken AS (
     UPDATE delivery_queue q SET due_at = v_lease_ends, lease_expires_at = v_lease_ends, fencing_token = q.fencing_token + 1
@@ -198,7 +201,7 @@ BEGIN
     (SELECT json_agg(json_build_array(f.endpoint_id, greatest(1, ceil(extract(epoch FROM coalesce(s.free_at, f.from_at) - now()) * 1000))))
       FROM paces f LEFT JOIN spent s ON s.endpoint_id = f.endpoint_id),
     (SELECT array_agg(d.endpoint_id) FROM due d WHERE d.at_most > cardinality(d.ids)
-      AND EXISTS (SELECT FROM delivery_queue q WHERE q.endpoint_id = d.endpoint_id AND q.due_at <= now() AND q.ordering_key IS NOT NULL AND q.delivery_id || '' <> ALL (d.ids) OFFSET 0))
+      AND EXISTS (SELECT FROM delivery_queue q WHERE q.endpoint_id = d.endpoint_id AND q.due_at - now() <= interval '0' AND q.ordering_key IS NOT NULL AND q.delivery_id <> ALL (d.ids) OFFSET 0))
   INTO v_claims, paced, behind;
 
   IF paced IS NOT NULL OR behind IS NOT NULL THEN
