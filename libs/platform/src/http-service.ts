@@ -62,6 +62,12 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
     log: (error, request) =>
       logger.error({ err: error, request_id: request.id, route: request.routeOptions?.url }, 'request failed'),
   });
+  const refuseUnread = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    countUnread(options, request).then(
+      (headers) => renderer.render(error, request, reply.headers(headers)),
+      (refusal) => renderer.render(refusal, request, reply),
+    );
+  };
   const adapter = new FastifyAdapter({
     genReqId: () => newId('req'),
     requestIdHeader: false,
@@ -70,21 +76,31 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // Node would refuse with an empty answer: this service does, in its own words
+    http: { requireHostHeader: false },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       reply.header('x-request-id', request.id);
-      countUnread(options, request).then(
-        (headers) => renderer.render(error, request, reply.headers(headers)),
-        (refusal) => renderer.render(refusal, request, reply),
-      );
+      refuseUnread(error, request, reply);
     },
     clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => answerBrokenHttp(options, error, socket),
     // no service has middleware of that kind
     skipMiddie: true,
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  // an expectation that nobody knows may be passed over (RFC 9110, section 10.1.1); Node would answer 417
+  fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   takeJson(fastify);
   options.tracing?.instrument(fastify);
   observe(fastify, options);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { headers, httpVersionMajor, httpVersionMinor } = request.raw;
+    if (headers.host !== undefined || httpVersionMajor !== 1 || httpVersionMinor === 0) {
+      done();
+      return;
+    }
+    // RFC 9112, section 3.2
+    refuseUnread(NO_HOST, request, reply);
+  });
   addOperationalRoutes(fastify, options);
   const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
     logger: new NestLogger(logger),
@@ -161,6 +177,8 @@ function addOperationalRoutes(fastify: FastifyInstance, options: HttpServiceOpti
   });
 }
 
+const NO_HOST = brokenHttp('The request has no Host header, which HTTP/1.1 wants');
+
 async function countUnread({ limitUnread }: HttpServiceOptions, from: FastifyRequest | Socket) {
   return limitUnread ? limitUnread(from) : {};
 }
@@ -176,7 +194,7 @@ async function answerBrokenHttp(
     return;
   }
   const problem = brokenBy(error.code);
-  const refusal = ServiceError.unreadable(problem, [{ field: '', message: problem, code: 'INVALID_FORMAT' }]);
+  const refusal = brokenHttp(problem);
   let told = refusal;
   let headers: Record<string, string> = {};
   try {
@@ -197,6 +215,10 @@ async function answerBrokenHttp(
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${told.status} ${STATUS_CODES[told.status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+function brokenHttp(problem: string): ServiceError {
+  return ServiceError.unreadable(problem, [{ field: '', message: problem, code: 'INVALID_FORMAT' }]);
 }
 
 function brokenBy(code: string | undefined): string {

@@ -41,6 +41,7 @@ describe('a request that is refused before it has a route', () => {
       `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
       /headers .* too large/,
     ],
+    ['no host', 'GET /v1/auth/verify HTTP/1.1\r\nConnection: close\r\n\r\n', /no Host header/],
     ['no HTTP', 'nonsense\r\n\r\n', /not valid HTTP|method/],
   ])('tells its limits like any other: %s', async (_name, text, words) => {
     const { head, body } = await say(text);
@@ -61,6 +62,11 @@ describe('a request that is refused before it has a route', () => {
       ...(method === 'POST' ? { body: 'x' } : {}),
     });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'RESOURCE_NOT_FOUND']);
+  });
+
+  it('is taken whatever it expects: no status is outside of the table', async () => {
+    const head = `POST /v1/nothing HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+    expect((await say(head)).body).toMatchObject({ code: 'RESOURCE_NOT_FOUND' });
   });
 
   it('is 404 where an identifier is longer than any', async () => {
