@@ -24,6 +24,7 @@ const PAGES = [
   { name: 'compare', path: (seen) => `/evaluations/${seen.blocked}/compare` },
   { name: 'trend', path: '/trend' },
   { name: 'upload', path: '/evaluations/new' },
+  { name: 'suppressions', path: '/suppressions' },
   { name: 'policies', path: '/policies' },
   { name: 'policies-none', path: '/policies?origin=own&state=inactive' },
   { name: 'policy', path: (seen) => `/policies/${seen.policy}`, act: openFirstFinding },
@@ -52,6 +53,7 @@ const PAGES = [
   { name: 'schedules', path: '/compliance/schedules' },
   { name: 'schedule-new', path: '/compliance/schedules', act: press('New schedule') },
   { name: 'start', path: '/start' },
+  { name: 'account', path: '/settings/account' },
   { name: 'api-keys', path: '/settings/api-keys' },
   { name: 'api-keys-new', path: '/settings/api-keys?create=1' },
   { name: 'oauth-applications', path: '/settings/oauth-applications' },
@@ -418,8 +420,9 @@ async function findSettings(baseUrl, apiKey) {
   };
 }
 
-/** A repository that changed: for the trend and the comparison. */
+/** A repository that changed: for the trend and the comparison; and a finding of it that was accepted. */
 async function evaluateTwice(baseUrl, apiKey) {
+  let last = '';
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
   for (const lines of [
     ['eval(location.hash);', "require('crypto').createHash('md5');"],
@@ -431,7 +434,12 @@ async function evaluateTwice(baseUrl, apiKey) {
     const { id } = await answer.json();
     // the stream ends when the evaluation has ended
     await (await fetch(`${baseUrl}/v1/evaluations/${id}/events`, { headers })).text();
+    last = id;
   }
+  const call = caller(baseUrl, apiKey);
+  const { data: findings } = await call('GET', `/v1/evaluations/${last}/findings?limit=1`);
+  const reason = 'Only ever called with constants of the build; the review of March says so.';
+  await call('POST', '/v1/suppressions', { evaluation_id: last, finding_id: findings[0].id, reason });
 }
 
 async function startSystem() {

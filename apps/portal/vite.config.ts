@@ -8,7 +8,7 @@ const root = import.meta.dirname;
 
 export default defineConfig({
   root: path.join(root, 'web'),
-  plugins: [react(), fontPreloaded(), compressed(path.join(root, 'dist/web'))],
+  plugins: [react(), fontPreloaded(), pageFiles(), compressed(path.join(root, 'dist/web'))],
   build: {
     outDir: path.join(root, 'dist/web'),
     emptyOutDir: true,
@@ -37,6 +37,42 @@ function fontPreloaded(): Plugin {
             attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
             injectTo: 'head-prepend' as const,
           })),
+    },
+  };
+}
+
+/**
+ * Writes pages.json: of each page's address the scripts and style sheets that it needs beyond the first ones, for the server to
+ * name in the document. They are then fetched with the first files, and not after them.
+ */
+function pageFiles(): Plugin {
+  const routes = readFileSync(path.join(root, 'web/app/routes.tsx'), 'utf8');
+  const pages = [...routes.matchAll(/path: '([^']+)',\s*lazy: \(\) => import\('\.\.\/([^']+)'\)/g)];
+  return {
+    name: 'page-files',
+    apply: 'build',
+    generateBundle: {
+      // after Vite took out the chunks that only held styles
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+        const needed = (name: string, seen: Set<string>): Set<string> => {
+          const chunk = chunks.find(({ fileName }) => fileName === name);
+          if (!chunk || seen.has(name)) return seen;
+          seen.add(name);
+          for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
+          for (const each of chunk.imports) needed(each, seen);
+          return seen;
+        };
+        const first = needed(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '', new Set());
+        const listed = pages.map(([, address = '', file = '']) => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${file}`)));
+          if (!chunk) throw new Error(`${file} is in no chunk`);
+          const files = [...needed(chunk.fileName, new Set())].filter((name) => !first.has(name));
+          return { path: `/${address}`, files: files.map((name) => `/${name}`) };
+        });
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(listed) });
+      },
     },
   };
 }

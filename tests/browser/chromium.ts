@@ -28,11 +28,14 @@ export function openContext(browser: Browser, { colorScheme, width }: Partial<Lo
   });
 }
 
-/** What axe finds wrong on the page as it is, one line each: WCAG 2.2 A and AA, and axe's best practices. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe finds wrong on the page as it is, one line each: WCAG 2.2 A and AA, and axe's best practices; or some rules alone. */
+export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   // through the debugger, which the page's Content-Security-Policy does not concern
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    (only) => (globalThis as unknown as { axe: typeof axe }).axe.run(only ? { runOnly: [...only] } : {}),
+    rules,
+  );
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );

@@ -93,8 +93,28 @@ export function complaints(context: BrowserContext): string[] {
   return told;
 }
 
-/** Until nothing is on its way any more. */
+/** So long nothing changes on a page that is ready. */
+const QUIET_MS = 200;
+
+/** Until the page has nothing on its way any more: no placeholder, and no change for a while. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .skeleton, .spinner'));
+  await page.evaluate(
+    (quietMs) =>
+      new Promise<void>((resolve) => {
+        let quietSince = performance.now();
+        const observer = new MutationObserver(() => {
+          quietSince = performance.now();
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const timer = setInterval(() => {
+          const isBusy = document.querySelector('[aria-busy=true], .skeleton, .spinner') !== null;
+          if (isBusy || !document.querySelector('h1, [role=dialog], dialog')) quietSince = performance.now();
+          if (performance.now() - quietSince < quietMs) return;
+          clearInterval(timer);
+          observer.disconnect();
+          resolve();
+        }, 25);
+      }),
+    QUIET_MS,
+  );
 }

@@ -1,9 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describeWithChromium, startWebhookReceiver } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { addAuthenticator, fits, launchChromium, NARROW, violations } from './chromium.js';
+import { addAuthenticator, launchChromium, violations } from './chromium.js';
+import { tabTo } from './keyboard.js';
+import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
 
 // a flow of many steps in a browser, beside another test file on the same two cores
@@ -118,6 +120,22 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await context.close();
   });
 
+  it('invites by the keyboard alone', async () => {
+    const { context, page } = await open();
+    await page.goto('/settings/organization');
+    await settled(page);
+    await tabTo(page, 'General');
+    for (let moves = 0; moves < 2; moves++) await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: 'Invitations', selected: true }).waitFor();
+    await tabTo(page, 'Invite a person');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'E-mail address');
+    await page.keyboard.type('keys@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByRole('cell', { name: 'keys@example.com', exact: true }).waitFor();
+    await context.close();
+  });
+
   it('registers an application, shows its secret once, and gives it another', async () => {
     const { context, page, told } = await open();
     await page.goto('/settings/oauth-applications');
@@ -154,10 +172,14 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await form.getByRole('button', { name: 'Add endpoint' }).click();
     await form.getByRole('alert').first().waitFor();
     await form.getByLabel('URL').fill(receiver.url);
+    await form.getByLabel('Repositories').fill('acme/*');
+    await form.getByLabel('Deliveries a second').fill('20');
     await form.getByRole('button', { name: 'Add endpoint' }).click();
     await page.locator('.copy-once').waitFor();
     expect(await secretIn(page)).toMatch(/^whsec_/);
     await page.getByRole('link', { name: 'Open the endpoint' }).click();
+    await page.getByText('acme/*').waitFor();
+    await page.getByText('At most 20 a second').waitFor();
     await press(page, 'Send a test');
     await page.getByRole('heading', { level: 1, name: 'webhook.test' }).waitFor();
     await page.getByText('Attempt 1').waitFor();
@@ -181,6 +203,20 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await receiver.stop();
   }, 60_000);
 
+  it('adds an endpoint whose requests a key pair signs, and shows the public key', async () => {
+    const { context, page, told } = await open();
+    await page.goto('/settings/webhooks?create=1');
+    await page.getByLabel('URL').fill('https://93.184.216.34/signed');
+    await page.getByLabel('Key pair').check();
+    await press(page, 'Add endpoint');
+    const key = await secretIn(page);
+    expect(key).toMatch(/^whpk_/);
+    await page.getByRole('link', { name: 'Open the endpoint' }).click();
+    await page.getByRole('region', { name: 'Public keys' }).getByText(key).waitFor();
+    expect(unexpected(told)).toEqual([]);
+    await context.close();
+  });
+
   it('invites, renames, and shows limits that move', async () => {
     const { context, page, told } = await open();
     await page.goto('/settings/organization?tab=invitations');
@@ -203,6 +239,33 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     expect(await spent()).toBeGreaterThanOrEqual(before + 5);
     expect(unexpected(told)).toEqual([]);
     await context.close();
+  });
+
+  it('changes a person’s own name and password', async () => {
+    const { context, page, told } = await open(await signedIn());
+    await page.goto('/settings/account');
+    await page.getByLabel('Your name').fill('Robin Roe');
+    await press(page, 'Save');
+    await page.getByText('Name changed').waitFor();
+    await page
+      .getByRole('button', { name: /^Account of/ })
+      .getByText('Robin Roe')
+      .waitFor();
+    await page.getByLabel('Password of now').fill(s.password);
+    await page.getByLabel('New password').fill('password');
+    await press(page, 'Change the password');
+    await page
+      .getByRole('alert')
+      .getByText(/10 characters/)
+      .waitFor();
+    const next = randomBytes(12).toString('base64url');
+    await page.getByLabel('New password').fill(next);
+    await press(page, 'Change the password');
+    await page.getByText(/^Password changed/).waitFor();
+    s.password = next;
+    expect(unexpected(told)).toEqual([]);
+    await context.close();
+    state = await signedIn();
   });
 
   it('shows what a key called, with what the error catalogue says of the refusal', async () => {
@@ -372,6 +435,8 @@ describeWithChromium('settings in the portal, in Chromium', () => {
 
   describe('every page', () => {
     let seen: Record<string, string> = {};
+    let page: Page;
+    let told: string[];
     beforeAll(async () => {
       const application = await made('/v1/oauth-applications', {
         name: 'Seen',
@@ -387,7 +452,10 @@ describeWithChromium('settings in the portal, in Chromium', () => {
         webhook: String(webhook.id),
         connection: String(connection.connection_id),
       };
+      ({ page, told } = await open(await signedIn()));
+      await watchShifts(page);
     });
+    afterAll(() => page?.context().close());
 
     it.each([
       ['/settings/api-keys', 'API keys'],
@@ -400,6 +468,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       ['/settings/webhooks?tab=events', 'Webhooks'],
       ['/settings/webhooks/$webhook', 'https://93.184.216.34/hook'],
       ['/settings/webhooks/wh_01jd8y3c5m8n4q6r7s9t0v1w2x', 'Endpoint'],
+      ['/settings/account', 'Your account'],
       ['/settings/organization', 'Organization'],
       ['/settings/organization?tab=members', 'Organization'],
       ['/settings/organization?tab=invitations', 'Organization'],
@@ -416,25 +485,11 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       ['/settings/security/mfa', 'Second factors'],
       ['/settings/security/sessions', 'Sessions'],
       ['/settings/security/audit-log', 'Audit log'],
-    ])('%s has no violation and no complaint, light and dark, and fits 360 pixels', async (address, heading) => {
-      const { context, page, told } = await open();
-      await page.goto(address.replaceAll(/\$(\w+)/g, (_, name) => seen[name] ?? ''));
-      // a dialog hides the page behind it from readers
-      await page.getByRole('heading', { level: 1, name: heading, includeHidden: true }).waitFor();
-      await settled(page);
-      const found: string[] = [];
-      for (const [colorScheme, width] of [
-        ['light', WIDE.width],
-        ['dark', NARROW],
-      ] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 800 });
-        found.push(...(await violations(page)).map((line) => `${colorScheme}, ${width}: ${line}`));
-        if (!(await fits(page))) found.push(`wider than ${width}`);
-      }
-      expect(found).toEqual([]);
+    ])('%s has no violation in any look, no complaint, fits, and moves nothing', async (address, heading) => {
+      told.length = 0;
+      const at = address.replaceAll(/\$(\w+)/g, (_, name) => seen[name] ?? '');
+      expect(await lookThrough(page, at, heading)).toEqual([]);
       expect(unexpected(told)).toEqual([]);
-      await context.close();
     });
   });
 });
@@ -462,15 +517,4 @@ function codeOf(secret: string): string {
   const mac = createHmac('sha1', key).update(counter).digest();
   const offset = (mac[19] as number) & 0xf;
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
-
-async function tabTo(page: Page, label: string): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
-    const name = await page.evaluate(
-      () => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '',
-    );
-    if (name === label) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${label} is not reached by Tab`);
 }

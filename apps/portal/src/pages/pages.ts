@@ -17,6 +17,8 @@ const TYPES: Record<string, string> = {
 };
 /** What the build puts beside a file, by content coding; the better one first. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+/** What the build lists of each page: see pageFiles in vite.config.ts. */
+const PAGE_FILES = '/pages.json';
 const NONCE = '__CSP_NONCE__';
 /** A string of JSON: what the page finds where it is not replaced, it asks for. */
 const SESSION = '"__SESSION__"';
@@ -33,6 +35,7 @@ interface BuiltFile {
 export class Pages {
   private readonly files: ReadonlyMap<string, BuiltFile>;
   private readonly index: string;
+  private readonly preloads: readonly { path: string[]; links: string }[];
 
   /**
    * `sessionOf` gives what a page is told of who is signed in: null for nobody, undefined where the page has to ask.
@@ -46,6 +49,8 @@ export class Pages {
     const index = this.files.get('/index.html');
     if (!index) throw new Error(`The portal's pages are not built (${folder}): run npm run build`);
     this.index = index.plain.toString();
+    const listed = JSON.parse(this.files.get(PAGE_FILES)?.plain.toString() ?? '[]') as PageFiles[];
+    this.preloads = listed.map((page) => ({ path: page.path.split('/'), links: page.files.map(preload).join('') }));
   }
 
   mount(fastify: FastifyInstance): void {
@@ -54,16 +59,29 @@ export class Pages {
 
   private answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const wanted = request.url.split('?', 1)[0] ?? '/';
-    const file = wanted === '/index.html' ? undefined : this.files.get(wanted);
+    const file = wanted === '/index.html' || wanted === PAGE_FILES ? undefined : this.files.get(wanted);
     if (file) return sendFile(request, reply, file);
     // a missing file is missing; every other address is a page, which the router of the pages finds or not
     if (wanted.startsWith('/assets/') || wanted.startsWith('/auth/') || path.extname(wanted) === '.js')
       throw ServiceError.notFound('route', wanted);
-    return this.sendPage(request, reply);
+    return this.sendPage(request, reply, wanted);
   }
 
-  private sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /** Links to the files of the page at an address: of several patterns that it fits, the first, as a fixed one stands first. */
+  private preloadsOf(address: string): string {
+    const parts = address.split('/');
+    const page = this.preloads.find(
+      ({ path: pattern }) =>
+        pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]),
+    );
+    return page?.links ?? '';
+  }
+
+  private sendPage(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
     const nonce = randomBytes(16).toString('base64');
+    const session = this.sessionOf(request);
+    // whoever is not signed in sees the sign-in instead
+    const links = session === null ? '' : this.preloadsOf(address);
     return reply
       .headers({
         'content-type': TYPES['.html'],
@@ -72,8 +90,25 @@ export class Pages {
         'x-frame-options': 'DENY',
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       })
-      .send(this.index.replaceAll(NONCE, nonce).replace(SESSION, () => inHtml(this.sessionOf(request))));
+      .send(
+        this.index
+          .replaceAll(NONCE, nonce)
+          .replace(SESSION, () => inHtml(session))
+          .replace('</head>', () => `${links}</head>`),
+      );
   }
+}
+
+interface PageFiles {
+  /** As the router of the pages has it, such as /policies/:policyId. */
+  path: string;
+  files: string[];
+}
+
+function preload(file: string): string {
+  return file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${file}">`
+    : `<link rel="modulepreload" crossorigin href="${file}">`;
 }
 
 /** As the text of a script element that holds data: nothing in it ends the element (HTML, 4.12.1.3). */

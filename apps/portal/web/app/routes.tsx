@@ -24,6 +24,7 @@ export const router = createBrowserRouter([
           { path: 'trend', lazy: () => import('../pages/evaluations/trend-page.tsx') },
           { path: 'evaluations/:evaluationId', lazy: () => import('../pages/evaluations/evaluation-page.tsx') },
           { path: 'evaluations/:evaluationId/compare', lazy: () => import('../pages/evaluations/compare-page.tsx') },
+          { path: 'suppressions', lazy: () => import('../pages/evaluations/suppressions-page.tsx') },
           { path: 'policies', lazy: () => import('../pages/policies/policies-page.tsx') },
           { path: 'policies/new', lazy: () => import('../pages/policies/editor/new-page.tsx') },
           { path: 'policies/:policyId/edit', lazy: () => import('../pages/policies/editor/edit-page.tsx') },
@@ -36,6 +37,7 @@ export const router = createBrowserRouter([
           { path: 'compliance/exceptions', lazy: () => import('../pages/compliance/exceptions-page.tsx') },
           { path: 'compliance/schedules', lazy: () => import('../pages/compliance/schedules-page.tsx') },
           { path: 'settings', element: <Navigate to="/settings/organization" replace /> },
+          { path: 'settings/account', lazy: () => import('../pages/settings/account-page.tsx') },
           { path: 'settings/api-keys', lazy: () => import('../pages/settings/api-keys-page.tsx') },
           { path: 'settings/oauth-applications', lazy: () => import('../pages/settings/oauth-applications-page.tsx') },
           {

@@ -1,6 +1,7 @@
-import { BookOpen, LogOut } from 'lucide-react';
+import { BookOpen, CircleUserRound, LogOut } from 'lucide-react';
 import { Header } from 'react-aria-components/Header';
 import { MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { useNavigate } from 'react-router';
 import { type MenuListProps, toastProblem } from '../design/index.ts';
 import { MenuChoice, MenuList } from '../design/menu-list.tsx';
 import { signOut, useSession } from './session.ts';
@@ -11,6 +12,7 @@ const THEMES: Record<Theme, string> = { system: 'As the system', light: 'Light',
 export default function UserMenuList(props: MenuListProps) {
   const { base_url: baseUrl } = useSession();
   const theme = useTheme();
+  const navigate = useNavigate();
   return (
     <MenuList {...props} label="Account" placement="top start">
       <MenuSection
@@ -26,6 +28,9 @@ export default function UserMenuList(props: MenuListProps) {
       </MenuSection>
       <MenuSection>
         <Header>More</Header>
+        <MenuItem className="menu-item" onAction={() => void navigate('/settings/account')}>
+          <CircleUserRound size={14} aria-hidden="true" /> Your account
+        </MenuItem>
         <MenuItem className="menu-item" href={`${baseUrl}/docs`} target="_blank" rel="noreferrer">
           <BookOpen size={14} aria-hidden="true" /> API reference
         </MenuItem>

@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
 import { menuButton } from '../design/index.ts';
+import { meQuery } from './me.ts';
 import { useSession } from './session.ts';
 
 const MenuButton = menuButton(() => import('./user-menu-list.tsx'));
 
 export function UserMenu() {
   const { user } = useSession();
-  const name = user.name || user.email;
+  const { data: me } = useQuery(meQuery);
+  // the session knows the name of the sign-in, the API that of now
+  const ownName = me?.name ?? user.name;
+  const name = ownName || user.email;
   return (
     <MenuButton>
       <span className="visually-hidden">Account of</span>
@@ -15,7 +20,7 @@ export function UserMenu() {
       </span>
       <span className="who">
         <span className="truncate">{name}</span>
-        {user.name && <span className="soft small truncate">{user.email}</span>}
+        {ownName && <span className="soft small truncate">{user.email}</span>}
       </span>
       <ChevronsUpDown size={14} aria-hidden="true" />
     </MenuButton>

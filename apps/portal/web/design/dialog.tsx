@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { Form } from './form.tsx';
 import { Toasts } from './toast.tsx';
 import './dialog.css';
 
@@ -74,23 +75,17 @@ export interface FormActionsProps {
   onCancel: () => void;
 }
 
-/** A form in a dialog: its fields, what went wrong, and two buttons. `onSubmit` is called once the browser found nothing amiss. */
+/** A form in a dialog: its fields, what went wrong, and two buttons. */
 export function DialogForm({
   onSubmit,
   children,
   ...actions
 }: FormActionsProps & { onSubmit: () => void; children: ReactNode }) {
   return (
-    <form
-      className="form"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form className="form" onSubmit={onSubmit}>
       {children}
       <FormActions {...actions} />
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ export * from './dialog.tsx';
 export * from './empty-state.tsx';
 export * from './error-state.tsx';
 export * from './fields.tsx';
+export * from './form.tsx';
 export * from './format.ts';
 export * from './menu.tsx';
 export * from './page.tsx';

@@ -73,7 +73,7 @@ export function EvaluationFilters() {
 }
 
 /** Asks once the typing pauses, not with every letter. */
-function RepositoryFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function RepositoryFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause anew

@@ -132,6 +132,15 @@ function Actions({ evaluation }: { evaluation: Evaluation }) {
             <Download size={16} aria-hidden="true" />
             SARIF
           </a>
+          <a
+            className="button secondary"
+            href={`${API}/v1/evaluations/${evaluation.id}/attestation`}
+            download={`${evaluation.id}.dsse.json`}
+            title="A signed statement of the verdict; assay verify checks it offline"
+          >
+            <Download size={16} aria-hidden="true" />
+            Attestation
+          </a>
         </>
       )}
       {mayWrite && <DeleteButton evaluation={evaluation} />}

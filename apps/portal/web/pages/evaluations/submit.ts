@@ -1,12 +1,9 @@
+import type { Schemas } from '@assay/sdk';
 import { API, idempotencyKey, PORTAL_HEADERS } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
 import type { Evaluation } from './queries.ts';
 
-export interface Submission {
-  repository: string;
-  ref?: string;
-  files: { path: string; content: string }[];
-}
+export type Submission = Schemas['CreateEvaluationRequest'];
 
 /**
  * POST /v1/evaluations with the progress of the upload, from 0 to 1, which fetch does not tell.

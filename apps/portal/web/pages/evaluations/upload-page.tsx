@@ -3,10 +3,11 @@ import { FolderUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Problem } from '../../api/problem.ts';
-import { Button, ErrorState, formatNumber, Page, TextField } from '../../design/index.ts';
+import { Button, ErrorState, Form, formatNumber, Page, TextField } from '../../design/index.ts';
 import { evaluationQuery } from './queries.ts';
 import { filesOfDrop, filesOfInput, type PickedFile, type ReadFiles, readFiles } from './read-files.ts';
 import { submit } from './submit.ts';
+import { NO_OPTIONS, optionsBody, UploadOptionFields } from './upload-options.tsx';
 import './evaluations.css';
 import './upload.css';
 
@@ -14,6 +15,7 @@ import './upload.css';
 export function Component() {
   const [repository, setRepository] = useState('');
   const [gitRef, setGitRef] = useState('');
+  const [options, setOptions] = useState(NO_OPTIONS);
   const [read, setRead] = useState<ReadFiles>();
   const [reading, setReading] = useState<string>();
   const [share, setShare] = useState(0);
@@ -21,7 +23,15 @@ export function Component() {
   const client = useQueryClient();
   const send = useMutation({
     mutationFn: (files: ReadFiles['files']) =>
-      submit({ repository: repository.trim(), files, ...(gitRef.trim() ? { ref: gitRef.trim() } : {}) }, setShare),
+      submit(
+        {
+          repository: repository.trim(),
+          files,
+          ...(gitRef.trim() ? { ref: gitRef.trim() } : {}),
+          ...optionsBody(options),
+        },
+        setShare,
+      ),
     onSuccess: (evaluation) => {
       client.setQueryData(evaluationQuery(evaluation.id).queryKey, evaluation);
       void client.invalidateQueries({ queryKey: ['evaluations', 'list'] });
@@ -45,10 +55,9 @@ export function Component() {
       parent={{ to: '/evaluations', label: 'Evaluations' }}
       narrow
     >
-      <form
+      <Form
         className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (read && read.files.length > 0) send.mutate(read.files);
         }}
       >
@@ -64,6 +73,7 @@ export function Component() {
           required
         />
         <TextField label="Branch or tag (optional)" value={gitRef} onChange={setGitRef} error={fields.ref} />
+        <UploadOptionFields value={options} onChange={setOptions} errors={fields} />
         {send.error && <ErrorState error={send.error} title="The files were not accepted" />}
         {send.isPending && (
           <div className="progress">
@@ -76,12 +86,17 @@ export function Component() {
             kind="primary"
             type="submit"
             isPending={send.isPending}
-            disabled={!read || read.files.length === 0 || repository.trim() === ''}
+            disabled={
+              !read ||
+              read.files.length === 0 ||
+              repository.trim() === '' ||
+              (options.which === 'some' && options.policies.length === 0)
+            }
           >
             Evaluate
           </Button>
         </div>
-      </form>
+      </Form>
     </Page>
   );
 }

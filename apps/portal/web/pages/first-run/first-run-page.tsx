@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
 import { useScope, useSession } from '../../app/session.ts';
-import { Button, ButtonLink, CopyLine, CopyOnce, ErrorState, Page, Tabs, TextField } from '../../design/index.ts';
+import { Button, ButtonLink, CopyLine, CopyOnce, ErrorState, Form, Page, Tabs, TextField } from '../../design/index.ts';
 import './first-run.css';
 
 const LOOK_EVERY_MS = 1_500;
@@ -59,13 +59,7 @@ function KeyForm({ secret, onMade }: { secret: string | undefined; onMade: (key:
   });
   if (secret) return <CopyOnce secret={secret} name="key" />;
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        make.mutate();
-      }}
-    >
+    <Form className="form" onSubmit={() => make.mutate()}>
       <div className="form-row">
         <TextField
           label="Name"
@@ -80,7 +74,7 @@ function KeyForm({ secret, onMade }: { secret: string | undefined; onMade: (key:
       </div>
       <p className="soft small">It may create and read evaluations, and ends after 7 days.</p>
       {make.error && <ErrorState error={make.error} />}
-    </form>
+    </Form>
   );
 }
 

@@ -3,7 +3,7 @@ import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Problem } from '../../api/problem.ts';
-import { Badge, Button, type Column, ErrorState, Section, Select, Table, TextField } from '../../design/index.ts';
+import { Badge, Button, type Column, ErrorState, Form, Section, Select, Table, TextField } from '../../design/index.ts';
 import { OutcomeBadge, SeverityBadge } from '../evaluations/badges.tsx';
 import { type PolicyPreview, previewQuery, startPreview } from './queries.ts';
 
@@ -38,19 +38,13 @@ export function PreviewPanel({ policyId, draft, isNew }: PreviewPanelProps) {
   const error = start.error ?? followed.error;
   return (
     <div className="stack">
-      <form
-        className="filters"
-        onSubmit={(event) => {
-          event.preventDefault();
-          start.mutate();
-        }}
-      >
+      <Form className="filters" onSubmit={() => start.mutate()}>
         <Select label="Evaluations" options={COUNTS} value={count} onChange={setCount} />
         <TextField grow label="Repository" placeholder="All of them" value={repository} onChange={setRepository} />
         <Button type="submit" isPending={isRunning} icon={<FlaskConical size={16} aria-hidden="true" />}>
           Run the preview
         </Button>
-      </form>
+      </Form>
       <div role="status" aria-live="polite">
         {isRunning && <p className="soft">Running it over the stored files. Nothing is changed.</p>}
         {!isRunning && preview?.result && <Summary result={preview.result} isNew={isNew} />}

@@ -1,36 +1,11 @@
-import type { Schemas } from '@assay/sdk';
 import { useState } from 'react';
-import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useDraft } from '../../app/draft.ts';
-import {
-  Button,
-  Checkbox,
-  CopyLine,
-  ErrorState,
-  exactTime,
-  Section,
-  Select,
-  Table,
-  TextArea,
-  TextField,
-} from '../../design/index.ts';
-import { FormProblem, fieldError, useAct } from '../settings/shared.tsx';
-import { type Connection, SSO } from './sso.ts';
-
-type Update = Schemas['UpdateSsoConnectionRequest'];
-
-function useChange(connection: Connection, done = 'Saved') {
-  return useAct(
-    (body: Update) =>
-      unwrap(
-        api.PATCH('/v1/sso/connections/{connection_id}', {
-          params: { path: { connection_id: connection.connection_id } },
-          body,
-        }),
-      ),
-    { done, changes: [SSO], inForm: true },
-  );
-}
+import { Checkbox, Form, Section, TextArea, TextField } from '../../design/index.ts';
+import { fieldError } from '../settings/shared.tsx';
+import { Save, useChange } from './connection-change.tsx';
+import { Certificates, OurSide } from './connection-keys.tsx';
+import { Membership } from './connection-people.tsx';
+import { type Connection } from './sso.ts';
 
 export function ConnectionSettings({ connection }: { connection: Connection }) {
   return (
@@ -59,10 +34,8 @@ function Saml({ connection }: { connection: Connection }) {
   const errorOf = (name: string) => fieldError(change.error, `saml.${name}`);
   return (
     <Section title="Identity provider">
-      <form
-        className="form measure"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() =>
           change.mutate({
             saml: {
               ...(draft.metadata.trim()
@@ -76,8 +49,8 @@ function Saml({ connection }: { connection: Connection }) {
               allow_idp_initiated: draft.idpInitiated,
               require_encrypted_assertions: draft.encrypted,
             },
-          });
-        }}
+          })
+        }
       >
         <TextArea
           label="Metadata document (XML)"
@@ -128,7 +101,7 @@ function Saml({ connection }: { connection: Connection }) {
           onChange={(encrypted) => set({ encrypted })}
         />
         <Save change={change} fields={['saml']} />
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -148,10 +121,8 @@ function Oidc({ connection }: { connection: Connection }) {
   const errorOf = (name: string) => fieldError(change.error, `oidc.${name}`);
   return (
     <Section title="Identity provider">
-      <form
-        className="form measure"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() =>
           change.mutate({
             oidc: {
               ...(draft.issuer.trim() ? { issuer: draft.issuer.trim() } : {}),
@@ -160,8 +131,8 @@ function Oidc({ connection }: { connection: Connection }) {
               scopes: draft.scopes.trim(),
               groups_claim: draft.groups.trim() || null,
             },
-          });
-        }}
+          })
+        }
       >
         <TextField
           label="Issuer"
@@ -199,116 +170,7 @@ function Oidc({ connection }: { connection: Connection }) {
           error={errorOf('groups_claim')}
         />
         <Save change={change} fields={['oidc']} />
-      </form>
+      </Form>
     </Section>
-  );
-}
-
-function Membership({ connection }: { connection: Connection }) {
-  const [draft, setDraft] = useDraft(`membership-${connection.connection_id}`, {
-    name: connection.name,
-    joins: connection.jit_membership,
-    role: connection.default_role,
-  });
-  const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
-  const change = useChange(connection);
-  return (
-    <Section title="People">
-      <form
-        className="form measure"
-        onSubmit={(event) => {
-          event.preventDefault();
-          change.mutate({ name: draft.name.trim(), jit_membership: draft.joins, default_role: draft.role });
-        }}
-      >
-        <TextField
-          label="Name of the connection"
-          value={draft.name}
-          onChange={(name) => set({ name })}
-          error={fieldError(change.error, 'name')}
-          maxLength={100}
-          required
-        />
-        <Checkbox
-          label="People become members at their first sign-in"
-          checked={draft.joins}
-          onChange={(joins) => set({ joins })}
-        />
-        <Select
-          label="Role of new members whose groups give none"
-          options={[
-            { value: 'member', label: 'Member' },
-            { value: 'admin', label: 'Admin' },
-          ]}
-          value={draft.role}
-          onChange={(role) => set({ role: role as Connection['default_role'] })}
-        />
-        <Save change={change} fields={['name', 'default_role', 'jit_membership']} />
-      </form>
-    </Section>
-  );
-}
-
-function Save({ change, fields }: { change: ReturnType<typeof useChange>; fields: readonly string[] }) {
-  return (
-    <>
-      <FormProblem error={change.error} fields={fields} />
-      <div className="row">
-        <Button kind="primary" type="submit" isPending={change.isPending}>
-          Save
-        </Button>
-      </div>
-    </>
-  );
-}
-
-/** What our side signs and decrypts with, and where its metadata is. */
-function OurSide({ connection }: { connection: Connection }) {
-  const rotate = useAct(
-    () =>
-      unwrap(
-        api.POST('/v1/sso/connections/{connection_id}/rotate-key', {
-          params: { path: { connection_id: connection.connection_id }, header: idempotencyKey() },
-        }),
-      ),
-    { done: 'A new key is ready', changes: [SSO], inForm: true },
-  );
-  const provider = connection.saml?.service_provider;
-  if (!provider) return null;
-  return (
-    <Section
-      title="Our side"
-      actions={
-        <Button isPending={rotate.isPending} onClick={() => rotate.mutate(undefined)}>
-          Rotate our key
-        </Button>
-      }
-    >
-      <div className="stack tight">
-        <span className="soft small">Metadata document</span>
-        <CopyLine text={provider.metadata_url} label="Copy the metadata address" />
-      </div>
-      {rotate.error ? <ErrorState error={rotate.error} /> : null}
-      <Certificates label="Our certificates" certificates={provider.certificates} />
-    </Section>
-  );
-}
-
-function Certificates({ label, certificates }: { label: string; certificates: readonly Schemas['SsoCertificate'][] }) {
-  return (
-    <Table
-      label={label}
-      rows={certificates}
-      rowKey={(each) => each.fingerprint_sha256}
-      columns={[
-        { key: 'subject', title: label, wide: true, cell: (each) => each.subject },
-        {
-          key: 'fingerprint',
-          title: 'SHA-256',
-          cell: (each) => <code title={each.fingerprint_sha256}>{each.fingerprint_sha256.slice(0, 16)}…</code>,
-        },
-        { key: 'until', title: 'Valid until', align: 'end', cell: (each) => exactTime(each.not_after) },
-      ]}
-    />
   );
 }

@@ -29,10 +29,12 @@ import '../settings/settings.css';
 const TYPES = { totp: 'Authenticator app', webauthn: 'Passkey or security key' } as const;
 
 export function Component() {
+  const { isPending } = useQuery(mfaQuery);
   return (
     <Page title="Second factors" description="What you show besides your password, so that a stolen one is not enough.">
       <Mine />
-      <Enforcement />
+      {/* once it is known how high what stands above is: nothing moves */}
+      {!isPending && <Enforcement />}
     </Page>
   );
 }

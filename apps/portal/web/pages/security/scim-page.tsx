@@ -24,6 +24,7 @@ import {
 } from '../../design/index.ts';
 import { OVERLAPS } from '../settings/rotation-dialog.tsx';
 import { FormProblem, fieldError, Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { DirectoryRoles } from './directory-roles.tsx';
 import '../settings/settings.css';
 
 type Token = Schemas['ScimToken'];
@@ -39,6 +40,13 @@ export function Component() {
   const [creating, create, endCreating] = useDialog('create');
   const [revoking, revoke, endRevoking] = useDialog('revoke');
   const tokens = rowsOf(query);
+  // one a connection, named by its newest token
+  const directories = new Map(
+    tokens
+      .filter(({ status }) => status === 'active')
+      .map((token) => [token.connection_id, token.name] as const)
+      .toReversed(),
+  );
   const leaving = tokens.find(({ token_id }) => token_id === revoking);
   const replaced = tokens.find(({ token_id }) => token_id === creating);
   const isRefused = query.error !== null && query.data === undefined;
@@ -132,7 +140,10 @@ export function Component() {
           }
         />
       </Section>
-      {!isRefused && <Guide />}
+      {[...directories].map(([connectionId, name]) => (
+        <DirectoryRoles key={connectionId} connectionId={connectionId} name={name} />
+      ))}
+      {query.data && <Guide />}
       {creating !== null && <TokenForm replaced={replaced} onClose={endCreating} />}
       {leaving && <RevokeDialog token={leaving} onClose={endRevoking} />}
     </Page>

@@ -1,5 +1,5 @@
 import type { Schemas } from '@assay/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { AppWindow, LogOut, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { api, unwrap } from '../../api/client.ts';
@@ -21,20 +21,24 @@ type Session = Schemas['SignInSession'];
 const SESSIONS = ['sessions'];
 const GRANTS = ['granted-applications'];
 
+const sessionsQuery = queryOptions({
+  queryKey: SESSIONS,
+  queryFn: ({ signal }) => unwrap(api.GET('/v1/me/sessions', { signal })),
+});
+
 export function Component() {
+  const { isPending } = useQuery(sessionsQuery);
   return (
     <Page title="Sessions" description="Where you are signed in, and which applications you allowed to act for you.">
       <Sessions />
-      <Applications />
+      {/* once it is known how high what stands above is: nothing moves */}
+      {!isPending && <Applications />}
     </Page>
   );
 }
 
 function Sessions() {
-  const { data, error, refetch } = useQuery({
-    queryKey: SESSIONS,
-    queryFn: ({ signal }) => unwrap(api.GET('/v1/me/sessions', { signal })),
-  });
+  const { data, error, refetch } = useQuery(sessionsQuery);
   const [endingOthers, setEndingOthers] = useState(false);
   const end = useAct(
     (session: Session) => api.DELETE('/v1/me/sessions/{session_id}', { params: { path: { session_id: session.id } } }),

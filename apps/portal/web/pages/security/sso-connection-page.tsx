@@ -211,7 +211,7 @@ function Actions({ connection }: { connection: Connection }) {
       >
         {connection.enforced
           ? 'Members may sign in with a password again.'
-          : 'Members then sign in with this connection only. It needs a passed test, a proved domain and a break-glass administrator.'}
+          : 'Members then sign in with this connection only, and whoever came in another way is signed out: you too, unless you used it. It needs a passed test, a proved domain and a break-glass administrator.'}
         {!connection.enforced && (
           <>
             {' '}

@@ -10,6 +10,7 @@ import {
   CopyLine,
   ErrorState,
   Facts,
+  Form,
   Page,
   RelativeTime,
   SkeletonBlock,
@@ -80,13 +81,7 @@ function Rename({ name }: { name: string }) {
     inForm: true,
   });
   return (
-    <form
-      className="form measure"
-      onSubmit={(event) => {
-        event.preventDefault();
-        rename.mutate(undefined);
-      }}
-    >
+    <Form onSubmit={() => rename.mutate(undefined)}>
       <TextField
         label="Name"
         value={draft}
@@ -104,6 +99,6 @@ function Rename({ name }: { name: string }) {
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

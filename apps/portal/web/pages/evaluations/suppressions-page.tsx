@@ -1,0 +1,136 @@
+import type { Schemas } from '@assay/sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { EyeOff, Trash2 } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { api, unwrap } from '../../api/client.ts';
+import { useScope } from '../../app/session.ts';
+import { Button, type Column, ConfirmDialog, EmptyState, Page, RelativeTime } from '../../design/index.ts';
+import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { RepositoryFilter } from './evaluation-filters.tsx';
+
+type Suppression = Schemas['Suppression'];
+
+const SUPPRESSIONS = ['suppressions'];
+
+function suppressionsQuery(repository: string) {
+  return listQuery([...SUPPRESSIONS, repository], (page, signal) =>
+    unwrap(
+      api.GET('/v1/suppressions', { params: { query: { ...page, ...(repository ? { repository } : {}) } }, signal }),
+    ),
+  );
+}
+
+/** What was accepted, by whom and why; taking one back makes its finding count again. */
+export function Component() {
+  const mayChange = useScope('write:policies');
+  const [search, setSearch] = useSearchParams();
+  const repository = search.get('repository') ?? '';
+  const query = useInfiniteQuery(suppressionsQuery(repository));
+  const [removing, remove, endRemoving] = useDialog('remove');
+  const leaving = rowsOf(query).find(({ id }) => id === removing);
+  return (
+    <Page title="Suppressions" description="Findings that were accepted with a reason: they weigh on no gate.">
+      <search className="filters">
+        <RepositoryFilter
+          value={repository}
+          onChange={(value) => setSearch(value ? { repository: value } : {}, { replace: true })}
+        />
+      </search>
+      <Listing
+        label="Suppressions"
+        query={query}
+        columns={columns(mayChange, remove)}
+        rowKey={({ id }) => id}
+        empty={
+          repository ? (
+            <EmptyState
+              icon={<EyeOff size={24} />}
+              title="Nothing is suppressed in this repository"
+              actions={<Button onClick={() => setSearch({})}>Show all repositories</Button>}
+            />
+          ) : (
+            <EmptyState icon={<EyeOff size={24} />} title="Nothing is suppressed">
+              Open a finding of an evaluation and choose Suppress, where you accept it. It then stands here with your
+              reason.
+            </EmptyState>
+          )
+        }
+      />
+      {leaving && <RemoveDialog suppression={leaving} onClose={endRemoving} />}
+    </Page>
+  );
+}
+
+function columns(mayChange: boolean, remove: (id: string) => void): Column<Suppression>[] {
+  return [
+    {
+      key: 'reason',
+      title: 'Reason',
+      wide: true,
+      cell: ({ reason, by }) => (
+        <span className="stack tight">
+          <span className="wrap">{reason}</span>
+          <span className="soft small">{by}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'rule',
+      title: 'Rule',
+      cell: ({ policy_id: policy, rule_id: rule }) => (
+        <Link to={`/policies/${policy}`}>
+          <code>{rule}</code>
+        </Link>
+      ),
+    },
+    {
+      key: 'place',
+      title: 'Where',
+      cell: ({ repository, path }) => (
+        <span className="stack tight">
+          <span>{repository}</span>
+          <code className="soft wrap">{path}</code>
+        </span>
+      ),
+    },
+    { key: 'made', title: 'Made', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+    {
+      key: 'ends',
+      title: 'Counts again',
+      align: 'end',
+      cell: (each) => <RelativeTime time={each.expires_at} fallback="Never" />,
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      hideTitle: true,
+      align: 'end',
+      cell: ({ id, rule_id: rule, path }) =>
+        mayChange && (
+          <Button kind="quiet" iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => remove(id)}>
+            {`Take back: ${rule} in ${path}`}
+          </Button>
+        ),
+    },
+  ];
+}
+
+function RemoveDialog({ suppression, onClose }: { suppression: Suppression; onClose: () => void }) {
+  const remove = useAct(
+    () => api.DELETE('/v1/suppressions/{suppression_id}', { params: { path: { suppression_id: suppression.id } } }),
+    { done: 'The finding counts again', changes: [SUPPRESSIONS], after: onClose },
+  );
+  return (
+    <ConfirmDialog
+      title="Take this suppression back?"
+      confirm="Take it back"
+      isOpen
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate(undefined)}
+      onClose={onClose}
+    >
+      <code>{suppression.rule_id}</code> in <code>{suppression.path}</code> counts again in evaluations from now on.
+      Those of before stay as they are.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CheckboxGroup, ErrorState, RadioGroup, TextField } from '../../design/index.ts';
+import { policiesQuery } from '../policies/queries.ts';
+
+export interface UploadOptions {
+  commit: string;
+  baseline: string;
+  which: 'active' | 'some';
+  policies: readonly string[];
+}
+
+export const NO_OPTIONS: UploadOptions = { commit: '', baseline: '', which: 'active', policies: [] };
+
+/** As the API takes them: only what was chosen. */
+export function optionsBody({ commit, baseline, which, policies }: UploadOptions) {
+  return {
+    ...(commit.trim() ? { commit_sha: commit.trim() } : {}),
+    ...(baseline.trim() ? { baseline_evaluation_id: baseline.trim() } : {}),
+    ...(which === 'some' ? { policy_ids: [...policies] } : {}),
+  };
+}
+
+/** What few uploads need. */
+export function UploadOptionFields({
+  value,
+  onChange,
+  errors,
+}: {
+  value: UploadOptions;
+  onChange: (value: UploadOptions) => void;
+  errors: Readonly<Record<string, string>>;
+}) {
+  const set = (more: Partial<UploadOptions>) => onChange({ ...value, ...more });
+  return (
+    <details className="note">
+      <summary>More options</summary>
+      <div className="form">
+        <TextField
+          label="Commit"
+          placeholder="40 hex digits"
+          value={value.commit}
+          onChange={(commit) => set({ commit })}
+          error={errors.commit_sha}
+        />
+        <TextField
+          label="Compare with the evaluation"
+          hint="An earlier evaluation of the same repository: what is new since then is told."
+          placeholder="eval_…"
+          value={value.baseline}
+          onChange={(baseline) => set({ baseline })}
+          error={errors.baseline_evaluation_id}
+        />
+        <RadioGroup
+          label="Policies"
+          options={[
+            { value: 'active', label: 'All active ones' },
+            { value: 'some', label: 'Only some' },
+          ]}
+          value={value.which}
+          onChange={(which) => set({ which: which as UploadOptions['which'] })}
+        />
+        {value.which === 'some' && (
+          <PolicyChoice value={value.policies} onChange={(policies) => set({ policies })} error={errors.policy_ids} />
+        )}
+      </div>
+    </details>
+  );
+}
+
+function PolicyChoice({
+  value,
+  onChange,
+  error,
+}: {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  error: string | undefined;
+}) {
+  const { data, error: refused } = useInfiniteQuery(policiesQuery({}));
+  if (refused) return <ErrorState error={refused} />;
+  const policies = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <CheckboxGroup
+      label="Which"
+      options={policies.map(({ id, name, active }) => ({
+        value: id,
+        label: name,
+        hint: active ? undefined : 'inactive',
+      }))}
+      value={value}
+      onChange={onChange}
+      error={value.length === 0 ? 'Choose at least one' : error}
+    />
+  );
+}

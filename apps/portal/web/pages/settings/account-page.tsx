@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, unwrap } from '../../api/client.ts';
+import { meQuery } from '../../app/me.ts';
+import { signInUrl } from '../../app/session.ts';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  ErrorState,
+  Form,
+  Page,
+  Section,
+  SkeletonBlock,
+  Table,
+  TextField,
+} from '../../design/index.ts';
+import { FormProblem, fieldError, useAct } from './shared.tsx';
+
+type Own = NonNullable<Awaited<ReturnType<NonNullable<typeof meQuery.queryFn>>>>['organizations'][number];
+
+/** What is a person's own, in whatever organization. */
+export function Component() {
+  const { data: me, error, refetch } = useQuery(meQuery);
+  return (
+    <Page title="Your account" description={me?.email} narrow>
+      {error && !me ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : !me ? (
+        <SkeletonBlock label="Loading your account" height="24rem" />
+      ) : (
+        <>
+          <NameForm name={me.name} />
+          <PasswordForm email={me.email} />
+          <Section title="Second factors and sessions">
+            <div className="row">
+              <ButtonLink to="/settings/security/mfa">Second factors</ButtonLink>
+              <ButtonLink to="/settings/security/sessions">Sessions and applications</ButtonLink>
+            </div>
+          </Section>
+          <Organizations organizations={me.organizations} current={me.organization.id} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function NameForm({ name }: { name: string }) {
+  const [draft, setDraft] = useState(name);
+  const change = useAct(() => unwrap(api.PATCH('/v1/me', { body: { name: draft.trim() } })), {
+    done: 'Name changed',
+    changes: [meQuery.queryKey],
+    inForm: true,
+  });
+  return (
+    <Section title="Name">
+      <Form onSubmit={() => change.mutate(undefined)}>
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          value={draft}
+          onChange={setDraft}
+          error={fieldError(change.error, 'name')}
+          maxLength={100}
+          required
+        />
+        <FormProblem error={change.error} fields={['name']} />
+        <div className="row">
+          <Button
+            type="submit"
+            kind="primary"
+            isPending={change.isPending}
+            disabled={draft.trim() === '' || draft.trim() === name}
+          >
+            Save
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+const NO_PASSWORDS = { current: '', next: '' };
+
+function PasswordForm({ email }: { email: string }) {
+  const [draft, setDraft] = useState(NO_PASSWORDS);
+  const change = useAct(
+    () => unwrap(api.POST('/v1/me/password', { body: { current_password: draft.current, new_password: draft.next } })),
+    {
+      done: 'Password changed. Your other sessions have ended.',
+      inForm: true,
+      after: () => setDraft(NO_PASSWORDS),
+    },
+  );
+  return (
+    <Section title="Password" note="Your other sessions end with it">
+      <Form onSubmit={() => change.mutate(undefined)}>
+        {/* whose password it is, for password managers */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          label="Password of now"
+          type="password"
+          autoComplete="current-password"
+          value={draft.current}
+          onChange={(current) => setDraft({ ...draft, current })}
+          error={fieldError(change.error, 'current_password')}
+          required
+        />
+        <TextField
+          label="New password"
+          hint="At least 10 characters, and not easy to guess."
+          type="password"
+          autoComplete="new-password"
+          value={draft.next}
+          onChange={(next) => setDraft({ ...draft, next })}
+          error={fieldError(change.error, 'new_password')}
+          required
+        />
+        <FormProblem error={change.error} fields={['current_password', 'new_password']} />
+        <div className="row">
+          <Button type="submit" kind="primary" isPending={change.isPending}>
+            Change the password
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+function Organizations({ organizations, current }: { organizations: readonly Own[]; current: string }) {
+  const [leaving, setLeaving] = useState<Own>();
+  const leave = useAct(
+    (id: string) => api.DELETE('/v1/me/organizations/{organization_id}', { params: { path: { organization_id: id } } }),
+    {
+      done: 'You left the organization',
+      changes: [meQuery.queryKey],
+      after: (_output, id) => {
+        setLeaving(undefined);
+        // this session is of the organization that was left: another one takes its place
+        if (id === current) window.location.assign(signInUrl({ returnTo: '/' }));
+      },
+    },
+  );
+  return (
+    <Section title="Organizations">
+      <Table
+        label="Your organizations"
+        rows={organizations}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            title: 'Name',
+            wide: true,
+            cell: ({ id, name }) => (
+              <span className="row">
+                <strong>{name}</strong>
+                {id === current && <Badge>This one</Badge>}
+              </span>
+            ),
+          },
+          { key: 'role', title: 'Your role', cell: ({ role }) => role },
+          {
+            key: 'actions',
+            title: 'Actions',
+            hideTitle: true,
+            align: 'end',
+            cell: (own) => (
+              <Button kind="quiet" onClick={() => setLeaving(own)}>
+                Leave<span className="visually-hidden"> {own.name}</span>
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        title={`Leave ${leaving?.name}?`}
+        confirm="Leave"
+        isOpen={leaving !== undefined}
+        isPending={leave.isPending}
+        onConfirm={() => leaving && leave.mutate(leaving.id)}
+        onClose={() => setLeaving(undefined)}
+      >
+        You see nothing of it any more, and what you allowed applications there ends at once. Only an invitation brings
+        you back. The last owner stays: make somebody else an owner first.
+      </ConfirmDialog>
+    </Section>
+  );
+}

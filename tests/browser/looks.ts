@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { fits, NARROW, violations } from './chromium.js';
+import { settled } from './portal-scene.js';
+
+const WIDE = 1_280;
+const HEIGHT = 800;
+/** Of the screen, over the whole load; 0.1 counts as good (Core Web Vitals). */
+const MAX_SHIFT = 0.01;
+/** The colours are all that the dark look changes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** To be called before the page is first used. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/**
+ * What is wrong with the page at `address` once it stands under its heading, one line each: wide and light, wide and dark, and
+ * narrow, what axe finds and what does not fit; and what moved while it was loaded wide, and narrow.
+ * @param act leads it to the state that is looked at
+ */
+export async function lookThrough(
+  page: Page,
+  address: string,
+  heading: string | RegExp,
+  act: (page: Page) => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const tell = (look: string, lines: readonly string[]) => wrong.push(...lines.map((line) => `${look}: ${line}`));
+  for (const width of [WIDE, NARROW]) {
+    const look = width === WIDE ? 'light' : 'narrow';
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width, height: HEIGHT });
+    await (width === WIDE ? page.goto(address) : page.reload());
+    // a dialog hides the page behind it from readers
+    await page.getByRole('heading', { level: 1, name: heading, includeHidden: true }).waitFor();
+    await settled(page);
+    const shift = await page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+    );
+    if (shift > MAX_SHIFT) tell(look, [`what is on it moves by ${shift}`]);
+    await act(page);
+    tell(look, await violations(page));
+    if (!(await fits(page))) tell(look, [`wider than ${width} pixels`]);
+    if (width !== WIDE) continue;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    tell('dark', await violations(page, COLOUR_RULES));
+  }
+  return wrong;
+}
