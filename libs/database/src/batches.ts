@@ -14,12 +14,16 @@ const MAX_IN_FLIGHT = 2;
  * a round trip, and a commit.
  */
 export class Batches<T, R> {
-  private readonly waiting: Waiting<T, R>[] = [];
+  private waiting: Waiting<T, R>[] = [];
   private inFlight = 0;
 
-  /** @param run answers in the order of the items, and throws where nothing was done */
+  /**
+   * @param run answers in the order of the items, and throws where nothing was done
+   * @param ownerOf whose item it is: where more wait than a statement takes, owners take turns
+   */
   constructor(
     private readonly run: (items: T[]) => Promise<R[]>,
+    private readonly ownerOf: (item: T) => string = () => '',
     private readonly maxItems = 64,
   ) {}
 
@@ -31,13 +35,26 @@ export class Batches<T, R> {
 
   private pump(): void {
     while (this.waiting.length > 0 && this.inFlight < MAX_IN_FLIGHT) {
-      const batch = this.waiting.splice(0, this.maxItems);
+      const batch = this.take();
       this.inFlight++;
       void this.settle(batch).finally(() => {
         this.inFlight--;
         this.pump();
       });
     }
+  }
+
+  private take(): Waiting<T, R>[] {
+    if (this.waiting.length <= this.maxItems) return this.waiting.splice(0);
+    const queues = [...Map.groupBy(this.waiting, ({ item }) => this.ownerOf(item)).values()];
+    const taken = new Set<Waiting<T, R>>();
+    for (let turn = 0; taken.size < this.maxItems; turn++)
+      for (const queue of queues) {
+        const next = queue[turn];
+        if (next && taken.size < this.maxItems) taken.add(next);
+      }
+    this.waiting = this.waiting.filter((one) => !taken.has(one));
+    return [...taken];
   }
 
   private async settle(batch: readonly Waiting<T, R>[]): Promise<void> {

@@ -14,7 +14,10 @@ export class EvaluationReads {
   private readonly batches: Batches<Read, EvaluationRow | null>;
 
   constructor(private readonly database: Database) {
-    this.batches = new Batches((reads) => this.read(reads));
+    this.batches = new Batches(
+      (reads) => this.read(reads),
+      ({ tenant }) => tenant.organizationId,
+    );
   }
 
   /** Null where the tenant has none of that identifier. @throws ServiceError SERVICE_UNAVAILABLE */
