@@ -52,6 +52,7 @@ describeWithKeycloak('a real Keycloak', () => {
   let keycloak: TestKeycloak;
   let app: TestApplication;
   let saml: SsoConnection;
+  let samlClient: object;
   let oidc: SsoConnection;
   const clientSecret = randomBytes(16).toString('hex');
   let certificate: Awaited<ReturnType<typeof makeTlsFiles>>;
@@ -81,10 +82,11 @@ describeWithKeycloak('a real Keycloak', () => {
       `${realm}/client-description-converter`,
       metadata,
     );
-    await keycloak.admin('POST', `${realm}/clients`, {
+    samlClient = {
       ...client,
       attributes: {
         ...client.attributes,
+        saml_idp_initiated_sso_url_name: 'assay',
         'saml.encrypt': 'true',
         'saml.server.signature': 'true',
         'saml.assertion.signature': 'true',
@@ -97,7 +99,8 @@ describeWithKeycloak('a real Keycloak', () => {
         protocolMapper: 'saml-user-property-mapper',
         config: { 'user.attribute': name, 'attribute.name': name, 'attribute.nameformat': 'Basic' },
       })),
-    });
+    };
+    await keycloak.admin('POST', `${realm}/clients`, samlClient);
     const made = await s.api.post<SsoConnection>('/v1/sso/connections', {
       type: 'oidc',
       name: 'Keycloak by OpenID Connect',
@@ -263,6 +266,55 @@ describeWithKeycloak('a real Keycloak', () => {
     await others;
     expect([failed, signedIn >= 8]).toEqual([[], true]);
   }, 300_000);
+
+  /** What a realm sends where somebody signs in from its own page. */
+  const unsolicited = async (of: string): Promise<string> => {
+    const there = await new Browser(keycloak.url).open(`/realms${of}/protocol/saml/clients/assay`);
+    await there.submit({ username: person.username, password, credentialId: '' });
+    const response = decoded(there.forms()[0]?.fields ?? {}).SAMLResponse;
+    if (!response) throw new Error(`No response: ${there.status} ${there.html.slice(0, 500)}`);
+    return response;
+  };
+  const post = async (SAMLResponse: string, RelayState = '') => {
+    const acs = new URL(saml.saml?.service_provider.acs_url as string);
+    return new Browser(s.issuer).send('POST', acs, new URLSearchParams({ SAMLResponse, RelayState }));
+  };
+  const reasonIn = ({ html }: Browser) => /Reason: <code>(\w+)/.exec(html)?.[1];
+
+  it('may begin a sign-in where the connection says so, which ends in the portal', async () => {
+    expect(reasonIn(await post(await unsolicited(realm)))).toBe('idp_initiated');
+    const allow = (allow_idp_initiated: boolean) =>
+      s.api.patch(`/v1/sso/connections/${saml.connection_id}`, { saml: { allow_idp_initiated } });
+    await allow(true);
+    const mine = await post(await unsolicited(realm));
+    expect(onward(mine)).toBe(`${s.configuration.portalUrl}/auth/oidc/login`);
+    // what the portal asks for first
+    await mine.open(s.authorizeUrl(s.portal));
+    const end = await walk(mine, new Browser(keycloak.url));
+    expect([end.origin, end.searchParams.has('code')]).toEqual([s.configuration.portalUrl, true]);
+    await allow(false);
+  }, 120_000);
+
+  it('signs nobody in by another realm of it, which has the same client and the same people', async () => {
+    const credentials = [{ type: 'password', value: password, temporary: false }];
+    await keycloak.admin('POST', '', {
+      realm: 'evil',
+      enabled: true,
+      users: [{ ...person, enabled: true, emailVerified: true, credentials }],
+    });
+    await keycloak.admin('POST', '/evil/clients', samlClient);
+    const mine = await new Browser(s.issuer).open(s.authorizeUrl(app));
+    await mine.open(`${mine.url.split('?')[0]}/sso/${saml.connection_id}`);
+    const relayState = new URL(onward(mine)).searchParams.get('RelayState') ?? '';
+    const response = await unsolicited('/evil');
+    for (const state of ['', relayState])
+      expect(['issuer', 'signature_invalid']).toContain(reasonIn(await post(response, state)));
+    // under the name of the realm that is trusted
+    const renamed = Buffer.from(
+      Buffer.from(response, 'base64').toString().replaceAll('/realms/evil', `/realms${realm}`),
+    ).toString('base64');
+    expect(reasonIn(await post(renamed, relayState))).toBe('signature_invalid');
+  }, 120_000);
 
   describe('over TLS, with a certificate that only NODE_EXTRA_CA_CERTS knows', () => {
     let system: System;

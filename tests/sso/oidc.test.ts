@@ -114,6 +114,16 @@ describe('signing in by OpenID Connect', () => {
       'domain_not_verified',
     ],
     ['no address', () => ({ claims: { sub: 'z' } }), 'email_missing'],
+    ...[
+      'boss@elsewhere.example,x@acme.example',
+      'boss@elsewhere.example@acme.example',
+      '<boss@elsewhere.example>@acme.example',
+      'a\0@acme.example',
+    ].map((email): [string, () => object, string] => [
+      `an address that is not one: ${JSON.stringify(email)}`,
+      () => ({ claims: { ...asItShould.claims, sub: 'w', email } }),
+      'email_missing',
+    ]),
     ['a key that nobody published', async () => ({ signer: await op.newKey() }), 'id_token_signature'],
   ])('refuses %s', async (_what, set, reason) => {
     Object.assign(op.says, await set());

@@ -18,6 +18,14 @@ export interface Asserted {
   secrets: SsoSessionSecrets;
 }
 
+/** One address as mail servers read it: its domain decides whom it may link, so nothing may stand around it. */
+const EMAIL = /^[^\p{Cc}\s@<>,;:"]{1,64}@[^\p{Cc}\s@<>,;:"]{1,189}$/u;
+
+/** @returns undefined where the text is no address */
+export function addressIn(text: string | undefined): string | undefined {
+  return text !== undefined && EMAIL.test(text) ? text : undefined;
+}
+
 const MAX_SHOWN = 100;
 const MAX_SHOWN_CHARACTERS = 500;
 

@@ -68,7 +68,7 @@ export const SSO_REASONS = {
   token_issuer: 'The ID token or answer comes from another issuer.',
   id_token_signature: 'The signature of the ID token was made with no key of the identity provider.',
   // people
-  email_missing: 'No e-mail address was sent. Release it as an attribute or claim.',
+  email_missing: 'No e-mail address was sent, or what was sent is none. Release it as an attribute or claim.',
   email_unverified: 'The identity provider says that the e-mail address is not verified.',
   domain_not_verified:
     'The e-mail address is in a domain that the organization has not verified. Verify it: POST /v1/org/domains.',

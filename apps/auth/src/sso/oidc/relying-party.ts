@@ -1,7 +1,7 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import type { SsoAddresses } from '../addresses.js';
-import { type Asserted, firstOf, shownAttributes } from '../asserted.js';
+import { type Asserted, addressIn, firstOf, shownAttributes } from '../asserted.js';
 import type { OpenConnection } from '../open-connections.js';
 import { type SsoReason, SsoRefusal } from '../reasons.js';
 import type { RequestPayload } from '../requests.js';
@@ -206,7 +206,7 @@ function assertedBy(
   const groups = firstOf(attributes, groups_claim === null ? GROUP_CLAIMS : [groups_claim]);
   return {
     subject: claims.sub,
-    email: text(claims[email_claim ?? 'email']),
+    email: addressIn(text(claims[email_claim ?? 'email'])),
     // not every provider says it; where one says no, that is heard
     emailVerified: verified !== false && verified !== 'false',
     name: text(claims.name),

@@ -1,4 +1,4 @@
-import { type Asserted, firstOf, shownAttributes } from '../asserted.js';
+import { type Asserted, addressIn, firstOf, shownAttributes } from '../asserted.js';
 import { SsoRefusal } from '../reasons.js';
 import type { SamlIdp } from '../settings.js';
 import { checkHead, instant } from './message.js';
@@ -45,7 +45,6 @@ const GROUP_NAMES = [
   'http://schemas.microsoft.com/ws/2008/06/identity/claims/groups',
   'http://schemas.microsoft.com/ws/2008/06/identity/claims/role',
 ];
-const EMAIL = /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,189}$/;
 
 export interface AssertionContext {
   idp: SamlIdp;
@@ -85,7 +84,7 @@ export function readAssertion(assertion: XmlElement, context: AssertionContext):
     expiresAtMs: Math.max(confirmed.endsAtMs, conditionsEndMs) + SKEW_MS,
     asserted: {
       subject: nameId.value,
-      email: EMAIL.test(email) ? email : undefined,
+      email: addressIn(email),
       emailVerified: true,
       name:
         firstOf(attributes, idp.name_attribute === null ? NAME_NAMES : [idp.name_attribute])?.[0] ??
