@@ -153,6 +153,18 @@ describe('Okta', () => {
     ]);
   });
 
+  it('a PUT of a group without members renames it and keeps them; with an empty list it empties it', async () => {
+    const user = await s.user();
+    const group = await s.group([user.id]);
+    const path = `/Groups/${group.id}`;
+    const displayName = `${group.displayName} by PUT`;
+    expect((await okta('PUT', path, { id: group.id, displayName })).body).toMatchObject({
+      displayName,
+      members: [{ value: user.id }],
+    });
+    expect((await okta('PUT', path, { displayName, members: [] })).body.members).toBeUndefined();
+  });
+
   it('removes a member by members[value eq "…"], and only that one', async () => {
     const [one, two] = [await s.user(), await s.user()];
     const group = await s.group([one.id, two.id]);
