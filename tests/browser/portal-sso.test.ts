@@ -1,0 +1,270 @@
+import { randomBytes } from 'node:crypto';
+import {
+  describeWithChromium,
+  describeWithKeycloak,
+  type NameServer,
+  startKeycloak,
+  startNameServer,
+  type TestKeycloak,
+} from '@assay/testing';
+import { afterAll, beforeAll, it, jest } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { addAuthenticator, launchChromium } from './chromium.js';
+import { type PortalScene, startPortalScene } from './portal-scene.js';
+
+// pages of three servers, one of them a Keycloak that has just started
+jest.setTimeout(150_000);
+
+const REALM = '/acme';
+const DOMAIN = 'acme.example';
+
+describeWithKeycloak('single sign-on through a real Keycloak', () => {
+  describeWithChromium('in the portal, in Chromium', () => {
+    let s: PortalScene;
+    let names: NameServer;
+    let keycloak: TestKeycloak;
+    let browser: Browser;
+    /** The administrator who sets it up. */
+    let admin: Page;
+    const texts = new Map<string, string[]>();
+    const password = randomBytes(9).toString('hex');
+
+    beforeAll(async () => {
+      names = await startNameServer((name, type) => (type === 'TXT' ? (texts.get(name) ?? []) : []));
+      // one after the other: both at once take longer on two cores, and the second could not be stopped where the first fails
+      s = await startPortalScene({ SSO_DNS_SERVERS: names.address, SSO_ALLOWED_ADDRESSES: '127.0.0.1/32' });
+      keycloak = await startKeycloak();
+      browser = await launchChromium();
+      const credentials = [{ type: 'password', value: password, temporary: false }];
+      const person = (username: string, lastName: string) => ({
+        username,
+        email: `${username}@${DOMAIN}`,
+        firstName: username,
+        lastName,
+        enabled: true,
+        emailVerified: true,
+        credentials,
+      });
+      await keycloak.admin('POST', '', {
+        realm: 'acme',
+        enabled: true,
+        users: [person('robin', 'Roe'), person('sam', 'Poe')],
+      });
+      admin = await (await browser.newContext({ baseURL: s.portalUrl, reducedMotion: 'reduce' })).newPage();
+      await s.signIn(admin);
+    }, 400_000);
+    afterAll(async () => {
+      await browser?.close();
+      await keycloak?.stop();
+      await s?.stop();
+      await names?.stop();
+    }, 60_000);
+
+    const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
+    const newPage = async () => (await browser.newContext({ baseURL: s.portalUrl, reducedMotion: 'reduce' })).newPage();
+    const signedInAs = (page: Page, username: string) =>
+      page
+        .getByRole('button', { name: /^Account of/ })
+        .getByText(`${username}@${DOMAIN}`)
+        .waitFor();
+
+    /** Keycloak's own page. */
+    const signInAtKeycloak = async (page: Page, username: string) => {
+      await page.waitForURL((url) => url.origin === keycloak.url);
+      await page.locator('#username').fill(username);
+      await page.locator('#password').fill(password);
+      await page.locator('#kc-login').click();
+    };
+    /** From the portal by the e-mail address, whose domain tells where its people sign in. */
+    const departByAddress = async (page: Page, username: string) => {
+      await page.goto(s.portalUrl);
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await page.getByLabel('E-mail address').fill(`${username}@${DOMAIN}`);
+      await press(page, 'Use single sign-on');
+    };
+    /** In the portal, at the authorization server and at Keycloak: whoever signs in next is asked who they are. */
+    const signOut = async (page: Page, username: string) => {
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await page.getByRole('button', { name: /sign out/i }).click();
+      await page.getByRole('heading', { name: 'Sign in to Assay' }).waitFor();
+      await departByAddress(page, username);
+      await page.waitForURL((url) => url.origin === keycloak.url);
+      await page.locator('#username').waitFor();
+    };
+
+    /** Adds a connection as an administrator does; resolves on its settings. */
+    const addConnection = async (name: string, protocol: 'SAML 2.0' | 'OpenID Connect') => {
+      await admin.goto('/settings/security/sso');
+      await admin.getByRole('button', { name: 'Add a connection' }).first().click();
+      const dialog = admin.getByRole('dialog', { name: 'Add a connection' });
+      await dialog.getByLabel('Name').fill(name);
+      await dialog.getByLabel(protocol).check();
+      await press(dialog, 'Go on');
+      await admin.getByRole('heading', { level: 1, name }).waitFor();
+      await admin.getByRole('tab', { name: 'Settings' }).click();
+      const section = admin.getByRole('region', { name: 'Identity provider' });
+      return {
+        id: new URL(admin.url()).pathname.split('/').at(-1) as string,
+        section,
+        save: async () => {
+          await press(section, 'Save');
+          await admin.getByText('Saved').first().waitFor();
+        },
+      };
+    };
+    /** The live sign-in, in a tab of its own. */
+    const testConnection = async (username: string) => {
+      await press(admin, 'Test');
+      await press(admin, 'Start the test');
+      const opened = admin.waitForEvent('popup');
+      await admin.getByRole('link', { name: 'Open the sign-in' }).click();
+      const there = await opened;
+      await signInAtKeycloak(there, username);
+      await there.waitForURL((url) => url.origin === s.authUrl);
+      await there.close();
+      const dialog = admin.getByRole('dialog', { name: /^Test / });
+      await dialog.getByText('Passed').waitFor();
+      await dialog.getByText(`${username}@${DOMAIN}`).first().waitFor();
+      await admin.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const enforce = async () => {
+      await press(admin, 'Enforce');
+      await press(admin.getByRole('alertdialog'), 'Enforce');
+    };
+
+    it('proves the domain by a record that the page tells', async () => {
+      await admin.goto('/settings/security/sso?tab=domains');
+      await admin.getByRole('button', { name: 'Add a domain' }).first().click();
+      await admin.getByRole('textbox', { name: 'Domain' }).fill(DOMAIN);
+      await press(admin, 'Add domain');
+      const shown = async (label: string) =>
+        admin
+          .locator('.copy-line', { has: admin.getByRole('button', { name: label }) })
+          .locator('code')
+          .innerText();
+      texts.set(await shown('Copy the name of the record'), [await shown('Copy the value of the record')]);
+      await press(admin, `Verify ${DOMAIN}`);
+      await admin.getByText('Yours', { exact: true }).waitFor();
+    });
+
+    it('by SAML: set up, tested by a sign-in before it can be enforced, then the only way in', async () => {
+      const { id, section, save } = await addConnection('Keycloak', 'SAML 2.0');
+      const descriptor = await fetch(`${keycloak.url}/realms${REALM}/protocol/saml/descriptor`);
+      await section.getByLabel('Metadata document (XML)').fill(await descriptor.text());
+      await section.getByLabel('Sign-ins may begin at the identity provider').check();
+      await save();
+      // what its guide has an administrator do there
+      const metadata = await (await fetch(await admin.getByText(/\/metadata$/).innerText())).text();
+      const client = await keycloak.admin<{ attributes: Record<string, string> }>(
+        'POST',
+        `${REALM}/client-description-converter`,
+        metadata,
+      );
+      await keycloak.admin('POST', `${REALM}/clients`, {
+        ...client,
+        attributes: {
+          ...client.attributes,
+          'saml.server.signature': 'true',
+          'saml.assertion.signature': 'true',
+          saml_force_name_id_format: 'true',
+          saml_name_id_format: 'persistent',
+          saml_idp_initiated_sso_url_name: 'assay',
+        },
+        protocolMappers: ['email', 'firstName', 'lastName'].map((name) => ({
+          name,
+          protocol: 'saml',
+          protocolMapper: 'saml-user-property-mapper',
+          config: { 'user.attribute': name, 'attribute.name': name, 'attribute.nameformat': 'Basic' },
+        })),
+      });
+      await enforce();
+      await admin
+        .getByLabel('Notifications')
+        .getByText(/VALIDATION_FAILED/)
+        .waitFor();
+      await admin.keyboard.press('Escape');
+      await testConnection('robin');
+
+      // somebody who may still come in by a password, with a second factor
+      await addAuthenticator(admin);
+      await admin.goto('/settings/security/mfa');
+      await press(admin, 'Add a passkey');
+      await press(admin.getByRole('dialog'), 'Go on');
+      await press(admin, 'I kept them');
+      await admin.goto('/settings/security/sso?tab=enforcement');
+      await press(admin, 'Name an administrator');
+      await admin.getByLabel('Person').selectOption({ index: 1 });
+      await press(admin, 'Name');
+      // this, and what follows, needs the factor that there now is; the form comes back as it was filled in
+      await admin.getByRole('link', { name: 'Sign in again' }).click();
+      await press(admin, 'Use your passkey');
+      await press(admin, 'Name');
+      await admin.getByText('Works').waitFor();
+      await admin.goto(`/settings/security/sso/${id}`);
+      await enforce();
+      await admin.getByText('Single sign-on is enforced').waitFor();
+      // whoever came in another way is out, the administrator too, whose session at the authorization server brings them back
+      await admin.goto('/settings/security/sso');
+      await admin.getByRole('link', { name: 'Sign in' }).click();
+      await admin.getByRole('cell', { name: 'Enforced' }).waitFor();
+
+      const page = await newPage();
+      await departByAddress(page, 'robin');
+      await signInAtKeycloak(page, 'robin');
+      await signedInAs(page, 'robin');
+      await signOut(page, 'robin');
+      await page.context().close();
+    });
+
+    it('by SAML: a sign-in that begins at the identity provider ends in the portal', async () => {
+      const page = await newPage();
+      await page.goto(`${keycloak.url}/realms${REALM}/protocol/saml/clients/assay`);
+      await signInAtKeycloak(page, 'robin');
+      await page.waitForURL((url) => url.origin === s.portalUrl);
+      await signedInAs(page, 'robin');
+      await page.context().close();
+    });
+
+    it('by OpenID Connect: set up, tested, signed in and signed out', async () => {
+      await admin.goto('/settings/security/sso');
+      await admin.getByRole('link', { name: 'Keycloak', exact: true }).click();
+      await press(admin, 'Stop enforcing');
+      await press(admin.getByRole('alertdialog'), 'Stop enforcing');
+      await admin.getByText('Passwords are taken again').waitFor();
+      await press(admin, 'Deactivate');
+      await admin.getByText('Connection deactivated').waitFor();
+
+      const { section, save } = await addConnection('Keycloak by OpenID Connect', 'OpenID Connect');
+      const secret = randomBytes(16).toString('hex');
+      await section.getByLabel('Issuer').fill(`${keycloak.url}/realms${REALM}`);
+      await section.getByLabel('Client ID').fill('assay');
+      await section.getByLabel('Client secret').fill(secret);
+      await save();
+      await admin.getByRole('tab', { name: 'Set-up guide' }).click();
+      await admin.getByRole('tab', { name: /Keycloak/ }).click();
+      const told = await admin.locator('.steps-list .copy-line code').allInnerTexts();
+      const uri = (part: RegExp) => told.find((text) => part.test(text));
+      await keycloak.admin('POST', `${REALM}/clients`, {
+        clientId: 'assay',
+        secret,
+        redirectUris: [uri(/callback/)],
+        attributes: {
+          'post.logout.redirect.uris': uri(/signed-out|post-logout/),
+          'backchannel.logout.url': uri(/backchannel/),
+        },
+      });
+      // where Keycloak still knows who took the test before
+      await admin.context().clearCookies({ domain: '127.0.0.1' });
+      await testConnection('sam');
+
+      const page = await newPage();
+      await departByAddress(page, 'sam');
+      await signInAtKeycloak(page, 'sam');
+      await signedInAs(page, 'sam');
+      await signOut(page, 'sam');
+      await page.context().close();
+    });
+  });
+});
