@@ -1,5 +1,8 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type * as Ajv from 'ajv/dist/2020.js';
+import { loadOnce } from '../load-once.js';
 import type { Pattern } from '../regex/pattern.js';
+
+const ajvPackage = loadOnce<typeof Ajv>('ajv/dist/2020.js');
 
 /**
  * Compiles a customer's JSON Schema (2020-12): patterns are RE2, `uniqueItems` takes linear time, nothing is fetched, and a
@@ -7,7 +10,7 @@ import type { Pattern } from '../regex/pattern.js';
  *
  * @throws Error that says what is wrong
  */
-export function compileJsonSchema(schema: object, pattern: (source: string) => Pattern): ValidateFunction {
+export function compileJsonSchema(schema: object, pattern: (source: string) => Pattern): Ajv.ValidateFunction {
   refuseCycles(schema);
   const regExp = Object.assign(
     (source: string) => {
@@ -16,7 +19,7 @@ export function compileJsonSchema(schema: object, pattern: (source: string) => P
     },
     { code: 'RE2' },
   );
-  const ajv = new Ajv2020({
+  const ajv = new (ajvPackage().Ajv2020)({
     allErrors: true,
     strict: true,
     strictTypes: false,

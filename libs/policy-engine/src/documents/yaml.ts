@@ -1,6 +1,8 @@
-import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseAllDocuments, visit } from 'yaml';
-import { nestsAbsurdly } from '../policy/source-map.js';
+import type * as Yaml from 'yaml';
+import type { Alias, Node, Pair } from 'yaml';
+import { loadOnce } from '../load-once.js';
 import type { Span } from '../regex/pattern.js';
+import { nestsAbsurdly } from '../text/nesting.js';
 import {
   assertDepth,
   DocumentError,
@@ -9,6 +11,8 @@ import {
   NodeBuilder,
   type Scalar,
 } from './document-node.js';
+
+const yaml = loadOnce<typeof Yaml>('yaml');
 
 export interface ParsedDocuments {
   documents: DocumentNode[];
@@ -23,7 +27,12 @@ export function parseYaml(text: string): ParsedDocuments {
   const documents: DocumentNode[] = [];
   let error: DocumentError | undefined;
   try {
-    const parsed = parseAllDocuments(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent', merge: true });
+    const parsed = yaml().parseAllDocuments(text, {
+      uniqueKeys: false,
+      prettyErrors: false,
+      logLevel: 'silent',
+      merge: true,
+    });
     for (const document of Array.isArray(parsed) ? parsed : []) {
       const [problem] = document.errors;
       if (problem) {
@@ -33,9 +42,9 @@ export function parseYaml(text: string): ParsedDocuments {
       if (!document.contents) continue;
       const anchors = new Map<string, Node>();
       if (text.includes('&'))
-        visit(document, {
+        yaml().visit(document, {
           Node(_, node) {
-            if (!isAlias(node) && node.anchor) anchors.set(node.anchor, node);
+            if (!yaml().isAlias(node) && node.anchor) anchors.set(node.anchor, node);
           },
         });
       documents.push(new YamlReader(builder, anchors).read(document.contents, 0));
@@ -57,29 +66,29 @@ class YamlReader {
 
   read(node: Node, depth: number, key?: Span): DocumentNode {
     assertDepth(depth, node.range?.[0] ?? 0);
-    if (isAlias(node)) return this.read(this.target(node), depth + 1, key);
+    if (yaml().isAlias(node)) return this.read(this.target(node), depth + 1, key);
     const span = { start: node.range?.[0] ?? 0, end: node.range?.[1] ?? 0 };
-    if (isMap(node)) {
+    if (yaml().isMap(node)) {
       const map = this.builder.map(span, key);
       const own = new Set<string>();
       for (const pair of node.items) this.entry(map, pair as Pair<Node, Node | null>, own, depth);
       return map;
     }
-    if (isSeq(node)) {
+    if (yaml().isSeq(node)) {
       const list = this.builder.list(span, key);
       for (const item of node.items) this.builder.push(list, this.read(item as Node, depth + 1));
       return list;
     }
-    return this.builder.scalar(scalarOf(isScalar(node) ? node.value : null), span, key);
+    return this.builder.scalar(scalarOf(yaml().isScalar(node) ? node.value : null), span, key);
   }
 
   private entry(map: MapNode, { key, value }: Pair<Node, Node | null>, own: Set<string>, depth: number): void {
     const span = { start: key.range?.[0] ?? map.start, end: key.range?.[1] ?? map.start };
-    if (isScalar(key) && (key.value === '<<' || typeof key.value === 'symbol') && value) {
+    if (yaml().isScalar(key) && (key.value === '<<' || typeof key.value === 'symbol') && value) {
       this.merge(map, value, own, depth);
       return;
     }
-    const name = isScalar(key) ? String(scalarOf(key.value)) : '?';
+    const name = yaml().isScalar(key) ? String(scalarOf(key.value)) : '?';
     own.add(name);
     const node = value
       ? this.read(value, depth + 1, span)
@@ -90,12 +99,12 @@ class YamlReader {
   /** `<<`: keys of the map's own win, and earlier maps over later ones. */
   private merge(map: MapNode, value: Node, own: ReadonlySet<string>, depth: number): void {
     assertDepth(depth + 1, value.range?.[0] ?? 0);
-    const source = isAlias(value) ? this.target(value) : value;
-    if (isSeq(source)) {
+    const source = yaml().isAlias(value) ? this.target(value) : value;
+    if (yaml().isSeq(source)) {
       for (const item of source.items) this.merge(map, item as Node, own, depth + 1);
       return;
     }
-    if (!isMap(source)) return;
+    if (!yaml().isMap(source)) return;
     const merged = this.read(source, depth + 1);
     for (const [name, child] of merged.children ?? [])
       if (!own.has(name) && !map.children.has(name)) this.builder.set(map, name, child);

@@ -1,4 +1,5 @@
 import { type Document, isCollection, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { nestsAbsurdly } from '../text/nesting.js';
 
 export interface SourcePosition {
   line: number;
@@ -51,7 +52,6 @@ export class PolicySource {
 const MAX_SOURCE_CHARS = 1_048_576;
 const MAX_DEPTH = 100;
 const MAX_NODES = 500_000;
-const MAX_OPEN_BRACKETS = 2000;
 
 export interface ReadSource {
   value: unknown;
@@ -90,21 +90,6 @@ export function readYaml(text: string): ReadSource | ReadFailure {
     // A RangeError of the recursive parser, or the ReferenceError of too many aliases.
     return { message: error instanceof Error ? error.message : String(error), position: top };
   }
-}
-
-/**
- * A quick look before the parser, which takes seconds to find out that its stack is too small: brackets that are left
- * open (those in texts count too, so the bound is far above what any policy has), and dashes on one line.
- */
-export function nestsAbsurdly(text: string): boolean {
-  let open = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === 0x5b || unit === 0x7b) open++;
-    else if ((unit === 0x5d || unit === 0x7d) && open > 0) open--;
-    if (open > MAX_OPEN_BRACKETS) return true;
-  }
-  return /(?:[-?][ \t]+){101}/.test(text);
 }
 
 /** The first key that its map has already. The library compares every key with every other, which hostile maps make slow. */

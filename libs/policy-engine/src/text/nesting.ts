@@ -39,3 +39,20 @@ export function exceedsNesting(text: string, limit: number): boolean {
   }
   return false;
 }
+
+const MAX_OPEN_BRACKETS = 2000;
+
+/**
+ * A quick look before the parser of YAML, which takes seconds to find out that its stack is too small: brackets that are left
+ * open (those in texts count too, so the bound is far above what any policy has), and dashes on one line.
+ */
+export function nestsAbsurdly(text: string): boolean {
+  let open = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x5b || unit === 0x7b) open++;
+    else if ((unit === 0x5d || unit === 0x7d) && open > 0) open--;
+    if (open > MAX_OPEN_BRACKETS) return true;
+  }
+  return /(?:[-?][ \t]+){101}/.test(text);
+}
