@@ -89,6 +89,7 @@ export const FUNCTIONS: Readonly<Record<string, string>> = {
   sso_connections_for: 'auth=X',
   sso_domain_taken: 'auth=X',
   sso_domains_due: 'auth=X',
+  sso_is_missing: 'auth=X',
   sso_organization_of: 'auth=X',
   sso_rules_of: 'auth=X',
   sso_session_of: 'auth=X',

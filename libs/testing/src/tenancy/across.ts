@@ -24,6 +24,8 @@ export const FUNCTIONS_ACROSS: Readonly<Record<string, string>> = {
   sso_connections_for: 'somebody who signs in has only named the domain of their address',
   sso_organization_of: "an identity provider's answer names a request or connection, and no organization",
   sso_rules_of: 'the rules of every organization of a person decide how they may sign in',
+  sso_is_missing:
+    'whether a token that was found by its hash still satisfies its own organization; says yes or no alone',
   sso_session_of: "a session is found by its own identifier, which its bearer's cookie names",
   bind_sso_session: "a session is found by its own identifier, which its bearer's cookie names",
   sso_domain_taken: 'a domain belongs to one organization; says yes or no alone',
@@ -33,6 +35,7 @@ export const FUNCTIONS_ACROSS: Readonly<Record<string, string>> = {
   touch_api_keys: 'work of nobody: last uses, written in batches',
   append_request_log: 'work of nobody: requests of all organizations, written in batches',
   erase_old_requests: 'work of nobody: removes what is over',
+  erase_old_answered_operations: 'work of nobody: removes what is over',
   erase_old_idempotency_keys: 'work of nobody: removes what is over',
   assay_read_evaluations: 'names the tenant of each row before it reads it, behind row-level security',
   organization_limits_since: 'every gateway knows the limits of every organization',
