@@ -42,7 +42,11 @@ export class Actor {
   address?: string;
   @Text({ description: 'The person behind an access token', max: 64, optional: true })
   user_id?: string;
-  @Text({ description: 'Of a request that may come again: what is done once, and answered again', max: 64, optional: true })
+  @Text({
+    description: 'Of a request that may come again: what is done once, and answered again',
+    max: 64,
+    optional: true,
+  })
   operation?: string;
 }
 
