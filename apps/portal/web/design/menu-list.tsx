@@ -22,6 +22,7 @@ export function MenuList({
   return (
     <Popover
       className="popover"
+      aria-label={label}
       placement={placement}
       triggerRef={trigger}
       isOpen

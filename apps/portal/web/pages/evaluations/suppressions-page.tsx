@@ -69,7 +69,7 @@ function columns(mayChange: boolean, remove: (id: string) => void): Column<Suppr
       wide: true,
       cell: ({ reason, by }) => (
         <span className="stack tight">
-          <span className="wrap">{reason}</span>
+          <span className="wrapping">{reason}</span>
           <span className="soft small">{by}</span>
         </span>
       ),
@@ -87,10 +87,11 @@ function columns(mayChange: boolean, remove: (id: string) => void): Column<Suppr
       key: 'place',
       title: 'Where',
       cell: ({ repository, path }) => (
-        <span className="stack tight">
-          <span>{repository}</span>
-          <code className="soft wrap">{path}</code>
-        </span>
+        <>
+          {repository}
+          <br />
+          <code className="soft">{path}</code>
+        </>
       ),
     },
     { key: 'made', title: 'Made', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },

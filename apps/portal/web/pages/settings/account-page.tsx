@@ -16,6 +16,7 @@ import {
   Table,
   TextField,
 } from '../../design/index.ts';
+import { ROLES } from './organization.ts';
 import { FormProblem, fieldError, useAct } from './shared.tsx';
 
 type Own = NonNullable<Awaited<ReturnType<NonNullable<typeof meQuery.queryFn>>>>['organizations'][number];
@@ -160,7 +161,7 @@ function Organizations({ organizations, current }: { organizations: readonly Own
               </span>
             ),
           },
-          { key: 'role', title: 'Your role', cell: ({ role }) => role },
+          { key: 'role', title: 'Your role', cell: ({ role }) => ROLES.find(({ value }) => value === role)?.label },
           {
             key: 'actions',
             title: 'Actions',
