@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 const KEPT_USES = 4;
 const MAX_LENGTH = 200_000;
 /** Processes that hold a Database; the sandbox's children and programs that tests start do not. */
-const SERVICES = /\/(apps\/\w[\w-]*\/dist\/main\.js|libs\/messaging\/test\/worker\.ts)$/;
+const SERVICES = /\/(apps\/\w[\w-]*\/dist\/main\.js|libs\/messaging\/test\/worker-process\.ts)$/;
 
 const folder = process.env.ASSAY_STATEMENTS;
 const inJest = import.meta.jest !== undefined;
@@ -21,15 +21,26 @@ if (folder && (inJest || SERVICES.test(process.argv[1] ?? ''))) {
 
 function recordStatements(Client, prepareValue, folder) {
   const uses = new Map();
+  const failures = new Set();
   const tenants = new WeakMap();
   const send = Client.prototype.query;
   Client.prototype.query = function query(config, values, ...more) {
     const text = typeof config === 'string' ? config : config?.text;
     const role = /role=(assay_\w+)/.exec(this.connectionParameters.options ?? '')?.[1];
-    if (typeof text === 'string' && role && this.database?.startsWith('assay_test_'))
-      note(this, role, text, config.values ?? (Array.isArray(values) ? values : []));
-    return send.call(this, config, values, ...more);
+    const ours = typeof text === 'string' && role && this.database?.startsWith('assay_test_');
+    if (ours) note(this, role, text, config.values ?? (Array.isArray(values) ? values : []));
+    const sent = send.call(this, config, values, ...more);
+    // one that a test means to fail fails again
+    if (ours && typeof sent?.then === 'function') sent.then(undefined, () => noteFailure(this, role, text));
+    return sent;
   };
+
+  function noteFailure({ database }, role, text) {
+    const key = [role, database, text].join('\n');
+    if (failures.has(key)) return;
+    failures.add(key);
+    appendFileSync(path.join(folder, `${database}.jsonl`), `${JSON.stringify({ role, text, failed: true })}\n`);
+  }
 
   function note(client, role, text, values) {
     const tenant = tenants.get(client) ?? {};

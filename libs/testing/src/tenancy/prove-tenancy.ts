@@ -113,7 +113,7 @@ async function chooseUses(client: pg.Client, recorded: readonly RecordedStatemen
       const { refused, message, rows, count } = await send(client, use, use.organization);
       // an insertion meets the row that it made
       const found = refused ? refused.startsWith('23') : rows.length > 0 || count > 0;
-      const broken = refused && !REFUSALS.test(refused) ? `cannot be sent again: ${message}` : undefined;
+      const broken = refused && !use.failed && !REFUSALS.test(refused) ? `cannot be sent again: ${message}` : undefined;
       if (!best || found) best = { use, found, broken };
       if (found) break;
     }

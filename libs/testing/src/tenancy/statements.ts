@@ -8,12 +8,16 @@ export interface RecordedStatement {
   /** The tenant that its transaction had named, if any. */
   organization?: string;
   environment?: string;
+  /** It failed when it was sent first, at least once. */
+  failed?: boolean;
 }
 
 export function readStatements(file: string): RecordedStatement[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as RecordedStatement);
+  const all = lines.map((line) => JSON.parse(line) as RecordedStatement);
+  const failed = new Set(all.filter((one) => one.failed).map(({ text }) => text));
+  return all.filter((one) => !one.failed).map((one) => ({ ...one, failed: failed.has(one.text) }));
 }
 
 /** The same for statements that differ in the number of their values, or in line breaks, alone. */
