@@ -1,5 +1,5 @@
 import { createLogger } from '@assay/platform';
-import { type PortalConfiguration, startPortal } from '@assay/portal';
+import { inHtml, type PortalConfiguration, startPortal } from '@assay/portal';
 import { describeWithChromium, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
@@ -46,6 +46,18 @@ describeWithChromium('the session of the portal', () => {
     const stream = await ask(`/api/v1/evaluations/${id}/events`, { headers: { cookie } });
     expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect(await stream.text()).toMatch(/event: evaluation\ndata: .*"status":"completed"/);
+  });
+
+  it('writes who is signed in into the page, as data that no name ends', async () => {
+    const cookie = await signIn();
+    const told = async (headers: Record<string, string>) => {
+      const html = await (await ask('/evaluations', { headers })).text();
+      return /<script type="application\/json" id="session">(.*?)<\/script>/.exec(html)?.[1] ?? 'nothing';
+    };
+    expect(JSON.parse(await told({ cookie }))).toEqual(await session(cookie));
+    expect(await told({})).toBe('null');
+    expect(inHtml({ name: '</script><script>' })).not.toContain('<');
+    expect(JSON.parse(inHtml({ name: '</script>' }))).toEqual({ name: '</script>' });
   });
 
   it('changes nothing for another site’s page', async () => {

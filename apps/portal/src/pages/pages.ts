@@ -112,7 +112,7 @@ function preload(file: string): string {
 }
 
 /** As the text of a script element that holds data: nothing in it ends the element (HTML, 4.12.1.3). */
-function inHtml(value: object | null | undefined): string {
+export function inHtml(value: object | null | undefined): string {
   return JSON.stringify(value === undefined ? '' : value).replaceAll('<', '\\u003c');
 }
 
