@@ -1,3 +1,4 @@
+import { newId } from '@assay/contracts';
 import { startWebhookReceiver, type WebhookReceiver, waitFor } from '@assay/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Harness, newOwner } from './harness.js';
@@ -96,6 +97,26 @@ describe('A recorded event', () => {
     await harness.record('webhook.test', {}, { endpointId: id });
     await harness.waitForAttempts(id, 1);
     expect(customer.requests.map(({ path }) => path)).toEqual(['/tested']);
+  });
+
+  it('is waited for at once where its delivery was entered with it, as a test or a resend', async () => {
+    const { id, owner } = await harness.addEndpoint('https://example.com/');
+    const { organizationId: organization_id, environment } = owner;
+    const event_id = newId('evt');
+    const tenant = { organization_id, environment };
+    const delivery = { id: newId('dlv'), event_id, endpoint_id: id, ...tenant, event_type: 'webhook.test' };
+    await harness.database.system(async (tx) => {
+      await tx.webhookEvent.create({
+        data: { id: event_id, ...tenant, type: 'webhook.test', data: {}, endpoint_id: id },
+      });
+      await tx.webhookDelivery.create({ data: { ...delivery, status: 'pending' } });
+    });
+    const planned = await harness.database.direct(
+      (client) => client.$queryRaw<{ waiting: string[]; claimed: unknown }[]>`
+        SELECT waiting, claimed FROM assay_plan_deliveries(${[organization_id]}::text[], ${[environment]}::text[], ${[event_id]}::text[],
+          ${['dlv_00000000000000000000']}::text[], '{}'::text[], 10, 4, 25)`,
+    );
+    expect(planned).toEqual([{ waiting: [id], claimed: null }]);
   });
 
   it('makes one delivery, however often its message comes', async () => {
