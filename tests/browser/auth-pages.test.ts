@@ -110,6 +110,13 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
         signingOut: false,
       }),
     ),
+    'sso-sign-out-refused': rendered(() =>
+      refusedPage({ reason: 'issuer', message: 'The message is of another service.' } as unknown as SsoRefusal, {
+        name: 'Okta',
+        signingOut: true,
+      }),
+    ),
+    'sso-later': rendered(() => messagePage({ title: 'Wait a moment', alert: 'Try again in 9 seconds.' })),
     'sso-test-passed': rendered(() => testPage({ ...tested, reason: null } as unknown as TestResult, null)),
     'sso-test-failed': rendered(() =>
       testPage({ ...tested, reason: 'audience' } as unknown as TestResult, 'It is for another service.'),
