@@ -27,7 +27,7 @@ export function Component() {
   const { webhookId = '', deliveryId = '' } = useParams();
   const { data: webhook } = useQuery(webhookQuery(webhookId));
   const { data: delivery, error, refetch } = useQuery(deliveryQuery(webhookId, deliveryId));
-  const attempts = useInfiniteQuery(attemptsQuery(webhookId, deliveryId, delivery?.status === 'pending'));
+  const attempts = useInfiniteQuery(attemptsQuery(webhookId, deliveryId, delivery));
   const mayChange = useScope('write:org');
   const resend = useAct(
     () =>

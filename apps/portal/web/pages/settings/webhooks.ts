@@ -1,5 +1,5 @@
 import type { Schemas } from '@assay/sdk';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
 import type { Tone } from '../../design/badge.tsx';
 import { listQuery } from './shared.tsx';
@@ -99,16 +99,26 @@ export function deliveryQuery(webhookId: string, id: string) {
   });
 }
 
-export function attemptsQuery(webhookId: string, id: string, isRunning: boolean) {
-  return listQuery(
-    [...WEBHOOKS, 'attempts', id],
-    (page, signal) =>
-      unwrap(
-        api.GET('/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/attempts', {
-          params: { path: { webhook_id: webhookId, delivery_id: id }, query: page },
-          signal,
-        }),
-      ),
-    isRunning ? RUNNING_EVERY_MS : false,
+/** Asked again until it shows every attempt that `delivery` counts: the two are answered at different moments. */
+export function attemptsQuery(
+  webhookId: string,
+  id: string,
+  delivery: Pick<Delivery, 'status' | 'attempt_count'> | undefined,
+) {
+  const query = listQuery([...WEBHOOKS, 'attempts', id], (page, signal) =>
+    unwrap(
+      api.GET('/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/attempts', {
+        params: { path: { webhook_id: webhookId, delivery_id: id }, query: page },
+        signal,
+      }),
+    ),
   );
+  return infiniteQueryOptions({
+    ...query,
+    refetchInterval: ({ state }) => {
+      if (!delivery) return false;
+      const newest = state.data?.pages[0]?.data[0]?.number ?? 0;
+      return delivery.status === 'pending' || newest < delivery.attempt_count ? RUNNING_EVERY_MS : false;
+    },
+  });
 }
