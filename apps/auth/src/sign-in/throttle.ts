@@ -55,7 +55,8 @@ export class Throttle {
         SELECT max(extract(epoch FROM blocked_until - now()))::float8 AS seconds FROM sign_in_throttles
         WHERE subject = ANY(${subjects.map((subject) => this.hash(subject))}::bytea[]) AND blocked_until > now()`,
     );
-    return Math.ceil(row?.seconds ?? 0);
+    // the column keeps milliseconds, rounded: what is left below one is no second more
+    return Math.ceil(Math.floor((row?.seconds ?? 0) * 1_000) / 1_000);
   }
 
   /** Counts attempts that failed. */
