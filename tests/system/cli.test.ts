@@ -343,7 +343,13 @@ describe('assay evaluate', () => {
 describe('what goes wrong is one line that says what to do', () => {
   const KEY = { ASSAY_API_KEY: 'assay_key_prod_nonsense' };
   it.each([
-    ['a key that is none', ['whoami'], KEY, 4, /^assay: 401 AUTH_INVALID_KEY: .*Check that the whole key was copied/],
+    [
+      'a key that is none',
+      ['whoami'],
+      KEY,
+      4,
+      /^assay: 401 AUTH_INVALID_KEY: Key format invalid\. Check that the whole key or token was copied[^.]*\. \(req_/,
+    ],
     ['nothing that listens', ['whoami', '--url', 'http://127.0.0.1:1'], KEY, 4, /cannot be reached/],
     [
       'another server',

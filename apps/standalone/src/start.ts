@@ -18,6 +18,9 @@ const PORTS = {
   portal: port('PORTAL_PORT', 'the port of the portal', { fallback: 3_002 }),
 };
 
+/** What a start does in the background has ended by then. */
+const QUIET_AFTER_MS = 20_000;
+
 /** A part that was started, in the order in which it was. */
 interface Part {
   stop(): Promise<unknown>;
@@ -96,7 +99,7 @@ Assay is running (${((performance.now() - startedMs) / 1_000).toFixed(1)} s)
     if (made) await show(services.BASE_URL, made.api_key, receiverPort);
     say(`Evaluate a folder of your own:  npx assay evaluate <folder>
 Stop with Ctrl-C; the data stays.`);
-    collectGarbage();
+    setTimeout(collectGarbage, QUIET_AFTER_MS).unref();
     return { stop };
   } catch (error) {
     await stop().catch(() => {});

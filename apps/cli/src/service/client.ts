@@ -176,8 +176,11 @@ function describe(status: number, envelope: ErrorEnvelope): string {
     : [];
   const shown = fields.slice(0, 5).join('; ');
   const what = shown ? `${shown}${fields.length > 5 ? `; and ${fields.length - 5} more` : ''}` : envelope.message;
-  const remedy = Object.hasOwn(ERROR_CODES, envelope.code) && !shown ? ` ${ERROR_CODES[envelope.code].remedy}` : '';
-  return `${status} ${printable(envelope.code)}: ${clip(printable(what), 1_000)}.${remedy} (${printable(String(envelope.request_id))})`;
+  const remedy = Object.hasOwn(ERROR_CODES, envelope.code) && !shown ? ERROR_CODES[envelope.code].remedy : '';
+  // many messages say it themselves
+  const next = remedy && !what.includes(remedy) ? ` ${remedy}` : '';
+  const sentence = clip(printable(what), 1_000).replace(/\.$/, '');
+  return `${status} ${printable(envelope.code)}: ${sentence}.${next} (${printable(String(envelope.request_id))})`;
 }
 
 const notAssay = (baseUrl: string) => `${baseUrl} does not look like an Assay API (is --url right?)`;

@@ -49,6 +49,7 @@ export class SandboxProcess {
       execArgv: [
         `--max-old-space-size=${Math.floor(limits.memoryLimitMb * 0.75)}`,
         '--max-semi-space-size=8',
+        '--expose-gc',
         '--no-warnings',
         '--permission',
         // ast-grep and its parsers are native code, which the permission model cannot hold back; the empty environment
