@@ -81,7 +81,8 @@ $$;
 -- the same moment, the later one fails whole (unique_violation), and finds nothing to do when it tries again.
 -- Events of one tenant come one after the other, each with a stem: an identifier of a delivery without its last six
 -- characters. The first fencing token of a row is the time in microseconds: higher than any that an earlier row of the same
--- delivery can have reached. `waiting` names an endpoint as often as deliveries to it wait.
+-- delivery can have reached. `waiting` names an endpoint as often as deliveries to it
+-- wait, what a test or a resend has entered into the queue itself included.
 CREATE FUNCTION assay_plan_deliveries(p_organizations text[], p_environments text[], p_events text[], p_stems text[], p_busy text[], p_places integer, p_each integer, p_lease_seconds integer)
 RETURNS TABLE (organization_id text, environment text, events json, endpoints json, claimed json, waiting text[])
 LANGUAGE plpgsql
@@ -137,7 +138,8 @@ BEGIN
       SELECT w.id, w.endpoint_id, organization_id, environment, w.subject, CASE WHEN w.claimed THEN v_lease_ends ELSE now() END,
         CASE WHEN w.claimed THEN v_lease_ends END, v_token
       FROM wanted w)
-    SELECT array_agg(w.endpoint_id) FILTER (WHERE w.claimed), coalesce(array_agg(w.endpoint_id) FILTER (WHERE NOT w.claimed), '{}'),
+    SELECT array_agg(w.endpoint_id) FILTER (WHERE w.claimed), coalesce(array_agg(w.endpoint_id) FILTER (WHERE NOT w.claimed), '{}') ||
+        ARRAY(SELECT v.endpoint_id FROM v WHERE v.endpoint_id IS NOT NULL AND NOT EXISTS (SELECT FROM wanted m WHERE m.event_id = v.id OFFSET 0)),
       json_agg(json_build_array(w.id, w.event_id, w.endpoint_id, v_token, 1)) FILTER (WHERE w.claimed),
       (SELECT json_agg(json_build_object('id', v.id, 'type', v.type, 'data', v.data, 'created_at', v.created_at)) FROM v WHERE v.nth <= p_each)
     INTO v_reached, waiting, claimed, events FROM wanted w;
