@@ -53,7 +53,8 @@ export class SignInLog {
   async succeeded(
     tx: Transaction,
     { organizationId, connectionId, test, address }: SignInAttempt,
-    who: { subject: string; email: string | undefined; userId: string | undefined },
+    who: { subject?: string; email: string | undefined; userId: string | undefined },
+    reason?: SsoReason,
   ): Promise<void> {
     await tx.ssoSignIn.create({
       data: {
@@ -61,6 +62,7 @@ export class SignInLog {
         organization_id: organizationId,
         connection_id: connectionId,
         outcome: 'succeeded',
+        reason: reason ?? null,
         test,
         address,
         subject: redact(who.subject),
@@ -71,24 +73,12 @@ export class SignInLog {
   }
 
   /** A sign-in around the connection, which enforced single sign-on lets few people make. */
-  async wentAround(
+  wentAround(
     tx: Transaction,
-    { organizationId, connectionId, address }: Omit<SignInAttempt, 'test'>,
+    attempt: Omit<SignInAttempt, 'test'>,
     who: { userId: string; email: string },
   ): Promise<void> {
-    await tx.ssoSignIn.create({
-      data: {
-        id: newId('ssl'),
-        organization_id: organizationId,
-        connection_id: connectionId,
-        outcome: 'succeeded',
-        reason: 'break_glass',
-        test: false,
-        address,
-        email: redact(who.email),
-        user_id: who.userId,
-      },
-    });
+    return this.succeeded(tx, { ...attempt, test: false }, who, 'break_glass');
   }
 
   /** Newest first. @throws ServiceError RESOURCE_NOT_FOUND */
