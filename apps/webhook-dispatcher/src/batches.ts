@@ -1,10 +1,4 @@
-import { ServiceError } from '@assay/errors';
-
-interface Waiting<T, R> {
-  item: T;
-  resolve: (result: R) => void;
-  reject: (error: unknown) => void;
-}
+import { settleBatch, type Waiting } from '@assay/database';
 
 export interface BatchesOptions<K, T, R> {
   /** Does all of a batch in one transaction, and answers in the order of the items. Throws where none was done. */
@@ -54,27 +48,12 @@ export class Batches<K, T, R> {
       // to the end of the line
       this.lanes.delete(name);
       this.lanes.set(name, lane);
-      void this.run(lane.key, batch).finally(() => {
+      void settleBatch(batch, (items) => this.options.run(lane.key, items)).finally(() => {
         this.inFlight--;
         lane.inFlight--;
         if (lane.inFlight === 0 && lane.waiting.length === 0) this.lanes.delete(name);
         this.pump();
       });
-    }
-  }
-
-  private async run(key: K, batch: Waiting<T, R>[]): Promise<void> {
-    try {
-      const results = await this.options.run(
-        key,
-        batch.map(({ item }) => item),
-      );
-      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R);
-    } catch (error) {
-      const hopeless = error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE';
-      if (batch.length === 1 || hopeless) for (const { reject } of batch) reject(error);
-      // one item must not fail its neighbours
-      else for (const each of batch) await this.run(key, [each]);
     }
   }
 }

@@ -1,9 +1,30 @@
 import { ServiceError } from '@assay/errors';
 
-interface Waiting<T, R> {
+/** An item of a batch, and who waits for what comes of it. */
+export interface Waiting<T, R> {
   item: T;
   resolve: (result: R) => void;
   reject: (error: unknown) => void;
+}
+
+/**
+ * Runs a batch and answers everybody who waits for it. Where it fails, its items are tried one by one: one must not fail its
+ * neighbours, unless PostgreSQL is away.
+ *
+ * @param run answers in the order of the items, and throws where nothing was done
+ */
+export async function settleBatch<T, R>(
+  batch: readonly Waiting<T, R>[],
+  run: (items: T[]) => Promise<R[]>,
+): Promise<void> {
+  try {
+    const results = await run(batch.map(({ item }) => item));
+    for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R);
+  } catch (error) {
+    const away = error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE';
+    if (batch.length === 1 || away) for (const { reject } of batch) reject(error);
+    else for (const each of batch) await settleBatch([each], run);
+  }
 }
 
 /** While so many statements are under way, the next one fills up. */
@@ -37,7 +58,7 @@ export class Batches<T, R> {
     while (this.waiting.length > 0 && this.inFlight < MAX_IN_FLIGHT) {
       const batch = this.take();
       this.inFlight++;
-      void this.settle(batch).finally(() => {
+      void settleBatch(batch, this.run).finally(() => {
         this.inFlight--;
         this.pump();
       });
@@ -55,17 +76,5 @@ export class Batches<T, R> {
       }
     this.waiting = this.waiting.filter((one) => !taken.has(one));
     return [...taken];
-  }
-
-  private async settle(batch: readonly Waiting<T, R>[]): Promise<void> {
-    try {
-      const results = await this.run(batch.map(({ item }) => item));
-      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R);
-    } catch (error) {
-      const away = error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE';
-      if (batch.length === 1 || away) for (const { reject } of batch) reject(error);
-      // one item must not fail its neighbours
-      else for (const each of batch) await this.settle([each]);
-    }
   }
 }
