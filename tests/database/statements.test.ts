@@ -1,6 +1,7 @@
 import {
   createTestDatabase,
   FUNCTIONS_ACROSS,
+  FUNCTIONS_BY_TENANT,
   proveTenancy,
   type RecordedStatement,
   type TestDatabase,
@@ -87,8 +88,76 @@ describe('A statement of one organization, sent by another one', () => {
   it('may reach others by functions alone that run as another role and have a reason, or name each tenant themselves', () => {
     // these two keep to the organization that was named, and to what belongs to the installation
     const walled = ['cancel_evaluations_of', 'current_attestation_key'];
-    const { assay_read_evaluations: _, ...across } = FUNCTIONS_ACROSS;
-    expect([...Object.keys(across), ...walled].sort()).toEqual(Object.keys(FUNCTIONS).sort());
+    expect([...Object.keys(FUNCTIONS_ACROSS), ...walled].sort()).toEqual(Object.keys(FUNCTIONS).sort());
+  });
+
+  it('may reach others by functions that name each tenant where row-level security holds for these', async () => {
+    const { rows } = await client.query<{ name: string; definer: boolean }>(
+      `SELECT proname AS name, prosecdef AS definer FROM pg_proc
+       WHERE pronamespace = 'public'::regnamespace AND prosrc LIKE '%set_config(''assay.organization_id''%' ORDER BY proname`,
+    );
+    expect(rows.filter(({ definer }) => definer)).toEqual([]);
+    // a process of the last release may still call the one that has gone from the code
+    const names = new Set(rows.map(({ name }) => name));
+    expect([...names].filter((name) => name !== 'assay_record_delivered')).toEqual(
+      Object.keys(FUNCTIONS_BY_TENANT).sort(),
+    );
+  });
+
+  it('plans, claims and records deliveries of many tenants at once, and of each its own alone', async () => {
+    const as = async (organization: string) => {
+      await client.query('BEGIN; SET LOCAL ROLE assay_dispatcher');
+      const planned = await client.query<{ events: unknown; claimed: [string, string, string, string][] | null }>(
+        `SELECT events, claimed FROM assay_plan_deliveries(ARRAY[$1], ARRAY['prod'], ARRAY['evt_a'], ARRAY['dlv_'], '{}', 10, 4, 60)`,
+        [organization],
+      );
+      await client.query('ROLLBACK');
+      await client.query(
+        `BEGIN; UPDATE delivery_queue SET organization_id = '${organization}'; SET LOCAL ROLE assay_dispatcher`,
+      );
+      const claimed = await client.query<{ claimed: unknown }>(
+        "SELECT claimed FROM assay_claim_deliveries(ARRAY['wh_a'], ARRAY[1], 60)",
+      );
+      await client.query('RESET ROLE; UPDATE delivery_queue SET fencing_token = 7; SET LOCAL ROLE assay_dispatcher');
+      await client.query('SELECT assay_record_deliveries($1)', [
+        JSON.stringify([
+          {
+            organization_id: organization,
+            environment: 'prod',
+            attempts: [
+              {
+                delivery_id: 'dlv_a',
+                endpoint_id: 'wh_a',
+                fencing_token: 7,
+                id: 'att_a',
+                number: 1,
+                started_at: new Date(),
+                duration_ms: 1,
+                response_status: 204,
+                response_body: '',
+              },
+            ],
+          },
+        ]),
+      ]);
+      const delivered = await client.query("RESET ROLE; SELECT FROM webhook_deliveries WHERE status = 'delivered'");
+      await client.query('ROLLBACK');
+      return {
+        planned: planned.rows.map(({ events, claimed }) => [events !== null, claimed?.length ?? 0]),
+        claimed: claimed.rows.map((row) => row.claimed !== null),
+        delivered: (delivered as unknown as pg.QueryResult[])[1]?.rowCount,
+      };
+    };
+    await client.query(`
+      INSERT INTO webhook_endpoints (id, organization_id, environment, url, description, events, status)
+        VALUES ('wh_a', 'org_a', 'prod', 'https://a.example', '', '{}', 'enabled');
+      INSERT INTO webhook_events (id, organization_id, environment, type, data)
+        VALUES ('evt_a', 'org_a', 'prod', 'webhook.test', '{}'), ('evt_b', 'org_a', 'prod', 'webhook.test', '{}');
+      INSERT INTO webhook_deliveries (id, event_id, endpoint_id, organization_id, environment, event_type, status)
+        VALUES ('dlv_a', 'evt_b', 'wh_a', 'org_a', 'prod', 'webhook.test', 'pending');
+      INSERT INTO delivery_queue (delivery_id, endpoint_id, organization_id, environment, due_at) VALUES ('dlv_a', 'wh_a', 'org_a', 'prod', now())`);
+    expect(await as('org_a')).toEqual({ planned: [[true, 1]], claimed: [true], delivered: 1 });
+    expect(await as('org_b')).toEqual({ planned: [[false, 0]], claimed: [false], delivered: 0 });
   });
 
   it('reads evaluations of many tenants at once, and of each its own alone', async () => {

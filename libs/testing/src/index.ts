@@ -24,7 +24,7 @@ export {
 export { sharedRedis, startRedis, type TestRedis } from './redis.js';
 export { sarifProblems } from './sarif-multitool.js';
 export { temporaryFolder } from './temporary-folder.js';
-export { FUNCTIONS_ACROSS, TABLES_ACROSS } from './tenancy/across.js';
+export { FUNCTIONS_ACROSS, FUNCTIONS_BY_TENANT, TABLES_ACROSS } from './tenancy/across.js';
 export { type ProvedStatement, proveTenancy } from './tenancy/prove-tenancy.js';
 export type { RecordedStatement } from './tenancy/statements.js';
 export { type WaitOptions, waitFor } from './wait-for.js';

@@ -37,6 +37,13 @@ export const FUNCTIONS_ACROSS: Readonly<Record<string, string>> = {
   erase_old_requests: 'work of nobody: removes what is over',
   erase_old_answered_operations: 'work of nobody: removes what is over',
   erase_old_idempotency_keys: 'work of nobody: removes what is over',
-  assay_read_evaluations: 'names the tenant of each row before it reads it, behind row-level security',
   organization_limits_since: 'every gateway knows the limits of every organization',
+};
+
+/** Functions that read and write for several organizations in one statement, behind row-level security: one organization after the other. */
+export const FUNCTIONS_BY_TENANT: Readonly<Record<string, string>> = {
+  assay_read_evaluations: 'names the tenant of each row before it reads it',
+  assay_plan_deliveries: 'names the tenant of each event before it reads it',
+  assay_claim_deliveries: 'names the tenant of each delivery before it reads it',
+  assay_record_deliveries: 'names the tenant of each attempt before it writes it',
 };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { FUNCTIONS_ACROSS, TABLES_ACROSS } from './across.js';
+import { FUNCTIONS_ACROSS, FUNCTIONS_BY_TENANT, TABLES_ACROSS } from './across.js';
 import { type RecordedStatement, shapeOf } from './statements.js';
 
 /** What became of one statement of one service. */
@@ -11,7 +11,7 @@ export interface ProvedStatement {
   tenant: boolean;
   /** Whether it read or changed anything when its own organization sent it again: only then does the proof say much. */
   found: boolean;
-  /** Functions of FUNCTIONS_ACROSS by which alone it reached rows of others. */
+  /** Functions of FUNCTIONS_ACROSS and FUNCTIONS_BY_TENANT by which alone it reached rows of others. */
   across: string[];
   /** What it reached of another organization, or why it could not be sent again. */
   problem?: string;
@@ -28,6 +28,7 @@ interface Outcome {
 }
 
 const PROBE = 'org_probe';
+const REACHING = Object.keys({ ...FUNCTIONS_ACROSS, ...FUNCTIONS_BY_TENANT });
 /** Row-level security, privileges, constraints, and exceptions of our own functions: the statement did nothing. */
 const REFUSALS = /^(42501|23\w{3}|P0001)$/;
 /** Steers the connection, touches no row. */
@@ -64,7 +65,7 @@ export async function proveTenancy(url: string, recorded: readonly RecordedState
       const again = differ ? await round(client, [], () => sendAll([])) : present;
       for (const [index, { use, found, broken }] of tries.entries()) {
         const reached = reachOf(use.text, present[index], absent[index], again[index]);
-        const across = Object.keys(FUNCTIONS_ACROSS).filter((name) => new RegExp(`\\b${name}\\(`).test(use.text));
+        const across = REACHING.filter((name) => new RegExp(`\\b${name}\\(`).test(use.text));
         const problem = broken ?? (across.length === 0 ? reached : undefined);
         proved.push({
           role,
