@@ -206,6 +206,34 @@ describeInBothForms('What an evaluation leaves behind', (start) => {
     await client.delete(`/v1/policies/${policy.id}`);
   });
 
+  it('says what a policy that there is not yet would do', async () => {
+    await evaluate({ 'a.txt': 'forbidden\n' }, { repository: 'acme/alone' });
+    await evaluate({ 'a.txt': 'fine\n' }, { repository: 'acme/alone' });
+    const { status, headers, body } = await client.post<{ id: string }>('/v1/policies/preview', {
+      document: POLICY('high'),
+      repository: 'acme/alone',
+    });
+    expect({ status, location: headers.get('location'), body }).toMatchObject({
+      status: 201,
+      location: `/v1/policies/previews/${body.id}`,
+      body: {
+        policy_id: null,
+        version: null,
+        status: 'completed',
+        result: {
+          totals: { newly_blocks: 1, unblocks: 0, stays: 1, not_evaluated: 0 },
+          evaluations: [
+            { verdict_now: null, verdict_draft: 'passed', effect: 'stays' },
+            { verdict_now: null, verdict_draft: 'blocked', effect: 'newly_blocks', newly_blocking: 1 },
+          ],
+          examples: [{ effect: 'newly_blocks', rule_id: 'no-forbidden', path: 'a.txt', line: 1 }],
+        },
+      },
+    });
+    expect((await client.get(`/v1/policies/previews/${body.id}`)).body).toEqual(body);
+    expect((await client.post('/v1/policies/preview', { document: 'name: x' })).status).toBe(422);
+  });
+
   it('is ruled by policies that go out as YAML and come in again', async () => {
     const { body: policy } = await client.post<{ id: string; digest: string }>('/v1/policies', {
       document: POLICY('low'),

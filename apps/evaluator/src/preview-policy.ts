@@ -18,16 +18,23 @@ import { acceptedAt, contentsOf, filesOf, findingsOf } from './stored-input.js';
 const TIME_LIMIT_MS = 60_000;
 const MAX_EXAMPLES = 20;
 
+interface Version {
+  digest: string;
+  document: PolicyDocument;
+}
+
 interface Preview {
+  /** As findings name it: that of the draft too. */
   policyId: string;
   version: number;
-  draft: { digest: string; document: PolicyDocument };
-  now: { digest: string; document: PolicyDocument };
+  draft: Version;
+  /** Null where the draft is looked at by itself. */
+  now: Version | null;
   evaluationIds: string[];
   fingerprintKey: Buffer;
 }
 
-/** Runs a draft of a policy and its present version over the same stored evaluations, and says what differs. */
+/** Runs a draft of a policy, and its present version where there is one, over the same stored evaluations, and says what differs. */
 export class PreviewPolicy {
   constructor(
     private readonly database: Database,
@@ -68,15 +75,17 @@ export class PreviewPolicy {
         return null;
       }
       await tx.policyPreview.update({ where: { id: job.id }, data: { status: 'running' } });
-      const version = await tx.policyVersion.findUniqueOrThrow({
-        where: { policy_id_version: { policy_id: row.policy_id, version: row.version } },
-      });
+      const { policy_id, version } = row;
+      const compared =
+        policy_id === null || version === null
+          ? null
+          : await tx.policyVersion.findUniqueOrThrow({ where: { policy_id_version: { policy_id, version } } });
       const organization = await tx.organization.findUniqueOrThrow({ where: { id: job.tenant.organizationId } });
       return {
-        policyId: row.policy_id,
-        version: row.version,
-        draft: { digest: row.digest, document: row.document as unknown as PolicyDocument },
-        now: { digest: version.digest, document: version.document as unknown as PolicyDocument },
+        policyId: policy_id ?? row.id,
+        version: version ?? 1,
+        draft: versionOf(row),
+        now: compared && versionOf(compared),
         evaluationIds: row.evaluation_ids,
         fingerprintKey: this.box.open(organization.fingerprint_key, `organization:${organization.id}:fingerprint`),
       };
@@ -107,13 +116,13 @@ export class PreviewPolicy {
     try {
       const results = await this.sandbox.fileResults({
         files: stored.files,
-        policies: [draft, now].map((policy) => ({ id: policyId, version, ...policy })),
+        policies: [draft, ...(now ? [now] : [])].map((policy) => ({ id: policyId, version, ...policy })),
         fingerprintKey,
         signal,
       });
-      const under = (policy: Preview['now']) =>
+      const under = (policy: Version) =>
         mergeFileResults([{ id: policyId, version, policy }], results, mergeOptionsOf(stored));
-      return { row: stored.row, now: under(now), draft: under(draft) };
+      return { row: stored.row, now: now && under(now), draft: under(draft) };
     } catch (error) {
       if (late.aborted) return null;
       throw error;
@@ -134,9 +143,13 @@ export class PreviewPolicy {
   }
 }
 
+function versionOf({ digest, document }: { digest: string; document: unknown }): Version {
+  return { digest, document: document as PolicyDocument };
+}
+
 interface Compared {
   row: EvaluationRow;
-  now: EvaluationResult;
+  now: EvaluationResult | null;
   draft: EvaluationResult;
 }
 
@@ -146,18 +159,18 @@ function mergeOptionsOf(stored: { row: EvaluationRow; baseline: Finding[] | unde
 }
 
 function add(result: PreviewResult, { row, now, draft }: Compared): void {
-  const [before, after] = [blocking(now), blocking(draft)];
+  const [before, after] = [now ? blocking(now) : new Map<string, Finding>(), blocking(draft)];
   const changes = {
     newly_blocks: [...after].filter(([key]) => !before.has(key)),
     unblocks: [...before].filter(([key]) => !after.has(key)),
     stays: [...after].filter(([key]) => before.has(key)),
   } satisfies Record<PreviewEffect, [string, Finding][]>;
-  const effect = effectOf(now.verdict, draft.verdict);
+  const effect = effectOf(now?.verdict ?? null, draft.verdict);
   result.totals[effect]++;
   result.evaluations.push({
     evaluation_id: row.id,
     repository: row.repository,
-    verdict_now: now.verdict,
+    verdict_now: now?.verdict ?? null,
     verdict_draft: draft.verdict,
     effect,
     newly_blocking: changes.newly_blocks.length,
@@ -170,7 +183,7 @@ function add(result: PreviewResult, { row, now, draft }: Compared): void {
   }
 }
 
-function effectOf(now: Verdict, draft: Verdict): PreviewEffect {
+function effectOf(now: Verdict | null, draft: Verdict): PreviewEffect {
   if ((now === 'blocked') === (draft === 'blocked')) return 'stays';
   return draft === 'blocked' ? 'newly_blocks' : 'unblocks';
 }

@@ -40,6 +40,7 @@ import { OrganizationController } from './organization/organization.controller.j
 import { OrganizationPeople } from './organization/organization-people.js';
 import { PoliciesController } from './policies/policies.controller.js';
 import { Policies } from './policies/policies.js';
+import { PolicyPreviewsController } from './policies/policy-previews.controller.js';
 import { PolicyPreviews } from './policies/policy-previews.js';
 import { DeclaredEndpoints, ReferenceController } from './reference/reference.controller.js';
 import { RequestLogController } from './request-log/request-log.controller.js';
@@ -85,6 +86,7 @@ export const CONTROLLERS: readonly Type[] = [
   MfaController,
   OrganizationController,
   PoliciesController,
+  PolicyPreviewsController,
   ReferenceController,
   RequestLogController,
   ScimController,

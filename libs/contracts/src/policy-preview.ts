@@ -46,14 +46,17 @@ export class PreviewExample {
   message!: string;
 }
 
-/** One stored evaluation under both versions. Verdicts are those of this policy by itself. */
+/** One stored evaluation under the draft, and under the version that it is compared with. Verdicts are those of this policy by itself. */
 export class PreviewedEvaluation {
   @Text({ description: 'Evaluation', example: EVALUATION_ID })
   evaluation_id!: string;
   @Text({ description: 'Repository', example: 'acme/payments' })
   repository!: string;
-  @OneOf(VERDICTS, { description: 'Of the version that is run now' })
-  verdict_now!: Verdict;
+  @OneOf(VERDICTS, {
+    description: 'Of the version that the draft is compared with; null where there is none',
+    nullable: true,
+  })
+  verdict_now!: Verdict | null;
   @OneOf(VERDICTS, { description: 'Of the draft' })
   verdict_draft!: Verdict;
   @OneOf(PREVIEW_EFFECTS, { description: 'Whether the draft newly blocks it, unblocks it, or leaves it' })
@@ -89,10 +92,19 @@ export class PreviewResult {
 export class PolicyPreview {
   @Text({ description: 'Identifier', example: 'prv_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @Text({ description: 'Policy', example: 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x' })
-  policy_id!: string;
-  @Whole({ description: 'The version that the draft is compared with', min: 1, example: 2 })
-  version!: number;
+  @Text({
+    description: 'The policy that the draft is compared with; null where it is looked at by itself',
+    example: 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x',
+    nullable: true,
+  })
+  policy_id!: string | null;
+  @Whole({
+    description: 'The version that the draft is compared with; null where there is none',
+    min: 1,
+    example: 2,
+    nullable: true,
+  })
+  version!: number | null;
   @Text({ description: 'Digest of the draft' })
   digest!: string;
   @OneOf(PREVIEW_STATUSES, { description: 'State', example: 'completed' })

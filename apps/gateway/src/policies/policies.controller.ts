@@ -8,10 +8,8 @@ import {
   PolicyDetail,
   type PolicyDocument,
   PolicyPage,
-  PolicyPreview,
   PolicyValidationResult,
   PolicyVersionPage,
-  PreviewPolicyRequest,
   UpdatePolicyRequest,
   ValidatePolicyRequest,
 } from '@assay/contracts';
@@ -21,7 +19,6 @@ import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
 import { PublicUrls } from '../http/public-urls.js';
 import { Policies } from './policies.js';
-import { PolicyPreviews } from './policy-previews.js';
 
 const tag = 'Policies';
 const params = { policy_id: { prefix: 'pol' as const, description: 'Identifier of the policy' } };
@@ -32,7 +29,6 @@ const YAML_TYPE = 'application/yaml';
 export class PoliciesController {
   constructor(
     @Inject(Policies) private readonly policies: Policies,
-    @Inject(PolicyPreviews) private readonly previews: PolicyPreviews,
     @Inject(PublicUrls) private readonly urls: PublicUrls,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
@@ -97,38 +93,6 @@ export class PoliciesController {
     call.reply.header('content-type', YAML_TYPE).header('content-disposition', `attachment; filename="${name}.yaml"`);
     const { document, source } = policy;
     return policyYaml(document as unknown as PolicyDocument, source, `${this.urls.baseUrl}/schemas/policy.json`);
-  }
-
-  @Endpoint('POST', '/v1/policies/{policy_id}/preview', {
-    tag,
-    summary: 'Run a draft over recent evaluations',
-    description:
-      'Evaluates the stored files of the newest completed evaluations under the draft and under the version that is run now, and says what would newly block, unblock and stay. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too.',
-    scope: 'write:policies',
-    limit: 'policies.preview',
-    params,
-    body: PreviewPolicyRequest,
-    success: { status: 201, dto: PolicyPreview },
-    errors: ['RESOURCE_DELETED'],
-  })
-  async preview(@FromCall() call: Call<PreviewPolicyRequest>) {
-    const policyId = call.params.policy_id as string;
-    const preview = await this.previews.create(call.principal, policyId, call.body);
-    call.reply.header('location', `/v1/policies/${policyId}/previews/${preview.id}`);
-    return preview;
-  }
-
-  @Endpoint('GET', '/v1/policies/{policy_id}/previews/{preview_id}', {
-    tag,
-    summary: 'One preview',
-    description: 'Needs read:evaluations too.',
-    scope: 'read:policies',
-    limit: 'policies.previews.get',
-    params: { ...params, preview_id: { prefix: 'prv' as const, description: 'Identifier of the preview' } },
-    success: { status: 200, dto: PolicyPreview },
-  })
-  getPreview(@FromCall() call: Call) {
-    return this.previews.get(call.principal, call.params.policy_id as string, call.params.preview_id as string);
   }
 
   @Endpoint('PUT', '/v1/policies/{policy_id}', {

@@ -33,12 +33,14 @@ export class PolicyPreviews {
 
   /**
    * Answers when the preview is ready, or after ten seconds as it is then.
+   * @param policyId what the draft is compared with; null: the draft by itself
    * @throws ServiceError VALIDATION_FAILED (422) as for a new version, RESOURCE_NOT_FOUND, RESOURCE_DELETED, AUTH_INSUFFICIENT_SCOPE
    */
-  async create(principal: Principal, policyId: string, request: PreviewPolicyRequest): Promise<PolicyPreview> {
+  async create(principal: Principal, policyId: string | null, request: PreviewPolicyRequest): Promise<PolicyPreview> {
     refuseWithoutEvaluations(principal);
     const tenant = tenantOf(principal);
-    const { version } = await this.database.tenant(tenant, (tx) => existing(tx, policyId, 'change'));
+    const compared =
+      policyId === null ? null : await this.database.tenant(tenant, (tx) => existing(tx, policyId, 'change'));
     const { document, digest } = await this.policies.sound(principal, request.document);
     const { organizationId, environment } = tenant;
     const id = newId('prv');
@@ -60,7 +62,7 @@ export class PolicyPreviews {
           organization_id: organizationId,
           environment,
           policy_id: policyId,
-          version,
+          version: compared?.version ?? null,
           digest,
           document: document as unknown as Prisma.InputJsonObject,
           evaluation_ids: evaluations.map((row) => row.id),
@@ -82,27 +84,30 @@ export class PolicyPreviews {
       ]);
     });
     this.committed();
-    return this.wait(tenant, policyId, id);
+    return this.wait(tenant, id);
   }
 
-  /** @throws ServiceError RESOURCE_NOT_FOUND, AUTH_INSUFFICIENT_SCOPE */
-  async get(principal: Principal, policyId: string, id: string): Promise<PolicyPreview> {
+  /**
+   * @param policyId undefined: whatever it compares with
+   * @throws ServiceError RESOURCE_NOT_FOUND, AUTH_INSUFFICIENT_SCOPE
+   */
+  async get(principal: Principal, id: string, policyId?: string): Promise<PolicyPreview> {
     refuseWithoutEvaluations(principal);
-    return this.read(tenantOf(principal), policyId, id);
+    return this.read(tenantOf(principal), id, policyId);
   }
 
-  private async wait(tenant: Required<Tenant>, policyId: string, id: string): Promise<PolicyPreview> {
+  private async wait(tenant: Required<Tenant>, id: string): Promise<PolicyPreview> {
     const started = performance.now();
     for (;;) {
-      const preview = await this.read(tenant, policyId, id);
+      const preview = await this.read(tenant, id);
       if (preview.completed_at !== null || performance.now() - started > WAIT_MS) return preview;
       await delay(POLL_MS);
     }
   }
 
-  private async read(tenant: Required<Tenant>, policyId: string, id: string): Promise<PolicyPreview> {
+  private async read(tenant: Required<Tenant>, id: string, policyId?: string): Promise<PolicyPreview> {
     const row = await this.database.tenant(tenant, (tx) =>
-      tx.policyPreview.findFirst({ where: { id, policy_id: policyId } }),
+      tx.policyPreview.findFirst({ where: { id, ...(policyId === undefined ? {} : { policy_id: policyId }) } }),
     );
     if (!row) throw ServiceError.notFound('policy_preview', id);
     return show(row);

@@ -1549,6 +1549,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/policies/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a draft by itself over recent evaluations
+         * @description What a new policy would do: evaluates the stored files of the newest completed evaluations under the draft alone, and says which it would block. It is compared with nothing: policy_id, version and verdict_now are null, and all that it blocks is newly blocked. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+         */
+        post: operations["postPoliciesPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policies/previews/{preview_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One preview, whatever it compares with
+         * @description Needs read:evaluations too. Needs the scope `read:policies`. Own limit: `policies.previews.get`.
+         */
+        get: operations["getPoliciesPreviewsByPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/policies/validate": {
         parameters: {
             query?: never;
@@ -1627,7 +1667,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Run a draft over recent evaluations
+         * Compare a draft with its policy over recent evaluations
          * @description Evaluates the stored files of the newest completed evaluations under the draft and under the version that is run now, and says what would newly block, unblock and stay. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
          */
         post: operations["postPoliciesByPolicyPreview"];
@@ -4730,15 +4770,15 @@ export interface components {
              */
             id: string;
             /**
-             * @description Policy
+             * @description The policy that the draft is compared with; null where it is looked at by itself
              * @example pol_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
-            policy_id: string;
+            policy_id: string | null;
             /**
-             * @description The version that the draft is compared with
+             * @description The version that the draft is compared with; null where there is none
              * @example 2
              */
-            version: number;
+            version: number | null;
             /** @description Digest of the draft */
             digest: string;
             /**
@@ -4938,10 +4978,10 @@ export interface components {
              */
             repository: string;
             /**
-             * @description Of the version that is run now
-             * @enum {string}
+             * @description Of the version that the draft is compared with; null where there is none
+             * @enum {string|null}
              */
-            verdict_now: "passed" | "warned" | "blocked" | "incomplete";
+            verdict_now: "passed" | "warned" | "blocked" | "incomplete" | null;
             /**
              * @description Of the draft
              * @enum {string}
@@ -12747,6 +12787,181 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    postPoliciesPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "document": "text",
+                 *       "evaluations": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewPolicyRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prv_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "version": 2,
+                     *       "digest": "text",
+                     *       "status": "completed",
+                     *       "result": {
+                     *         "totals": {
+                     *           "newly_blocks": 0,
+                     *           "unblocks": 0,
+                     *           "stays": 0,
+                     *           "not_evaluated": 0
+                     *         },
+                     *         "evaluations": [
+                     *           {
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "acme/payments",
+                     *             "verdict_now": null,
+                     *             "verdict_draft": "passed",
+                     *             "effect": "newly_blocks",
+                     *             "newly_blocking": 0,
+                     *             "no_longer_blocking": 0,
+                     *             "still_blocking": 0
+                     *           }
+                     *         ],
+                     *         "examples": [
+                     *           {
+                     *             "effect": "newly_blocks",
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "acme/payments",
+                     *             "rule_id": "js-eval",
+                     *             "severity": "high",
+                     *             "path": "src/index.js",
+                     *             "line": 3,
+                     *             "message": "text"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "failure_reason": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "completed_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyPreview"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getPoliciesPreviewsByPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the preview */
+                preview_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prv_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "version": 2,
+                     *       "digest": "text",
+                     *       "status": "completed",
+                     *       "result": {
+                     *         "totals": {
+                     *           "newly_blocks": 0,
+                     *           "unblocks": 0,
+                     *           "stays": 0,
+                     *           "not_evaluated": 0
+                     *         },
+                     *         "evaluations": [
+                     *           {
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "acme/payments",
+                     *             "verdict_now": null,
+                     *             "verdict_draft": "passed",
+                     *             "effect": "newly_blocks",
+                     *             "newly_blocking": 0,
+                     *             "no_longer_blocking": 0,
+                     *             "still_blocking": 0
+                     *           }
+                     *         ],
+                     *         "examples": [
+                     *           {
+                     *             "effect": "newly_blocks",
+                     *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "repository": "acme/payments",
+                     *             "rule_id": "js-eval",
+                     *             "severity": "high",
+                     *             "path": "src/index.js",
+                     *             "line": 3,
+                     *             "message": "text"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "failure_reason": null,
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "completed_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyPreview"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     postPoliciesValidate: {
         parameters: {
             query?: never;
@@ -13103,7 +13318,7 @@ export interface operations {
                      *           {
                      *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *             "repository": "acme/payments",
-                     *             "verdict_now": "passed",
+                     *             "verdict_now": null,
                      *             "verdict_draft": "passed",
                      *             "effect": "newly_blocks",
                      *             "newly_blocking": 0,
@@ -13188,7 +13403,7 @@ export interface operations {
                      *           {
                      *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *             "repository": "acme/payments",
-                     *             "verdict_now": "passed",
+                     *             "verdict_now": null,
                      *             "verdict_draft": "passed",
                      *             "effect": "newly_blocks",
                      *             "newly_blocking": 0,

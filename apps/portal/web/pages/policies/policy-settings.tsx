@@ -80,7 +80,7 @@ function SettingsForm({ policy, onDone }: { policy: PolicyDetail; onDone: () => 
           {consequenceOf(policy, { active, mode, pinned })}
         </p>
       )}
-      {isPreviewing && <PreviewPanel policyId={policy.id} draft={draft} isNew={!policy.active} />}
+      {isPreviewing && <PreviewPanel policyId={policy.active ? policy.id : null} draft={draft} />}
       {save.error && <ErrorState error={save.error} />}
       <div className="form-actions">
         {active && !isPreviewing && (

@@ -14,26 +14,25 @@ type Example = Result['examples'][number];
 const COUNTS = ['10', '20', '50'].map((value) => ({ value, label: `The newest ${value}` }));
 
 export interface PreviewPanelProps {
-  /** The policy that the draft is compared with. */
-  policyId: string;
+  /** The policy that the draft is compared with; null: what it does by itself, because nothing of it is run now. */
+  policyId: string | null;
   /** Asked when it is run. */
   draft: () => string | Promise<string>;
-  /** Whether what the policy finds now counts for nothing, because it is not run: the draft is then all there is. */
-  isNew: boolean;
 }
 
 /** Runs a draft over stored evaluations, and says what it would change for them. */
-export function PreviewPanel({ policyId, draft, isNew }: PreviewPanelProps) {
+export function PreviewPanel({ policyId, draft }: PreviewPanelProps) {
   const [count, setCount] = useState('20');
   const [repository, setRepository] = useState('');
   const start = useMutation({
     mutationFn: async () => startPreview(policyId, await draft(), Number(count), repository.trim()),
   });
   const followed = useQuery({
-    ...previewQuery(start.data ?? { policy_id: '', id: '' }),
+    ...previewQuery(start.data?.id ?? ''),
     enabled: start.data !== undefined && start.data.status !== 'completed' && start.data.status !== 'failed',
   });
   const preview = followed.data ?? start.data;
+  const isAlone = preview?.policy_id === null;
   const isRunning = start.isPending || preview?.status === 'pending' || preview?.status === 'running';
   const error = start.error ?? followed.error;
   return (
@@ -47,11 +46,11 @@ export function PreviewPanel({ policyId, draft, isNew }: PreviewPanelProps) {
       </Form>
       <div role="status" aria-live="polite">
         {isRunning && <p className="soft">Running it over the stored files. Nothing is changed.</p>}
-        {!isRunning && preview?.result && <Summary result={preview.result} isNew={isNew} />}
+        {!isRunning && preview?.result && <Summary result={preview.result} isAlone={isAlone} />}
       </div>
       {error && !isRunning && <PreviewError error={error} />}
       {!isRunning && preview?.status === 'failed' && <p className="note warn">{preview.failure_reason}</p>}
-      {!isRunning && preview?.result && <Details result={preview.result} isNew={isNew} />}
+      {!isRunning && preview?.result && <Details result={preview.result} isAlone={isAlone} />}
     </div>
   );
 }
@@ -62,22 +61,15 @@ function PreviewError({ error }: { error: unknown }) {
   return <p className="note warn">The draft has problems: mend them first, and run the preview again.</p>;
 }
 
-/** What stands in the API's result compares with the policy as it is; where that is not run, the draft alone decides. */
-function effectOf(each: Previewed, isNew: boolean): Previewed['effect'] {
-  return isNew ? (each.verdict_draft === 'blocked' ? 'newly_blocks' : 'stays') : each.effect;
-}
-
-function Summary({ result, isNew }: { result: Result; isNew: boolean }) {
+function Summary({ result, isAlone }: { result: Result; isAlone: boolean }) {
   const { evaluations, totals } = result;
-  const total = evaluations.length;
-  const blocks = evaluations.filter((each) => effectOf(each, isNew) === 'newly_blocks').length;
-  const unblocks = isNew ? 0 : totals.unblocks;
-  if (total + totals.not_evaluated === 0) return <p>There is no completed evaluation yet to run it over.</p>;
+  if (evaluations.length + totals.not_evaluated === 0)
+    return <p>There is no completed evaluation yet to run it over.</p>;
   return (
     <p>
       <strong>
-        {isNew ? 'Would block' : 'Would newly block'} {blocks} of {total} evaluations
-        {unblocks > 0 && `, and unblock ${unblocks}`}.
+        {isAlone ? 'Would block' : 'Would newly block'} {totals.newly_blocks} of {evaluations.length} evaluations
+        {totals.unblocks > 0 && `, and unblock ${totals.unblocks}`}.
       </strong>
       {totals.not_evaluated > 0 && (
         <span className="soft"> {totals.not_evaluated} more were not reached in time, or their files are gone.</span>
@@ -86,22 +78,21 @@ function Summary({ result, isNew }: { result: Result; isNew: boolean }) {
   );
 }
 
-function Details({ result, isNew }: { result: Result; isNew: boolean }) {
-  const examples = result.examples.filter(({ effect }) => !isNew || effect !== 'unblocks');
-  if (result.evaluations.length === 0) return null;
+function Details({ result: { evaluations, examples }, isAlone }: { result: Result; isAlone: boolean }) {
+  if (evaluations.length === 0) return null;
   return (
     <>
       <Table
         label="Evaluations under the draft"
-        columns={isNew ? NEW_COLUMNS : COLUMNS}
-        rows={result.evaluations.toSorted((a, b) => weight(b, isNew) - weight(a, isNew))}
+        columns={isAlone ? ALONE_COLUMNS : COLUMNS}
+        rows={evaluations.toSorted((a, b) => WEIGHTS[b.effect] - WEIGHTS[a.effect])}
         rowKey={(each) => each.evaluation_id}
       />
       {examples.length > 0 && (
         <Section title="Findings that block" note={examples.length >= 20 ? 'Some of them' : undefined}>
           <Table
             label="Findings of the draft"
-            columns={EXAMPLE_COLUMNS.filter(({ key }) => !isNew || key !== 'effect')}
+            columns={EXAMPLE_COLUMNS.filter(({ key }) => !isAlone || key !== 'effect')}
             rows={examples}
             rowKey={(each) => `${each.evaluation_id}${each.rule_id}${each.path}${each.line}${each.effect}`}
           />
@@ -111,9 +102,7 @@ function Details({ result, isNew }: { result: Result; isNew: boolean }) {
   );
 }
 
-function weight(each: Previewed, isNew: boolean): number {
-  return { newly_blocks: 2, unblocks: 1, stays: 0 }[effectOf(each, isNew)];
-}
+const WEIGHTS = { newly_blocks: 2, unblocks: 1, stays: 0 } as const;
 
 const COLUMNS: readonly Column<Previewed>[] = [
   {
@@ -126,7 +115,11 @@ const COLUMNS: readonly Column<Previewed>[] = [
       </Link>
     ),
   },
-  { key: 'now', title: 'Now', cell: (each) => <OutcomeBadge evaluation={verdict(each.verdict_now)} /> },
+  {
+    key: 'now',
+    title: 'Now',
+    cell: ({ verdict_now: now }) => now && <OutcomeBadge evaluation={verdict(now)} />,
+  },
   { key: 'draft', title: 'With the draft', cell: (each) => <OutcomeBadge evaluation={verdict(each.verdict_draft)} /> },
   {
     key: 'more',
@@ -142,13 +135,13 @@ const COLUMNS: readonly Column<Previewed>[] = [
   },
 ];
 
-const NEW_COLUMNS: readonly Column<Previewed>[] = [
+const ALONE_COLUMNS: readonly Column<Previewed>[] = [
   ...COLUMNS.filter(({ key }) => key === 'repository' || key === 'draft'),
   {
     key: 'blocking',
     title: 'Blocking findings',
     align: 'end',
-    cell: (each) => <span className="number">{each.newly_blocking + each.still_blocking}</span>,
+    cell: (each) => <span className="number">{each.newly_blocking}</span>,
   },
 ];
 
@@ -181,6 +174,6 @@ const EXAMPLE_COLUMNS: readonly Column<Example>[] = [
   },
 ];
 
-function verdict(value: Previewed['verdict_now']) {
+function verdict(value: Previewed['verdict_draft']) {
   return { status: 'completed', verdict: value } as const;
 }

@@ -101,16 +101,11 @@ export function versionsQuery(id: string) {
 }
 
 /** A preview that took longer than its request, until it has ended. */
-export function previewQuery({ policy_id: policyId, id }: Pick<PolicyPreview, 'policy_id' | 'id'>) {
+export function previewQuery(id: string) {
   return queryOptions({
-    queryKey: ['policies', 'preview', policyId, id],
+    queryKey: ['policies', 'preview', id],
     queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/v1/policies/{policy_id}/previews/{preview_id}', {
-          params: { path: { policy_id: policyId, preview_id: id } },
-          signal,
-        }),
-      ),
+      unwrap(api.GET('/v1/policies/previews/{preview_id}', { params: { path: { preview_id: id } }, signal })),
     refetchInterval: ({ state }) =>
       state.data && (state.data.status === 'pending' || state.data.status === 'running') ? RUNNING_EVERY_MS : false,
   });
@@ -164,12 +159,12 @@ export function validate(document: string) {
 }
 
 /** Answers when the preview is ready, or after ten seconds as far as it is. */
-export function startPreview(policyId: string, document: string, evaluations: number, repository: string) {
+export function startPreview(policyId: string | null, document: string, evaluations: number, repository: string) {
+  const body = { document, evaluations, ...(repository ? { repository } : {}) };
   return unwrap(
-    api.POST('/v1/policies/{policy_id}/preview', {
-      params: { path: { policy_id: policyId } },
-      body: { document, evaluations, ...(repository ? { repository } : {}) },
-    }),
+    policyId === null
+      ? api.POST('/v1/policies/preview', { body })
+      : api.POST('/v1/policies/{policy_id}/preview', { params: { path: { policy_id: policyId } }, body }),
   );
 }
 

@@ -80,8 +80,7 @@ function Edit({ policy }: { policy: PolicyDetail }) {
         text={text}
         onChange={setText}
         isSaved={isSaved}
-        previewOf={policy.id}
-        isNew={!policy.active}
+        previewOf={policy.active ? policy.id : null}
       />
     </Page>
   );

@@ -94,9 +94,6 @@ function NewPolicy({
   const replaces = original?.builtin === true && original.active;
   const [deactivates, setDeactivates] = useState(replaces);
   const [isSaved, setSaved] = useState(false);
-  // a preview runs beside a policy that there is; of what it says, only what is about the draft is shown
-  const smallest = useInfiniteQuery(policiesQuery({ builtin: true }));
-  const carrier = smallest.data?.pages[0]?.data.toSorted((a, b) => a.rule_count - b.rule_count)[0];
   const save = useMutation({
     mutationFn: async () => {
       const created = await create(text, active);
@@ -126,7 +123,7 @@ function NewPolicy({
       }
     >
       {save.error && <ErrorState error={save.error} title={titleOf(save.error)} />}
-      <PolicyEditor initial={begun} text={text} onChange={setText} isSaved={isSaved} previewOf={carrier?.id} isNew>
+      <PolicyEditor initial={begun} text={text} onChange={setText} isSaved={isSaved} previewOf={null}>
         <div className="card padded stack tight">
           <Checkbox
             label="Active"

@@ -17,16 +17,15 @@ export interface PolicyEditorProps {
   onChange: (text: string) => void;
   /** Whether it was saved: leaving then loses nothing. */
   isSaved: boolean;
-  /** The policy that a preview compares with; undefined where there is none at all. */
-  previewOf: string | undefined;
-  isNew: boolean;
+  /** The policy that a preview compares with; null: the draft is looked at by itself. */
+  previewOf: string | null;
   /** What else is decided when it is saved; below the checks. */
   children?: ReactNode;
 }
 
 /** The text of a policy with what the API says of it, and what it would do to past evaluations. */
 export function PolicyEditor(props: PolicyEditorProps) {
-  const { initial, text, onChange, isSaved, previewOf, isNew, children } = props;
+  const { initial, text, onChange, isSaved, previewOf, children } = props;
   const editor = useRef<Pick<Editor, 'goTo'>>(null);
   const paused = usePaused(text);
   const check = useQuery({ ...validationQuery(paused), placeholderData: keepPreviousData });
@@ -51,11 +50,9 @@ export function PolicyEditor(props: PolicyEditorProps) {
           {children}
         </div>
       </div>
-      {previewOf && (
-        <Section title="Preview" note="What it would do to past evaluations. Nothing is changed.">
-          <PreviewPanel policyId={previewOf} draft={() => text} isNew={isNew} />
-        </Section>
-      )}
+      <Section title="Preview" note="What it would do to past evaluations. Nothing is changed.">
+        <PreviewPanel policyId={previewOf} draft={() => text} />
+      </Section>
       <LeaveGuard isDirty={!isSaved && text !== initial} />
     </>
   );

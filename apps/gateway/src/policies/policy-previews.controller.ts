@@ -1,0 +1,74 @@
+import { PolicyPreview, PreviewPolicyRequest } from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { PolicyPreviews } from './policy-previews.js';
+
+const tag = 'Policies';
+const policyParams = { policy_id: { prefix: 'pol' as const, description: 'Identifier of the policy' } };
+const previewParams = { preview_id: { prefix: 'prv' as const, description: 'Identifier of the preview' } };
+
+@Controller()
+export class PolicyPreviewsController {
+  constructor(@Inject(PolicyPreviews) private readonly previews: PolicyPreviews) {}
+
+  @Endpoint('POST', '/v1/policies/preview', {
+    tag,
+    summary: 'Run a draft by itself over recent evaluations',
+    description:
+      'What a new policy would do: evaluates the stored files of the newest completed evaluations under the draft alone, and says which it would block. It is compared with nothing: policy_id, version and verdict_now are null, and all that it blocks is newly blocked. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too.',
+    scope: 'write:policies',
+    limit: 'policies.preview',
+    body: PreviewPolicyRequest,
+    success: { status: 201, dto: PolicyPreview },
+  })
+  async createAlone(@FromCall() call: Call<PreviewPolicyRequest>) {
+    const preview = await this.previews.create(call.principal, null, call.body);
+    call.reply.header('location', `/v1/policies/previews/${preview.id}`);
+    return preview;
+  }
+
+  @Endpoint('GET', '/v1/policies/previews/{preview_id}', {
+    tag,
+    summary: 'One preview, whatever it compares with',
+    description: 'Needs read:evaluations too.',
+    scope: 'read:policies',
+    limit: 'policies.previews.get',
+    params: previewParams,
+    success: { status: 200, dto: PolicyPreview },
+  })
+  getAny(@FromCall() call: Call) {
+    return this.previews.get(call.principal, call.params.preview_id as string);
+  }
+
+  @Endpoint('POST', '/v1/policies/{policy_id}/preview', {
+    tag,
+    summary: 'Compare a draft with its policy over recent evaluations',
+    description:
+      'Evaluates the stored files of the newest completed evaluations under the draft and under the version that is run now, and says what would newly block, unblock and stay. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too.',
+    scope: 'write:policies',
+    limit: 'policies.preview',
+    params: policyParams,
+    body: PreviewPolicyRequest,
+    success: { status: 201, dto: PolicyPreview },
+    errors: ['RESOURCE_DELETED'],
+  })
+  async create(@FromCall() call: Call<PreviewPolicyRequest>) {
+    const policyId = call.params.policy_id as string;
+    const preview = await this.previews.create(call.principal, policyId, call.body);
+    call.reply.header('location', `/v1/policies/${policyId}/previews/${preview.id}`);
+    return preview;
+  }
+
+  @Endpoint('GET', '/v1/policies/{policy_id}/previews/{preview_id}', {
+    tag,
+    summary: 'One preview',
+    description: 'Needs read:evaluations too.',
+    scope: 'read:policies',
+    limit: 'policies.previews.get',
+    params: { ...policyParams, ...previewParams },
+    success: { status: 200, dto: PolicyPreview },
+  })
+  get(@FromCall() call: Call) {
+    return this.previews.get(call.principal, call.params.preview_id as string, call.params.policy_id as string);
+  }
+}
