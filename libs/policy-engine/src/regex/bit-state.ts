@@ -1,3 +1,4 @@
+import { Beginnings } from './beginnings.js';
 import { ASSERT, CHAR, holdsAt, MATCH, type Program, SAVE } from './program.js';
 
 const BEYOND = -2;
@@ -10,8 +11,11 @@ export class BitState {
   private visited = new Uint32Array(0);
   private stack = new Int32Array(256);
   private top = 0;
+  private readonly beginnings: Beginnings;
 
-  constructor(private readonly program: Program) {}
+  constructor(private readonly program: Program) {
+    this.beginnings = new Beginnings(program);
+  }
 
   /**
    * The leftmost match that starts in a stretch of the text.
@@ -28,7 +32,7 @@ export class BitState {
     else this.visited.fill(0, 0, words);
     const places = new Int32Array(Math.max(2, slots)).fill(-1);
     for (let start = first; start <= last; start++) {
-      if (start > 0 && isSecondHalf(text, start)) continue;
+      if (!this.beginnings.mayBeAt(text, start) || (start > 0 && isSecondHalf(text, start))) continue;
       const end = this.run(text, start, first, width, places);
       if (end === BEYOND) return undefined;
       if (end < 0) continue;

@@ -7,6 +7,9 @@ const MAX_STATES = 4_000;
 /** A scan that makes more states than this a flush gives up telling: its answer is "maybe, from here on". */
 const MAX_FLUSHES = 4;
 const ACCEPT = -1;
+/** What was said of the last text from its beginning on: first it is asked whether a pattern may be there, then where. */
+const lastEnds = new Map<Presence, number>();
+let lastText = '';
 
 /**
  * Where a pattern may be found in a text: a deterministic automaton whose states are made when a text first needs them, a
@@ -46,6 +49,17 @@ export class Presence {
 
   /** The first index after `from` at which a match may end; -1 where there is none. */
   firstEnd(text: string, from: number): number {
+    if (from > 0) return this.search(text, from);
+    if (text !== lastText) {
+      lastEnds.clear();
+      lastText = text;
+    }
+    const end = lastEnds.get(this) ?? this.search(text, 0);
+    lastEnds.set(this, end);
+    return end;
+  }
+
+  private search(text: string, from: number): number {
     const { alphabet } = this.program;
     const ascii = alphabet.asciiClasses;
     const units = codeUnits(text);
