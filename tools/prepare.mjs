@@ -79,6 +79,13 @@ export function ensureBuilt() {
     writeFileSync(mark, wanted);
   }
   step('Building', path.join(bin, 'tsc'), ['-b']);
+  const policiesMark = path.join(root, 'node_modules', '.assay-policies');
+  const policies = digest(filesBelow('libs/policy-engine/policies'));
+  const parsed = path.join(root, 'libs/policy-engine/dist/policies');
+  if (!existsSync(parsed) || !existsSync(policiesMark) || readFileSync(policiesMark, 'utf8') !== policies) {
+    step('Reading the built-in policies', serviceNode(), ['libs/policy-engine/dist/build.js']);
+    writeFileSync(policiesMark, policies);
+  }
   const pages = path.join(root, 'apps/portal/dist/web');
   const pagesMark = path.join(root, 'node_modules', '.assay-portal');
   const sources = digest([

@@ -1,5 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
-import { builtinPolicies } from './builtin-policies.js';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { builtinPolicies, parseAhead } from './builtin-policies.js';
 import { validatePolicy } from './policy/validate.js';
 
 const POLICIES = builtinPolicies();
@@ -63,5 +68,42 @@ describe('the built-in policies', () => {
       ({ rule }) => rule.confidence === 'low' && ['critical', 'high'].includes(rule.severity),
     );
     expect(unsure.map(({ rule }) => rule.id)).toEqual([]);
+  });
+});
+
+describe('what is parsed when the package is built', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'assay-policies-'));
+  const urlOf = (...parts: string[]) => pathToFileURL(path.join(folder, ...parts, path.sep));
+  beforeAll(() => parseAhead(urlOf('all')));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** The name of the policy about licences, where this stands ready for it. */
+  const nameWith = (id: string, change: (file: { source: string; document: { name: string } }) => void) => {
+    const content = JSON.parse(readFileSync(path.join(folder, 'all', 'licenses.json'), 'utf8'));
+    change(content);
+    mkdirSync(path.join(folder, id));
+    writeFileSync(path.join(folder, id, 'licenses.json'), JSON.stringify(content));
+    return builtinPolicies((policy) => policy === 'licenses', urlOf(id))[0]?.document.name;
+  };
+
+  it('says what the YAML says', () => {
+    expect(readdirSync(path.join(folder, 'all'))).toEqual(POLICIES.map(({ id }) => `${id}.json`));
+    for (const { document, source } of builtinPolicies(() => true, urlOf('all')))
+      expect(document).toEqual(parse(source));
+  });
+
+  it('is taken as it is while the YAML is the same', () => {
+    const name = nameWith('same', ({ document }) => {
+      document.name = 'Planted';
+    });
+    expect(name).toBe('Planted');
+  });
+
+  it('is not taken for another text', () => {
+    const name = nameWith('other', (file) => {
+      file.source = '0'.repeat(64);
+      file.document.name = 'Planted';
+    });
+    expect(name).toBe('Licences');
   });
 });

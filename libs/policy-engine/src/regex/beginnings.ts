@@ -38,8 +38,7 @@ export class Beginnings {
     }
     for (let a = 0; a < 0x80; a++) {
       if (first[classes[a] as number] === 0) continue;
-      for (let b = 0; b < 0x80; b++)
-        if (follows[classes[b] as number] === 1) this.pairs[a * 0x80 + b] = 1;
+      for (let b = 0; b < 0x80; b++) if (follows[classes[b] as number] === 1) this.pairs[a * 0x80 + b] = 1;
     }
   }
 }

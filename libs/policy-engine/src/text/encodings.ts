@@ -56,8 +56,7 @@ function decodeBase64(text: string): string {
 /** Six bits by code unit; -1 for what is in neither alphabet of base64. */
 const SIX_BITS = new Int8Array(0x80).fill(-1);
 for (const alphabet of ['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '-_'])
-  for (let at = 0; at < alphabet.length; at++)
-    SIX_BITS[alphabet.charCodeAt(at)] = alphabet.length === 2 ? 62 + at : at;
+  for (let at = 0; at < alphabet.length; at++) SIX_BITS[alphabet.charCodeAt(at)] = alphabet.length === 2 ? 62 + at : at;
 
 /** Whether a code unit belongs to the runs that may be base64: either alphabet's, without the padding. */
 export function isBase64Unit(unit: number): boolean {

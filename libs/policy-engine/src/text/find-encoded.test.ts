@@ -27,7 +27,22 @@ function thatMatter(found: Encoded[], text: string): Encoded[] {
 
 const hexRun = fc.stringMatching(/^[0-9a-f]{28,36}$/);
 const piece = fc.oneof(
-  fc.constantFrom('%', '%4', '%41', '%zz', '\\', '\\u0041', '\\\\U0042', 'u0041', 'U+', 'U+0041', 'U+0041 ', ' ', '\n', '\t'),
+  fc.constantFrom(
+    '%',
+    '%4',
+    '%41',
+    '%zz',
+    '\\',
+    '\\u0041',
+    '\\\\U0042',
+    'u0041',
+    'U+',
+    'U+0041',
+    'U+0041 ',
+    ' ',
+    '\n',
+    '\t',
+  ),
   fc.constantFrom('=', '==', '===', '+', '/', '-', '_', 'é', '𝒳', '"', ':', '.'),
   fc.stringMatching(/^[a-zA-Z0-9+/_-]{1,20}$/),
   fc.string({ maxLength: 30 }).map((text) => Buffer.from(text).toString('base64')),
