@@ -1,4 +1,5 @@
-// Webhook deliveries: the dispatcher in a process of its own, PostgreSQL embedded with fsync on, receivers here.
+// Webhook deliveries: the dispatcher and what records events in processes of their own, PostgreSQL embedded with fsync on,
+// receivers here.
 //   node bench/webhooks.mjs latency [perSecond=200] [seconds=10]     from the event's commit to its arrival, in turns with a
 //                                                                    control that does the least (webhooks-control.mjs)
 //   node bench/webhooks.mjs burst [events=6000] [endpoints=100]      signed deliveries a second, attempts persisted
@@ -18,8 +19,8 @@ import { parseArgs } from 'node:util';
 import { newId } from '../libs/contracts/dist/index.js';
 import { SecretBox } from '../libs/credentials/dist/index.js';
 import { Database, migrate, startEmbeddedPostgres } from '../libs/database/dist/index.js';
-import { openMessaging } from '../libs/messaging/dist/index.js';
-import { createLogger, createRegistry, systemClock } from '../libs/platform/dist/index.js';
+import { createLogger } from '../libs/platform/dist/index.js';
+import { clockMs } from './webhooks-clock.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,15 +38,6 @@ const logger = createLogger('bench', 'silent');
 const database = new Database({ url: postgres.url, role: 'assay_operator', logger, maxConnections: 8 });
 const { startKafka } = values.kafka ? await import('../libs/testing/dist/kafka.js') : {};
 const kafka = await startKafka?.();
-const messaging = await openMessaging({
-  database,
-  kafkaBrokers: kafka?.brokers,
-  registry: createRegistry('bench'),
-  logger,
-  clock: systemClock,
-});
-// the relay of the service that records events
-if (kafka) await messaging.start();
 const encryptionKey = randomBytes(32).toString('base64');
 const box = new SecretBox([encryptionKey]);
 
@@ -54,7 +46,7 @@ const arrivals = new Map();
 let arrived = 0;
 const receiver = createServer((request, response) => {
   arrived++;
-  arrivals.set(`${request.headers['webhook-id']} ${request.url}`, performance.now());
+  arrivals.set(`${request.headers['webhook-id']} ${request.url}`, clockMs());
   request.resume();
   response.writeHead(200).end();
 });
@@ -64,10 +56,10 @@ await Promise.all([receiver, silent].map((server) => once(server.listen(0, '127.
 
 // CPU_PROFILE=<folder>: the dispatcher writes a profile there
 const profiled = process.env.CPU_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.CPU_PROFILE}`] : [];
-const start = (args) =>
+const start = (args, ...channel) =>
   spawn(process.execPath, args, {
     cwd: path.join(import.meta.dirname, '..'),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', ...channel],
     env: {
       ...process.env,
       DATABASE_URL: postgres.url,
@@ -81,6 +73,25 @@ const start = (args) =>
   });
 const startDispatcher = () => start([...profiled, 'apps/webhook-dispatcher/dist/main.js']);
 let dispatcher = startDispatcher();
+const recorder = start(['bench/webhooks-recorder.mjs'], 'ipc');
+const asked = new Map();
+let questions = 0;
+recorder.on('message', ({ number, result, error }) => {
+  const { resolve, reject } = asked.get(number) ?? {};
+  asked.delete(number);
+  if (error) reject?.(new Error(error));
+  else resolve?.(result);
+});
+recorder.once('exit', () => {
+  for (const { reject } of asked.values()) reject(new Error('the recorder ended'));
+});
+/** Has events recorded. @returns identifier and commit of each */
+const ask = (name, options) =>
+  new Promise((resolve, reject) => {
+    const number = ++questions;
+    asked.set(number, { resolve, reject });
+    recorder.send({ number, name, options });
+  });
 async function end(child) {
   if (child.exitCode !== null) return;
   const exited = new Promise((resolve) => child.once('exit', resolve));
@@ -121,55 +132,18 @@ async function addEndpoints(count, pathOf, ownerOf, host = receiver) {
   return endpoints;
 }
 
-/** Records events as the evaluator does. @returns when each was committed */
-async function record(owners) {
-  const rows = owners.map((organization_id) => ({ id: newId('evt'), organization_id }));
-  const dataOf = (id) => ({
-    id,
-    repository: 'acme/payments',
-    status: 'completed',
-    verdict: 'passed',
-    pad: 'x'.repeat(600),
-  });
-  const messages = rows.map((row) => ({
-    ...row,
-    message_id: newId('msg'),
-    data: dataOf(row.id),
-    payload: { organization_id: row.organization_id, environment: 'prod', event_id: row.id },
-  }));
-  // one statement, so that it is the sender that is measured
-  await database.direct(
-    (client) => client.$executeRaw`
-      WITH r AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) AS r(id text, message_id text, organization_id text, data jsonb, payload jsonb)),
-      v AS (INSERT INTO webhook_events (id, organization_id, environment, type, data) SELECT id, organization_id, 'prod', 'evaluation.completed', data FROM r)
-      INSERT INTO outbox (message_id, topic, key, organization_id, payload)
-      SELECT message_id, 'assay.webhook-event.recorded', id, organization_id, payload FROM r`,
-  );
-  const committedAtMs = performance.now();
-  messaging.hint();
-  return rows.map(({ id }) => ({ id, committedAtMs }));
-}
-
 /** How many events each list of endpoints has had, so that the next ones go to those whose turn it is. */
 const turns = new Map();
 
 /** Events one by one at a steady rate to endpoints chosen in turn, each of an organization of its own. */
 async function steadily(perSecond, seconds, endpoints) {
-  const recorded = [];
-  const startedMs = performance.now();
-  const open = new Set();
-  for (let number = 0; number < perSecond * seconds; number++) {
-    await delay(Math.max(0, startedMs + (number * 1_000) / perSecond - performance.now()));
-    const turn = turns.get(endpoints) ?? 0;
-    turns.set(endpoints, turn + 1);
-    const endpoint = endpoints[turn % endpoints.length];
-    const done = record([endpoint.organization_id]).then(([event]) => {
-      open.delete(done);
-      if (endpoint.path.startsWith('/healthy')) recorded.push({ ...event, path: endpoint.path });
-    });
-    open.add(done);
-  }
-  await Promise.all(open);
+  const first = turns.get(endpoints) ?? 0;
+  turns.set(endpoints, first + perSecond * seconds);
+  const chosen = Array.from({ length: perSecond * seconds }, (_, n) => endpoints[(first + n) % endpoints.length]);
+  const owners = chosen.map(({ organization_id }) => organization_id);
+  const recorded = (await ask('steadily', { owners, perSecond }))
+    .map((event, n) => ({ ...event, path: chosen[n].path }))
+    .filter(({ path }) => path.startsWith('/healthy'));
   await until(() => recorded.every(({ id, path }) => arrivals.has(`${id} ${path}`)));
   const delays = recorded.map(({ id, path, committedAtMs }) => arrivals.get(`${id} ${path}`) - committedAtMs);
   return percentiles(delays);
@@ -196,7 +170,6 @@ const peakMemoryMb = () =>
 const statOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
 /** Processor time in ms so far, comparable even where others use the machine: of the process and of its children that have ended. */
 const cpuOf = (stat) => [11, 12, 13, 14].reduce((sum, field) => sum + Number(stat[field]) * 10, 0);
-const cpuMs = () => cpuOf(statOf(dispatcher.pid));
 /** Of the server with all its processes, those that have ended too. */
 function postgresCpuMs() {
   const parent = /^\d+/.exec(readFileSync(path.join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'))[0];
@@ -212,6 +185,23 @@ function postgresCpuMs() {
     .filter((stat) => stat[1] === parent);
   return [statOf(parent), ...children].reduce((sum, stat) => sum + cpuOf(stat), 0);
 }
+/** Of each process that an event meets, the sender and receiver here apart. */
+const processorMs = () => ({
+  dispatcher: cpuOf(statOf(dispatcher.pid)),
+  postgres: postgresCpuMs(),
+  recorder: cpuOf(statOf(recorder.pid)),
+  ...(kafka ? { kafka: cpuOf(statOf(kafka.pid)) } : {}),
+});
+/** What each used since then for one of so many events. */
+const usedSince = (before, count) => ({
+  cpuMs: Object.fromEntries(
+    Object.entries(processorMs()).map(([name, ms]) => [
+      name,
+      Math.round(((ms - before[name]) / count) * 1_000) / 1_000,
+    ]),
+  ),
+});
+const allTaken = () => database.system((tx) => tx.outbox.count()).then((left) => left === 0);
 const newOwners = (count) => Array.from({ length: count }, () => newId('org'));
 const print = (result) => console.log(JSON.stringify({ mode, ...result, dispatcherPeakMb: peakMemoryMb() }));
 
@@ -224,14 +214,16 @@ const modes = {
       (index) => `/healthy/${index}`,
       (index) => owners[index],
     );
-    // warm, then in turns with the control, so that a noisy machine disturbs both alike
+    // warm, a broker as after its first minute, then in turns with the control, so that a noisy machine disturbs both alike
+    const [nobody] = newOwners(1);
+    if (kafka) for (let n = 0; n < 50; n++) await ask('record', { owners: Array(100).fill(nobody) });
+    await until(allTaken);
     await steadily(perSecond, 3, endpoints);
     const rounds = [];
     for (let round = 0; round < 3; round++) {
-      const [own, server] = [cpuMs(), postgresCpuMs()];
+      const before = processorMs();
       const ours = await steadily(perSecond, seconds, endpoints);
-      const each = (ms) => Math.round((ms / ours.count) * 1_000) / 1_000;
-      const used = { dispatcherCpuMs: each(cpuMs() - own), postgresCpuMs: each(postgresCpuMs() - server) };
+      const used = usedSince(before, ours.count);
       const peakMb = peakMemoryMb();
       if (kafka) {
         rounds.push({ ours, ...used, peakMb });
@@ -262,12 +254,11 @@ const modes = {
     await steadily(100, 2, endpoints);
     const each = endpoints.length / owners.length;
     arrived = 0;
-    const before = cpuMs();
-    const serverBefore = postgresCpuMs();
+    const before = processorMs();
     const startedMs = performance.now();
     // one event reaches every endpoint of its organization
     for (let made = 0; made < events; made += 100 * each)
-      await record(Array.from({ length: 100 }, (_, index) => owners[index % owners.length]));
+      await ask('record', { owners: Array.from({ length: 100 }, (_, index) => owners[index % owners.length]) });
     const wanted = Math.ceil(events / (100 * each)) * 100 * each;
     await until(() => arrived >= wanted);
     const arrivedMs = performance.now() - startedMs;
@@ -277,8 +268,7 @@ const modes = {
       deliveries: wanted,
       endpoints: count,
       arrivedPerSecond: Math.round((wanted * 1_000) / arrivedMs),
-      cpuMsPerDelivery: (cpuMs() - before) / wanted,
-      postgresCpuMsPerDelivery: (postgresCpuMs() - serverBefore) / wanted,
+      ...usedSince(before, wanted),
       recordedPerSecond: Math.round((wanted * 1_000) / recordedMs),
     });
   },
@@ -320,15 +310,16 @@ const modes = {
 };
 
 try {
-  await until(() => dispatcher.exitCode !== null || database.system((tx) => tx.outbox.count()).then((n) => n === 0));
+  await until(async () => dispatcher.exitCode !== null || (await allTaken()));
   await modes[mode]();
 } finally {
   await end(dispatcher);
+  if (recorder.connected) recorder.disconnect();
+  if (recorder.exitCode === null) await once(recorder, 'exit');
   for (const server of [receiver, silent]) {
     server.closeAllConnections();
     server.close();
   }
-  await messaging.close();
   await database.close();
   await kafka?.stop();
   await postgres.stop();
