@@ -92,15 +92,8 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
   takeJson(fastify);
   options.tracing?.instrument(fastify);
   observe(fastify, options);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const { headers, httpVersionMajor, httpVersionMinor } = request.raw;
-    if (headers.host !== undefined || httpVersionMajor !== 1 || httpVersionMinor === 0) {
-      done();
-      return;
-    }
-    // RFC 9112, section 3.2
-    refuseUnread(NO_HOST, request, reply);
-  });
+  identify(fastify, refuseUnread);
+  answerTogether(fastify);
   addOperationalRoutes(fastify, options);
   const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
     logger: new NestLogger(logger),
@@ -115,6 +108,36 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
   return { app, port: typeof address === 'object' && address ? address.port : options.port };
 }
 
+// Hooks with callbacks, here and below: a promise each would be a good part of what a cheap request costs.
+function identify(
+  fastify: FastifyInstance,
+  refuse: (error: Error, request: FastifyRequest, reply: FastifyReply) => void,
+): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    const { headers, httpVersionMajor, httpVersionMinor } = request.raw;
+    if (headers.host !== undefined || httpVersionMajor !== 1 || httpVersionMinor === 0) done();
+    // RFC 9112, section 3.2
+    else refuse(NO_HOST, request, reply);
+  });
+}
+
+/**
+ * What one turn of the event loop answers goes out together at its end. A write to a socket wakes whoever waits at its other
+ * end, which costs the writer more than the bytes; a client that is still busy with the first answer is awake for the next.
+ */
+function answerTogether(fastify: FastifyInstance): void {
+  let answered: (() => void)[] = [];
+  const sendAll = () => {
+    const sending = answered;
+    answered = [];
+    for (const send of sending) send();
+  };
+  fastify.addHook('onSend', (_request, _reply, _payload, done) => {
+    if (answered.push(done) === 1) setImmediate(sendAll);
+  });
+}
+
 function observe(fastify: FastifyInstance, options: HttpServiceOptions): void {
   const duration = new Histogram({
     name: 'assay_http_request_duration_seconds',
@@ -122,11 +145,6 @@ function observe(fastify: FastifyInstance, options: HttpServiceOptions): void {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [options.registry],
-  });
-  // hooks with callbacks: a promise each would be a good part of what a cheap request costs
-  fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
   });
   const observers = new Map<string, (seconds: number) => void>();
   fastify.addHook('onResponse', (request, reply, done) => {

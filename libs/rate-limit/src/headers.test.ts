@@ -28,19 +28,19 @@ describe('rateLimitHeaders', () => {
     const decision: Decision = { allowed: true, nowMs, windows: [status({}), hour] };
     expect(rateLimitHeaders(decision)).toEqual({
       // as much is left in both, so the longer window
-      'X-RateLimit-Limit': '20000',
-      'X-RateLimit-Remaining': '998',
-      'X-RateLimit-Reset': '1800003600',
-      'X-RateLimit-Window': '3600',
-      'RateLimit-Policy': '"default.minute";q=1000;w=60, "default.hour";q=20000;w=3600',
-      RateLimit: '"default.minute";r=998;t=42, "default.hour";r=998;t=3599',
+      'x-ratelimit-limit': '20000',
+      'x-ratelimit-remaining': '998',
+      'x-ratelimit-reset': '1800003600',
+      'x-ratelimit-window': '3600',
+      'ratelimit-policy': '"default.minute";q=1000;w=60, "default.hour";q=20000;w=3600',
+      ratelimit: '"default.minute";r=998;t=42, "default.hour";r=998;t=3599',
     });
     const closer = status({ policy: 'evaluations.create', limit: 60, remaining: 3 });
     expect(rateLimitHeaders({ ...decision, windows: [hour, closer, status({})] })).toMatchObject({
-      'X-RateLimit-Limit': '60',
-      'X-RateLimit-Remaining': '3',
-      'X-RateLimit-Reset': '1800000042',
-      'X-RateLimit-Window': '60',
+      'x-ratelimit-limit': '60',
+      'x-ratelimit-remaining': '3',
+      'x-ratelimit-reset': '1800000042',
+      'x-ratelimit-window': '60',
     });
   });
 
@@ -59,10 +59,10 @@ describe('rateLimitHeaders', () => {
       status({ policy: 'day', remaining: 50, resetAtMs: nowMs + 80_000_000, windowSeconds: 86_400 }),
     ];
     expect(rateLimitHeaders({ allowed: false, nowMs, windows })).toMatchObject({
-      'X-RateLimit-Limit': '10',
-      'X-RateLimit-Remaining': '0',
-      'X-RateLimit-Window': '3600',
-      'Retry-After': '1201',
+      'x-ratelimit-limit': '10',
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-window': '3600',
+      'retry-after': '1201',
     });
   });
 
@@ -82,10 +82,10 @@ describe('rateLimitHeaders', () => {
         const headers = rateLimitHeaders(decision);
         const latestResetMs = Math.max(...decision.windows.filter((w) => w.exhausted).map((w) => w.resetAtMs));
         expect(reportedWindow(decision).resetAtMs).toBe(latestResetMs);
-        const backAtMs = atMs + Number(headers['Retry-After']) * 1_000;
+        const backAtMs = atMs + Number(headers['retry-after']) * 1_000;
         expect(backAtMs).toBeGreaterThanOrEqual(latestResetMs);
         expect(backAtMs - latestResetMs).toBeLessThan(1_000);
-        expect(Number(headers['X-RateLimit-Reset']) * 1_000).toBeGreaterThanOrEqual(latestResetMs);
+        expect(Number(headers['x-ratelimit-reset']) * 1_000).toBeGreaterThanOrEqual(latestResetMs);
       }),
     );
   });

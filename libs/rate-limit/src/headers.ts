@@ -29,7 +29,8 @@ export const policyHeader = (limits: readonly LimitPolicy[]): string =>
 
 /**
  * The headers of a response: X-RateLimit-* (specification, Limits) of the reported window, and RateLimit-Policy and
- * RateLimit (draft-ietf-httpapi-ratelimit-headers-11, sections 3 and 4) of all windows.
+ * RateLimit (draft-ietf-httpapi-ratelimit-headers-11, sections 3 and 4) of all windows. Names in lower case, as Fastify keeps
+ * them: it would have to write each anew.
  * @param policies the RateLimit-Policy field where the caller has it ready
  */
 export function rateLimitHeaders(
@@ -45,14 +46,14 @@ export function rateLimitHeaders(
     states += `"${window.policy}";r=${window.remaining};t=${secondsUntilReset(window, nowMs)}`;
   }
   const headers: Record<string, string> = {
-    'X-RateLimit-Limit': String(reported.limit),
-    'X-RateLimit-Remaining': String(allowed ? reported.remaining : 0),
-    'X-RateLimit-Reset': String(Math.ceil(reported.resetAtMs / 1_000)),
-    'X-RateLimit-Window': String(reported.windowSeconds),
-    'RateLimit-Policy': policies,
-    RateLimit: states,
+    'x-ratelimit-limit': String(reported.limit),
+    'x-ratelimit-remaining': String(allowed ? reported.remaining : 0),
+    'x-ratelimit-reset': String(Math.ceil(reported.resetAtMs / 1_000)),
+    'x-ratelimit-window': String(reported.windowSeconds),
+    'ratelimit-policy': policies,
+    ratelimit: states,
   };
-  if (!allowed) headers['Retry-After'] = String(secondsUntilReset(reported, nowMs));
+  if (!allowed) headers['retry-after'] = String(secondsUntilReset(reported, nowMs));
   return headers;
 }
 

@@ -138,7 +138,7 @@ describe('LimitOverrides', () => {
     await expect(spend()).rejects.toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', details: { limit: 3 } });
     table.set('org_a', { 'default.minute': 5 });
     await overrides.refresh();
-    expect((await spend()).headers).toMatchObject({ 'X-RateLimit-Limit': '5', 'X-RateLimit-Remaining': '1' });
+    expect((await spend()).headers).toMatchObject({ 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '1' });
     table.set('org_a', { 'default.minute': 2 });
     await overrides.refresh();
     await expect(spend()).rejects.toMatchObject({ details: { limit: 2 } });

@@ -31,13 +31,13 @@ describe('RateLimiter', () => {
     const { limiter } = open();
     const { headers, decision } = await limiter.spend(create);
     expect(headers).toEqual({
-      'X-RateLimit-Limit': '60',
-      'X-RateLimit-Remaining': '59',
-      'X-RateLimit-Reset': '1800000060',
-      'X-RateLimit-Window': '60',
-      'RateLimit-Policy':
+      'x-ratelimit-limit': '60',
+      'x-ratelimit-remaining': '59',
+      'x-ratelimit-reset': '1800000060',
+      'x-ratelimit-window': '60',
+      'ratelimit-policy':
         '"default.minute";q=1000;w=60, "default.hour";q=20000;w=3600, "default.day";q=240000;w=86400, "evaluations.create";q=60;w=60',
-      RateLimit:
+      ratelimit:
         '"default.minute";r=999;t=60, "default.hour";r=19999;t=3600, "default.day";r=239999;t=86400, "evaluations.create";r=59;t=60',
     });
     expect(decision.windows.map(({ spent }) => spent)).toEqual([1, 1, 1, 1]);
@@ -65,11 +65,11 @@ describe('RateLimiter', () => {
     expect([error.status, error.headers]).toEqual([
       429,
       expect.objectContaining({
-        'Retry-After': '40',
-        'X-RateLimit-Limit': '60',
-        'X-RateLimit-Remaining': '0',
-        'X-RateLimit-Window': '60',
-        'X-RateLimit-Reset': '1800000060',
+        'retry-after': '40',
+        'x-ratelimit-limit': '60',
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-window': '60',
+        'x-ratelimit-reset': '1800000060',
       }),
     ]);
     // other routes of the organization go on, and the refused request cost them nothing
@@ -90,10 +90,21 @@ describe('RateLimiter', () => {
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   });
 
-  it('goes on by the defaults where custom limits cannot be read', async () => {
+  it('goes on by the defaults where custom limits cannot be read, and refuses by none that may not hold', async () => {
     const load = () => Promise.reject(new Error('PostgreSQL is away'));
     const limiter = new RateLimiter(new MemoryStore({ clock: new TurnedClock() }), new LimitOverrides({ load }));
-    expect((await limiter.spend(create)).headers['X-RateLimit-Remaining']).toBe('59');
+    expect((await limiter.spend(create)).headers['x-ratelimit-remaining']).toBe('59');
+    for (let i = 1; i < 60; i++) await limiter.spend(create);
+    const error = await refusal(limiter.spend(create));
+    expect([error.status, error.code, error.headers]).toEqual([
+      503,
+      'SERVICE_UNAVAILABLE',
+      expect.objectContaining({ 'retry-after': '2', 'x-ratelimit-remaining': '0' }),
+    ]);
+    // an address has no limits of its own
+    const address = { kind: 'address', address: '192.0.2.1' } as const;
+    for (let i = 0; i < 1_000; i++) await limiter.spend({ subject: address, resource: '/v1/evaluations' });
+    expect((await refusal(limiter.spend({ subject: address, resource: '/v1/evaluations' }))).status).toBe(429);
   });
 
   it('keeps environments, organizations and addresses apart, and one /64 together', async () => {
@@ -113,7 +124,7 @@ describe('RateLimiter', () => {
     const { limiter } = open();
     const scim = { kind: 'scim', organizationId: 'org_1', connectionId: 'conn_1' } as const;
     const { headers } = await limiter.spend({ subject: scim, resource: '/scim/v2/Users' });
-    expect(headers['RateLimit-Policy']).toBe('"scim";q=3000;w=60');
+    expect(headers['ratelimit-policy']).toBe('"scim";q=3000;w=60');
     expect((await limiter.peek(subject)).windows[0]?.spent).toBe(0);
   });
 
@@ -149,12 +160,12 @@ describe('RateLimiter', () => {
       instanceId: 'alone',
     });
     const limiter = new RateLimiter(store);
-    expect((await limiter.spend(create)).headers['X-RateLimit-Remaining']).toBe('59');
+    expect((await limiter.spend(create)).headers['x-ratelimit-remaining']).toBe('59');
     const error = await refusal(limiter.spend({ ...create, failClosed: true }));
     expect([error.status, error.code, error.headers]).toEqual([
       503,
       'SERVICE_UNAVAILABLE',
-      expect.objectContaining({ 'Retry-After': '2', 'X-RateLimit-Limit': '60', 'X-RateLimit-Remaining': '59' }),
+      expect.objectContaining({ 'retry-after': '2', 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59' }),
     ]);
     await store.close();
   });

@@ -56,11 +56,11 @@ export class RateLimiter {
    * Spends one from every limit that applies to the request.
    *
    * @throws ServiceError RATE_LIMIT_EXCEEDED (429) where one is exhausted; nothing was spent then. SERVICE_UNAVAILABLE
-   * (503) where the limits cannot be known and the request fails closed. Both carry the headers of the response.
+   * (503) where the limits cannot be known and the request fails closed, or the defaults would refuse it. Both carry the headers of the response.
    */
   async spend(request: LimitedRequest): Promise<LimitedResponse> {
     const { failClosed = false } = request;
-    if (this.#overrides?.isLoaded === false && request.subject.kind !== 'address') await this.#overrides.firstRead();
+    if (this.#knowsTooLittle(request)) await this.#overrides?.firstRead();
     const plan = this.#planOf(request);
     let decision: Decision;
     try {
@@ -71,8 +71,10 @@ export class RateLimiter {
     }
     this.#observe?.(decision);
     const headers = rateLimitHeaders(decision, plan.policyHeader);
-    if (!decision.allowed) throw exceeded(request, decision, headers);
-    return { headers, decision };
+    if (decision.allowed) return { headers, decision };
+    // the defaults refused whose own limits are not known yet: that is no 429, which would name a limit that may not hold
+    if (this.#knowsTooLittle(request)) throw unavailable(headers);
+    throw exceeded(request, decision, headers);
   }
 
   /** Every limit of the subject, its custom limits included, as it stands. Spends nothing. */
@@ -119,18 +121,24 @@ export class RateLimiter {
     return policies.map((policy) => overrides.resolve(subject.organizationId, policy));
   }
 
+  /** Custom limits were not read yet, and this may be an organization that has some. */
+  #knowsTooLittle({ subject }: LimitedRequest): boolean {
+    return this.#overrides?.isLoaded === false && subject.kind !== 'address';
+  }
+
   async #unavailable({ spend, policyHeader }: Plan, cause: StoreUnavailableError): Promise<ServiceError> {
     const policies = spend.limits.map(({ policy }) => policy);
     const known = await this.#store.peek(spend.subject, policies).catch(() => undefined);
-    return new ServiceError('SERVICE_UNAVAILABLE', {
-      message: `The service is temporarily unavailable: try again in ${UNAVAILABLE_RETRY_SECONDS} seconds`,
-      headers: {
-        ...(known ? rateLimitHeaders(known, policyHeader) : {}),
-        'Retry-After': String(UNAVAILABLE_RETRY_SECONDS),
-      },
-      cause,
-    });
+    return unavailable(known ? rateLimitHeaders(known, policyHeader) : {}, cause);
   }
+}
+
+function unavailable(headers: Record<string, string>, cause?: Error): ServiceError {
+  return new ServiceError('SERVICE_UNAVAILABLE', {
+    message: `The service is temporarily unavailable: try again in ${UNAVAILABLE_RETRY_SECONDS} seconds`,
+    headers: { ...headers, 'retry-after': String(UNAVAILABLE_RETRY_SECONDS) },
+    ...(cause ? { cause } : {}),
+  });
 }
 
 function namedLimits(subject: Subject): readonly LimitPolicy[] {
