@@ -77,6 +77,23 @@ describe('the organization', () => {
     expect((await admin('DELETE', `/v1/org/invitations/${made.body.id}`)).status).toBe(204);
     expect((await admin('DELETE', `/v1/org/invitations/${made.body.id}`)).status).toBe(404);
   });
+
+  it('is told in seconds when it may send somebody mail again, as of every other limit', async () => {
+    const { id } = (await admin('POST', '/v1/org/invitations', { email: 'again@example.com' })).body;
+    const answers = [];
+    for (let i = 0; i < 5; i++) answers.push(await admin('POST', `/v1/org/invitations/${id}/resend`));
+    const refused = answers.find(({ status }) => status !== 200);
+    expect(refused).toMatchObject({ status: 429, body: { error: 'rate_limited', code: 'RATE_LIMIT_EXCEEDED' } });
+    const { limit, window, retry_after } = refused?.body.details;
+    const header = (name: string) => refused?.headers.get(name);
+    expect([limit, window, Number(header('retry-after'))]).toEqual([3, '1d', retry_after]);
+    expect([header('x-ratelimit-limit'), header('x-ratelimit-remaining'), header('x-ratelimit-window')]).toEqual([
+      '3',
+      '0',
+      '86400',
+    ]);
+    expect(Math.abs(Number(header('x-ratelimit-reset')) - Date.now() / 1_000 - retry_after)).toBeLessThan(30);
+  });
 });
 
 describe('the audit log', () => {

@@ -133,7 +133,7 @@ export const ERROR_CODES = define({
       window: 'string such as 1m',
       retry_after: 'integer, seconds',
       policy: 'string, the name of the limit',
-      scope: 'string, organization or address',
+      scope: 'string: organization, address or person',
       resource: 'string, the route',
     },
   },

@@ -43,13 +43,13 @@ export class Invitations {
   /**
    * Answers the same whether the address has an account or not.
    * @throws ServiceError RESOURCE_ALREADY_EXISTS for a member and for an address that is invited already; AUTH_ORG_ACCESS_DENIED,
-   *   AUTH_INSUFFICIENT_SCOPE for a role above the actor's
+   *   AUTH_INSUFFICIENT_SCOPE for a role above the actor's; RATE_LIMIT_EXCEEDED
    */
   async create(organizationId: string, actor: Actor, request: CreateInvitationRequest): Promise<Invitation> {
     const email = normalizeEmail(request.email);
     const role = request.role ?? 'member';
     const token = randomBytes(32).toString('base64url');
-    await this.refuseFlood(email);
+    await this.refuseFlood(email, 'POST /v1/org/invitations');
     const { answer, again } = await this.parts.operations.once(organizationId, actor, async (tx) => {
       await lockMembers(tx, organizationId);
       refuseAbove(actor, await authorityOf(tx, organizationId, actor), role);
@@ -93,7 +93,7 @@ export class Invitations {
   async resend(organizationId: string, id: string, actor: Actor): Promise<Invitation> {
     const token = randomBytes(32).toString('base64url');
     const { email } = await this.parts.database.tenant({ organizationId }, (tx) => pending(tx, organizationId, id));
-    await this.refuseFlood(email);
+    await this.refuseFlood(email, 'POST /v1/org/invitations/{id}/resend');
     const { stored, organization } = await this.parts.database.tenant({ organizationId }, async (tx) => {
       await lockMembers(tx, organizationId);
       const before = await pending(tx, organizationId, id);
@@ -120,16 +120,8 @@ export class Invitations {
   }
 
   /** Mail is not for flooding anybody's box. */
-  private async refuseFlood(email: string): Promise<void> {
-    const seconds = await this.parts.throttle.begin([{ kind: 'mail', name: `invitation ${email}` }]);
-    if (seconds > 0)
-      throw ServiceError.invalid([
-        {
-          field: 'email',
-          message: `This address got several messages already: try again in ${seconds} seconds`,
-          code: 'INVALID_FORMAT',
-        },
-      ]);
+  private refuseFlood(email: string, resource: string): Promise<void> {
+    return this.parts.throttle.admit({ kind: 'mail', name: `invitation ${email}` }, resource);
   }
 
   private async send(email: string, token: string, organization: string): Promise<void> {

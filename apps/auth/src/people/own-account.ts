@@ -104,20 +104,19 @@ export class OwnAccount {
   /**
    * Every other session of the person ends, with what was given in it. Guesses at the current password are slowed down apart
    * from sign-ins, so that a stolen token stops nobody from signing in.
-   * @throws ServiceError VALIDATION_FAILED (422)
+   * @throws ServiceError VALIDATION_FAILED (422), RATE_LIMIT_EXCEEDED
    */
   async changePassword(asking: Asking, given: ChangePasswordRequest): Promise<void> {
     const { userId } = asking;
     const token = await this.trusted(asking);
     const account = await this.account(asking);
-    const subjects = [{ kind: 'account' as const, name: `password change ${userId}` }];
-    const seconds = await this.parts.throttle.begin(subjects);
-    if (seconds > 0) throw refused('current_password', `Too many attempts: try again in ${seconds} seconds`);
+    const subject = { kind: 'account' as const, name: `password change ${userId}` };
+    await this.parts.throttle.admit(subject, 'POST /v1/me/password');
     if (!account.passwordHash || !(await verifyPassword(account.passwordHash, given.current_password))) {
       await this.record(asking, 'password.change_failed', {});
       throw refused('current_password', 'This is not your password of now');
     }
-    await this.parts.throttle.succeeded(subjects);
+    await this.parts.throttle.succeeded([subject]);
     const fault = passwordFault(given.new_password, ownWordsOf(account.name, account.email));
     if (fault !== undefined) throw refused('new_password', fault);
     const passwordHash = await hashPassword(given.new_password);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ERROR_CODES, type ErrorCode, type ErrorStatus } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import { type Clock, type Logger, tracingHeaders } from '@assay/platform';
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 
 export interface AuthClientOptions {
   /** Base URL of auth's internal API. */
@@ -97,7 +97,7 @@ export class AuthClient {
           return { headers: response.headers, body: response.body };
         const text = await response.body.text();
         if (response.statusCode === 200) return { headers: response.headers, body: text };
-        if (response.statusCode < 500 && response.statusCode !== 401) throw refusal(response.statusCode, text);
+        if (response.statusCode < 500 && response.statusCode !== 401) throw refusal(response, text);
         throw ServiceError.unavailable('auth', new Error(`auth answered ${response.statusCode}`));
       } catch (error) {
         const { code } = error as { code?: string };
@@ -145,7 +145,7 @@ export class AuthClient {
       const text = await response.body.text();
       if (response.statusCode < 300)
         return { ok: true, answer: { body: (text === '' ? undefined : JSON.parse(text)) as T, sentAtMs } };
-      if (response.statusCode < 500 && response.statusCode !== 401) throw refusal(response.statusCode, text);
+      if (response.statusCode < 500 && response.statusCode !== 401) throw refusal(response, text);
       if (response.statusCode === 401)
         this.options.logger.error('auth refuses our INTERNAL_TOKEN: set the same one for the gateway and for auth');
       return {
@@ -161,8 +161,18 @@ export class AuthClient {
   }
 }
 
+type Refused = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>;
+/** What auth says of a limit of its own. */
+const LIMIT_HEADERS = [
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'x-ratelimit-window',
+  'retry-after',
+];
+
 /** The error that auth answered with, as our own caller is to see it. */
-function refusal(status: number, text: string): ServiceError {
+function refusal({ statusCode: status, headers }: Refused, text: string): ServiceError {
   const envelope = parse(text) as { code?: ErrorCode; message?: string; details?: Record<string, unknown> } | undefined;
   const known = envelope?.code !== undefined && Object.hasOwn(ERROR_CODES, envelope.code);
   if (!known || !envelope.code)
@@ -171,6 +181,7 @@ function refusal(status: number, text: string): ServiceError {
     status: status as ErrorStatus,
     message: envelope.message,
     details: envelope.details,
+    headers: Object.fromEntries(LIMIT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
   });
 }
 
