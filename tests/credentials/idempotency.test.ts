@@ -35,7 +35,7 @@ async function dieBeforeStoring(request: () => Promise<{ status: number }>): Pro
 }
 
 interface Case {
-  path: (made: { key_id: string; client_id: string }) => string;
+  path: (made: { key_id: string; client_id: string; connection_id: string }) => string;
   body: object;
   table: string;
   secret: (body: never) => string;
@@ -71,6 +71,30 @@ const cases: Record<string, Case> = {
     table: 'scim_tokens',
     secret: ({ token }: { token: string }) => token,
   },
+  'a connection': {
+    path: () => '/v1/sso/connections',
+    body: { type: 'saml', name: 'Okta' },
+    table: 'connections',
+    secret: ({ connection_id }: { connection_id: string }) => connection_id,
+  },
+  'a key of a connection': {
+    path: ({ connection_id }) => `/v1/sso/connections/${connection_id}/rotate-key`,
+    body: {},
+    table: 'sso_keys',
+    secret: ({ connection_id }: { connection_id: string }) => connection_id,
+  },
+  'a test of a connection': {
+    path: ({ connection_id }) => `/v1/sso/connections/${connection_id}/test`,
+    body: {},
+    table: 'sso_tests',
+    secret: ({ url }: { url: string }) => url.replace(/^.*\/sso\/test\//, 'test_'),
+  },
+  'a domain': {
+    path: () => '/v1/org/domains',
+    body: { domain: 'acme.example' },
+    table: 'sso_domains',
+    secret: ({ domain_id }: { domain_id: string }) => domain_id,
+  },
   'an invitation': {
     path: () => '/v1/org/invitations',
     body: { email: 'robin@example.com', role: 'member' },
@@ -88,19 +112,21 @@ describe('a gateway that dies between the effect and the storing of its answer',
       { name: 'A', redirect_uris: [], scopes: ['read:org'] },
       randomUUID(),
     );
-    const url = path({ key_id, client_id: app.body.client_id });
+    const connection = await post('/v1/sso/connections', { type: 'saml', name: 'C' }, randomUUID());
+    const { connection_id } = connection.body;
+    const url = path({ key_id, client_id: app.body.client_id, connection_id });
     const idempotencyKey = randomUUID();
     const before = await count(table);
     await dieBeforeStoring(() => post(url, body, idempotencyKey));
     expect(await count(table)).toBe(before + 1);
     const repeated = await post(url, body, idempotencyKey);
-    expect(repeated.status).toBe(201);
+    expect([200, 201]).toContain(repeated.status);
     expect(secret(repeated.body as never)).toMatch(/^\w+_/);
     expect(await count(table)).toBe(before + 1);
     // and from now on as ever
     const replayed = await post(url, body, idempotencyKey);
     expect([replayed.status, replayed.headers.get('idempotency-replayed'), replayed.body]).toEqual([
-      201,
+      repeated.status,
       'true',
       repeated.body,
     ]);
@@ -137,6 +163,38 @@ describe('an Idempotency-Key', () => {
     expect(await count('api_keys')).toBe(before + 1);
     expect(new Set(answers.filter(({ status }) => status === 201).map((each) => each.body.key_id)).size).toBe(1);
     for (const { status } of answers) expect([201, 409]).toContain(status);
+  });
+
+  const schedule = { name: 'Monthly', framework: 'soc-2', cron: '0 6 1 * *', time_zone: 'Europe/Berlin' };
+  /** Runs `sql` while the next schedule is being made, in its transaction. */
+  const whileScheduling = async <T>(sql: string, work: () => Promise<T>): Promise<T> => {
+    await postgres.query(`CREATE FUNCTION meanwhile() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${sql}; RETURN NEW; END $$;
+      CREATE TRIGGER meanwhile BEFORE INSERT ON compliance_schedules FOR EACH ROW EXECUTE FUNCTION meanwhile()`);
+    try {
+      return await work();
+    } finally {
+      await postgres.query('DROP FUNCTION meanwhile CASCADE');
+    }
+  };
+
+  it('is held by a request for as long as it takes, and lost soon after its process died', async () => {
+    const idempotencyKey = randomUUID();
+    await whileScheduling('PERFORM pg_sleep(7)', () => post('/v1/compliance/schedules', schedule, idempotencyKey));
+    const {
+      rows: [{ renewed, first }],
+    } = await postgres.query(
+      `SELECT extract(epoch FROM locked_until - created_at) > 18 AS renewed, response_status AS first FROM idempotency_keys WHERE key = $1`,
+      [idempotencyKey],
+    );
+    expect([renewed, first]).toEqual([true, 201]);
+  }, 30_000);
+
+  it('that another request took over undoes what the first one did', async () => {
+    const taken = `UPDATE idempotency_keys SET created_at = now() + interval '1 second' WHERE response IS NULL`;
+    const before = await count('compliance_schedules');
+    const answer = await whileScheduling(taken, () => post('/v1/compliance/schedules', schedule, randomUUID()));
+    expect([answer.status, answer.body.code]).toEqual([409, 'RESOURCE_ALREADY_EXISTS']);
+    expect(await count('compliance_schedules')).toBe(before);
   });
 
   it('of a request that failed is free for a mended one', async () => {

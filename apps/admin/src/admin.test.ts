@@ -3,8 +3,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NAMED_LIMITS } from '@assay/contracts';
 import { KeyHasher, readApiKey, SecretBox } from '@assay/credentials';
-import { createLogger } from '@assay/platform';
-import { createTestDatabase, type TestDatabase, temporaryFolder } from '@assay/testing';
+import { createLogger, openRevocationChannel } from '@assay/platform';
+import {
+  createTestDatabase,
+  describeWithRedis,
+  startRedis,
+  type TestDatabase,
+  temporaryFolder,
+  waitFor,
+} from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { run } from './run.js';
@@ -63,6 +70,30 @@ describe('organizations', () => {
     expect(list.out).toMatch(/^ID +NAME +PLAN +CREATED\n/);
     expect(list.out).toContain('Once');
     expect(list.out).not.toContain('assay_key');
+  });
+
+  describeWithRedis('with REDIS_URL', () => {
+    it('have their plan changed on every gateway at once', async () => {
+      const { organization_id: id } = await json('org', 'create', 'Pushed', '--plan', 'free');
+      const redis = await startRedis();
+      const gateway = openRevocationChannel(redis.url, createLogger('gateway', 'silent'));
+      try {
+        const told: { credential_id?: string; organization_id?: string }[] = [];
+        gateway.subscribe((revocation) => told.push(revocation));
+        // until it hears what is said there
+        await waitFor(async () => {
+          await gateway.publish({ credential_id: 'key_probe' });
+          return told.length > 0;
+        });
+        const env = { DATABASE_URL: database.url, REDIS_URL: redis.url };
+        expect((await admin(['org', 'plan', id, 'team'], env)).out).toContain('Gateways have it.');
+        await waitFor(() => told.some(({ organization_id }) => organization_id === id));
+      } finally {
+        await gateway.close();
+        await redis.stop();
+      }
+      expect((await admin(['org', 'plan', id, 'business'])).out).toContain('within two seconds');
+    });
   });
 
   it('change their plan, by identifier or by name', async () => {

@@ -7,6 +7,7 @@ import { eraseOrganization } from './erase.js';
 import { databaseUrl, secrets } from './installation.js';
 import { organizationLimits, readAssignment } from './limits.js';
 import { changePlan, createOrganization, listOrganizations } from './organizations.js';
+import { push } from './push.js';
 import { reencrypt } from './reencrypt.js';
 import { applyRetention, organizationRetention } from './retention.js';
 import type { Surroundings } from './run.js';
@@ -98,11 +99,17 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
     .action((wanted: string, plan: string, format: Format) =>
       act(
         format,
-        (database) => changePlan(database, wanted, plan),
+        async (database) => {
+          const changed = await changePlan(database, wanted, plan);
+          const pushed =
+            changed.plan !== changed.previous_plan &&
+            (await push({ env, logger }, { organization_id: changed.organization_id }));
+          return { ...changed, pushed };
+        },
         (changed) =>
           changed.plan === changed.previous_plan
             ? `${changed.organization_id} "${printable(changed.name)}" is on the plan ${changed.plan} already.\n`
-            : `${changed.organization_id} "${printable(changed.name)}": plan ${changed.previous_plan} → ${changed.plan}. Gateways see it within two seconds.\n${changed.effects.map((effect) => `${effect}\n`).join('')}`,
+            : `${changed.organization_id} "${printable(changed.name)}": plan ${changed.previous_plan} → ${changed.plan}. Gateways ${changed.pushed ? 'have it' : 'see it within two seconds'}.\n${changed.effects.map((effect) => `${effect}\n`).join('')}`,
       ),
     );
   org

@@ -88,6 +88,7 @@ export function openAuthorizationServer({
   const sso = openSingleSignOn({
     configuration,
     database,
+    operations,
     box,
     revocations,
     clock,

@@ -1,6 +1,7 @@
 import type { Actor, BreakGlassAdministrator, CreateBreakGlassRequest, Plan, SsoEnforcement } from '@assay/contracts';
 import { appendAudit, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { Operations } from '../http/operations.js';
 import type { Administrators } from './administrators.js';
 import { isEnforced, lapseOf } from './enforcement.js';
 import type { SignInLog } from './sign-in-log.js';
@@ -23,6 +24,7 @@ interface Row {
 export class BreakGlass {
   constructor(
     private readonly database: Database,
+    private readonly operations: Operations,
     private readonly log: SignInLog,
     private readonly administrators: Administrators,
     /** Gateways forget what they know of every token of the organization: who may go without is somebody else now. */
@@ -40,7 +42,7 @@ export class BreakGlass {
   ): Promise<BreakGlassAdministrator> {
     const hours = hoursOf(request.expires_in ?? DEFAULT_LIFE);
     const { user_id: userId } = request;
-    const given = await this.database.tenant({ organizationId }, async (tx) => {
+    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       const membership = await tx.membership.findUnique({
         where: { organization_id_user_id: { organization_id: organizationId, user_id: userId } },
       });
@@ -63,7 +65,7 @@ export class BreakGlass {
       return show(row);
     });
     await this.changed(organizationId);
-    return given;
+    return answer;
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */

@@ -14,6 +14,7 @@ import type { SecretBox } from '@assay/credentials';
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
+import type { Operations } from '../http/operations.js';
 import { syncRoles } from '../scim/roles.js';
 import type { SsoAddresses } from './addresses.js';
 import { makeKeyPair } from './certificates.js';
@@ -33,6 +34,7 @@ const MAX_KEYS = 2;
 
 export interface ConnectionsParts {
   database: Database;
+  operations: Operations;
   box: SecretBox;
   revocations: RevocationChannel;
   addresses: SsoAddresses;
@@ -51,7 +53,7 @@ export class Connections {
     const id = newId('conn');
     const settings = changed(type, {}, request);
     const keys = type === 'saml' ? await this.newKey(organizationId, id) : undefined;
-    return this.parts.database.tenant({ organizationId }, async (tx) => {
+    const { answer } = await this.parts.operations.once(organizationId, actor, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
       const count = await tx.connection.count({
         where: { organization_id: organizationId, type: { not: 'scim-only' } },
@@ -75,6 +77,7 @@ export class Connections {
       await this.audit(tx, actor, row, 'created', undefined, auditOf(row));
       return this.show(tx, row);
     });
+    return answer;
   }
 
   /** Newest first. */
@@ -210,7 +213,7 @@ export class Connections {
    */
   async rotateKey(organizationId: string, id: string, actor: Actor): Promise<SsoConnection> {
     const fresh = await this.newKey(organizationId, id);
-    return this.parts.database.tenant({ organizationId }, async (tx) => {
+    const { answer } = await this.parts.operations.once(organizationId, actor, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM connections WHERE id = ${id} FOR UPDATE`;
       const row = await existingConnection(tx, organizationId, id);
       if (row.type !== 'saml')
@@ -224,6 +227,7 @@ export class Connections {
       await this.audit(tx, actor, row, ended ? 'key_removed' : 'key_added', undefined, undefined);
       return this.show(tx, row);
     });
+    return answer;
   }
 
   private async newKey(organizationId: string, connectionId: string) {

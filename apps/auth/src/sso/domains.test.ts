@@ -1,8 +1,10 @@
+import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
 import { createLogger } from '@assay/platform';
 import { type NameServer, startNameServer } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestAuth, type TestAuth } from '../../test/start-test-auth.js';
+import { Operations } from '../http/operations.js';
 import type { Message } from '../people/mail.js';
 import { Administrators } from './administrators.js';
 import { Domains } from './domains.js';
@@ -39,6 +41,7 @@ describe('a verified domain', () => {
   const open = (send: (message: Message) => Promise<void>) =>
     new Domains(
       database,
+      new Operations(database, new SecretBox(s.configuration.encryptionKeys)),
       lookUpTxt([names.address]),
       new Administrators(database, { send, close: async () => undefined }, logger),
       async (organizationId) => void verified.push(organizationId),

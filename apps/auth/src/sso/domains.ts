@@ -3,6 +3,7 @@ import { domainToASCII } from 'node:url';
 import { type Actor, DEFAULT_PAGE_SIZE, type Domain, isId, newId, type PageQuery, page } from '@assay/contracts';
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { Operations } from '../http/operations.js';
 import type { Administrators } from './administrators.js';
 import type { TxtLookup } from './txt-lookup.js';
 
@@ -18,6 +19,7 @@ type Row = Prisma.SsoDomainModel;
 export class Domains {
   constructor(
     private readonly database: Database,
+    private readonly operations: Operations,
     private readonly lookup: TxtLookup,
     private readonly administrators: Pick<Administrators, 'tell'>,
     /** Gateways forget what they know of every token of the organization: enforcement may be back. */
@@ -35,7 +37,7 @@ export class Domains {
           code: 'INVALID_FORMAT',
         },
       ]);
-    return this.database.tenant({ organizationId }, async (tx) => {
+    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
       const known = await tx.ssoDomain.findFirst({ where: { organization_id: organizationId, domain } });
       if (known) throw alreadyExists(known.id, `The domain ${domain} was added already`);
@@ -48,6 +50,7 @@ export class Domains {
       await audit(tx, actor, row, 'created');
       return show(row);
     });
+    return answer;
   }
 
   /** Newest first. */

@@ -3,6 +3,7 @@ import type { Database } from '@assay/database';
 import type { Clock, Logger, RevocationChannel } from '@assay/platform';
 import { createAddressGuard } from '@assay/safe-address';
 import type { AuthConfiguration } from '../configuration.js';
+import type { Operations } from '../http/operations.js';
 import type { Mail } from '../people/mail.js';
 import { SESSION_SECONDS } from '../provider/provider.js';
 import { SsoAddresses } from './addresses.js';
@@ -26,6 +27,7 @@ import { lookUpTxt } from './txt-lookup.js';
 export interface SingleSignOnParts {
   configuration: AuthConfiguration;
   database: Database;
+  operations: Operations;
   box: SecretBox;
   revocations: RevocationChannel;
   clock: Clock;
@@ -41,6 +43,7 @@ export interface SingleSignOnParts {
 export function openSingleSignOn({
   configuration,
   database,
+  operations,
   box,
   revocations,
   clock,
@@ -55,11 +58,11 @@ export function openSingleSignOn({
   const sessions = new SsoSessions(database, box, revocations);
   const administrators = new Administrators(database, mail, logger);
   const changed = (organizationId: string) => revocations.publish({ organization_id: organizationId });
-  const domains = new Domains(database, lookUpTxt(ssoDnsServers), administrators, changed);
+  const domains = new Domains(database, operations, lookUpTxt(ssoDnsServers), administrators, changed);
   const rules = new SsoRules(database, sessions);
   const log = new SignInLog(database);
-  const tests = new SsoTests(database, addresses);
-  const breakGlass = new BreakGlass(database, log, administrators, changed);
+  const tests = new SsoTests(database, operations, addresses);
+  const breakGlass = new BreakGlass(database, operations, log, administrators, changed);
   const open = new OpenConnections(database, box);
   const saml = new SamlServiceProvider(addresses, nowMs);
   const guard = createAddressGuard({ allowedAddresses: ssoAllowedAddresses, dnsServers: ssoDnsServers });
@@ -92,6 +95,7 @@ export function openSingleSignOn({
     }),
     connections: new Connections({
       database,
+      operations,
       box,
       revocations,
       addresses,

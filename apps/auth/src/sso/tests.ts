@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Actor, newId, type SsoAttribute, type SsoTest, type SsoType } from '@assay/contracts';
 import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { Operations } from '../http/operations.js';
 import type { SsoAddresses } from './addresses.js';
 import { existingConnection } from './connection-row.js';
 import { settingsDigest } from './settings.js';
@@ -23,13 +24,14 @@ export interface TestResult {
 export class SsoTests {
   constructor(
     private readonly database: Database,
+    private readonly operations: Operations,
     private readonly addresses: SsoAddresses,
   ) {}
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */
   async create(organizationId: string, connectionId: string, actor: Actor): Promise<SsoTest> {
     const token = randomBytes(32).toString('base64url');
-    return this.database.tenant({ organizationId }, async (tx) => {
+    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       const connection = await existingConnection(tx, organizationId, connectionId);
       const [row] = await tx.$queryRaw<Row[]>`
         INSERT INTO sso_tests (id, organization_id, connection_id, hash, settings_digest, created_by, expires_at)
@@ -38,6 +40,7 @@ export class SsoTests {
         RETURNING *`;
       return { ...show(row as Row, new Date()), url: this.addresses.test(token) };
     });
+    return answer;
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */

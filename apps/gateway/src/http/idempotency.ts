@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Principal } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
-import { Database, type Transaction } from '@assay/database';
+import { Database, type Tenant, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Logger } from '@assay/platform';
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
@@ -10,8 +10,21 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 
 /** Kept this long (draft-ietf-httpapi-idempotency-key-header; docs/api.md, Conventions). */
 export const KEPT_HOURS = 24;
-/** A request in flight holds its key this long; one that died frees it then. */
-const LOCK_SECONDS = 75;
+/** A process that died frees the keys of its requests after this; one that lives renews them all the while. */
+const LOCK_SECONDS = 15;
+const RENEW_AFTER_MS = 5_000;
+
+/** The key that a request holds. Whoever takes it over, after the lock ran out, makes another `claimedAt` of it. */
+interface Claim {
+  key: string;
+  claimedAt: Date;
+}
+
+interface WholeAnswer {
+  status: number;
+  location?: string;
+  body: unknown;
+}
 
 /**
  * What a use case stores its answer with in its own transaction, so that the effect and the answer are one. Where it does
@@ -23,17 +36,26 @@ export class StoredAnswer {
   constructor(
     private readonly box: SecretBox,
     private readonly principal: Principal,
-    private readonly key: string,
+    private readonly claim: Claim,
     /** The same for the same request of the same caller under the same key: what it asks of auth is done once. */
     readonly operation: string,
   ) {}
 
-  async store(tx: Transaction, answer: { status: number; location?: string; body: unknown }): Promise<void> {
+  /** @throws ServiceError RESOURCE_ALREADY_EXISTS where the key was taken over meanwhile: what this transaction did is undone */
+  async store(tx: Transaction, answer: WholeAnswer): Promise<void> {
+    if (!(await this.storeIfHeld(tx, answer))) throw inFlight(this.claim.key);
+  }
+
+  /** @returns false where the key was taken over meanwhile, and nothing was stored */
+  async storeIfHeld(tx: Transaction, answer: WholeAnswer): Promise<boolean> {
+    const { key, claimedAt } = this.claim;
+    const { organization_id, environment } = this.principal;
     // an answer may hold a secret that is shown once
-    const sealed = this.box.seal(JSON.stringify(answer), contextOf(this.principal, this.key));
-    await tx.$executeRaw`UPDATE idempotency_keys SET response_status = ${answer.status}, response = ${sealed}
-      WHERE organization_id = ${this.principal.organization_id} AND environment = ${this.principal.environment} AND key = ${this.key}`;
-    this.stored = true;
+    const sealed = this.box.seal(JSON.stringify(answer), contextOf(this.principal, key));
+    const stored = await tx.$executeRaw`UPDATE idempotency_keys SET response_status = ${answer.status}, response = ${sealed}
+      WHERE organization_id = ${organization_id} AND environment = ${environment} AND key = ${key} AND created_at = ${claimedAt}`;
+    if (stored > 0) this.stored = true;
+    return stored > 0;
   }
 }
 
@@ -73,38 +95,49 @@ export class Idempotency implements NestInterceptor {
       ]);
     const fingerprint = fingerprintOf(request);
     const tenant = { organizationId: principal.organization_id, environment: principal.environment };
-    const replayed = await this.database.tenant(tenant, (tx) => this.claim(tx, key, fingerprint, principal));
-    if (replayed) {
+    const claimed = await this.database.tenant(tenant, (tx) => this.claim(tx, key, fingerprint, principal));
+    if (!('claimedAt' in claimed)) {
+      const replayed = claimed;
       reply.status(replayed.status).header('idempotency-replayed', 'true');
       if (replayed.location) reply.header('location', replayed.location);
       return replayed.body;
     }
-    const answer = new StoredAnswer(this.box, principal, key, operationOf(principal, key, fingerprint));
+    const claim = { key, claimedAt: claimed.claimedAt };
+    const answer = new StoredAnswer(this.box, principal, claim, operationOf(principal, key, fingerprint));
     request.idempotency = answer;
+    const renewing = setInterval(() => void this.renew(tenant, claim), RENEW_AFTER_MS);
     try {
       const body = await lastValueFrom(next.handle(), { defaultValue: undefined });
       if (!answer.stored) {
         const location = reply.getHeader('location');
         const whole = { status: reply.statusCode, body, ...(typeof location === 'string' ? { location } : {}) };
-        await this.database.tenant(tenant, (tx) => answer.store(tx, whole));
+        await this.database.tenant(tenant, (tx) => answer.storeIfHeld(tx, whole));
       }
       return body;
     } catch (error) {
-      if (!answer.stored) await this.release(tenant, key);
+      if (!answer.stored) await this.release(tenant, claim);
       throw error;
+    } finally {
+      clearInterval(renewing);
     }
   }
 
   /** Takes the key, or tells what it was answered with. */
-  private async claim(tx: Transaction, key: string, fingerprint: Buffer<ArrayBuffer>, principal: Principal) {
+  private async claim(
+    tx: Transaction,
+    key: string,
+    fingerprint: Buffer<ArrayBuffer>,
+    principal: Principal,
+  ): Promise<Omit<Claim, 'key'> | WholeAnswer> {
     const { organization_id, environment } = principal;
-    const claimed = await tx.$executeRaw`
+    const [claimed] = await tx.$queryRaw<{ created_at: Date }[]>`
       INSERT INTO idempotency_keys AS k (organization_id, environment, key, fingerprint, locked_until)
       VALUES (${organization_id}, ${environment}, ${key}, ${fingerprint}, now() + make_interval(secs => ${LOCK_SECONDS}))
       ON CONFLICT (organization_id, environment, key) DO UPDATE
         SET fingerprint = excluded.fingerprint, locked_until = excluded.locked_until, created_at = now(), response = NULL, response_status = NULL
-        WHERE k.created_at < now() - make_interval(hours => ${KEPT_HOURS}) OR (k.response_status IS NULL AND k.locked_until < now())`;
-    if (claimed > 0) return undefined;
+        WHERE k.created_at < now() - make_interval(hours => ${KEPT_HOURS}) OR (k.response_status IS NULL AND k.locked_until < now())
+      RETURNING created_at`;
+    if (claimed) return { claimedAt: claimed.created_at };
     const known = await tx.idempotencyKey.findUnique({
       where: { organization_id_environment_key: { organization_id, environment, key } },
     });
@@ -116,19 +149,29 @@ export class Idempotency implements NestInterceptor {
           code: 'INVALID_FORMAT',
         },
       ]);
-    if (!known?.response)
-      throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
-        message: 'A request with this Idempotency-Key is still in flight: wait for its answer, then repeat it',
-        details: { resource_type: 'idempotency_key', resource_id: key },
-      });
+    if (!known?.response) throw inFlight(key);
     const plain = this.box.open(known.response, contextOf(principal, key)).toString();
-    return JSON.parse(plain) as { status: number; location?: string; body: unknown };
+    return JSON.parse(plain) as WholeAnswer;
   }
 
-  private async release(tenant: { organizationId: string; environment: 'prod' | 'test' }, key: string): Promise<void> {
-    // where PostgreSQL is away the lock runs out by itself
+  /** Where PostgreSQL is away the lock runs out by itself. */
+  private async renew(tenant: Required<Tenant>, { key, claimedAt }: Claim): Promise<void> {
     await this.database
-      .tenant(tenant, (tx) => tx.idempotencyKey.deleteMany({ where: { key, response_status: null } }))
+      .tenant(
+        tenant,
+        (tx) => tx.$executeRaw`
+          UPDATE idempotency_keys SET locked_until = now() + make_interval(secs => ${LOCK_SECONDS})
+          WHERE organization_id = ${tenant.organizationId} AND environment = ${tenant.environment} AND key = ${key}
+            AND created_at = ${claimedAt} AND response_status IS NULL`,
+      )
+      .catch(() => {});
+  }
+
+  private async release(tenant: Required<Tenant>, { key, claimedAt }: Claim): Promise<void> {
+    await this.database
+      .tenant(tenant, (tx) =>
+        tx.idempotencyKey.deleteMany({ where: { key, created_at: claimedAt, response_status: null } }),
+      )
       .catch(() => {});
   }
 }
@@ -140,6 +183,13 @@ export async function sweepIdempotencyKeys(database: Database, logger: Logger): 
   } catch (error) {
     logger.warn({ err: error }, 'old idempotency keys were not erased; the next sweep tries again');
   }
+}
+
+function inFlight(key: string): ServiceError {
+  return new ServiceError('RESOURCE_ALREADY_EXISTS', {
+    message: 'A request with this Idempotency-Key is still in flight: wait for its answer, then repeat it',
+    details: { resource_type: 'idempotency_key', resource_id: key },
+  });
 }
 
 function contextOf(principal: Principal, key: string): string {

@@ -1,6 +1,5 @@
 import { CreateDomainRequest, Domain, DomainPage, FEATURE_PLANS, PageQuery } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import type { Asking } from '../http/actor.js';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
 import { SingleSignOn } from './single-sign-on.js';
@@ -24,7 +23,7 @@ export class DomainsController {
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
   async add(@FromCall() call: Call<CreateDomainRequest>): Promise<Domain> {
-    const made = await this.sso.addDomain(this.asking(call), call.body);
+    const made = await this.sso.addDomain(this.authenticator.asking(call), call.body);
     call.reply.header('location', `/v1/org/domains/${made.domain_id}`);
     return made;
   }
@@ -37,7 +36,7 @@ export class DomainsController {
     success: { status: 200, dto: DomainPage },
   })
   list(@FromCall() call: Call<undefined, PageQuery>): Promise<DomainPage> {
-    return this.sso.listDomains(this.asking(call), call.query);
+    return this.sso.listDomains(this.authenticator.asking(call), call.query);
   }
 
   @Endpoint('GET', '/v1/org/domains/{domain_id}', {
@@ -47,7 +46,7 @@ export class DomainsController {
     success: { status: 200, dto: Domain },
   })
   get(@FromCall() call: Call): Promise<Domain> {
-    return this.sso.domain(this.asking(call), call.params.domain_id as string);
+    return this.sso.domain(this.authenticator.asking(call), call.params.domain_id as string);
   }
 
   @Endpoint('POST', '/v1/org/domains/{domain_id}/verify', {
@@ -60,7 +59,7 @@ export class DomainsController {
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
   verify(@FromCall() call: Call): Promise<Domain> {
-    return this.sso.verifyDomain(this.asking(call), call.params.domain_id as string);
+    return this.sso.verifyDomain(this.authenticator.asking(call), call.params.domain_id as string);
   }
 
   @Endpoint('DELETE', '/v1/org/domains/{domain_id}', {
@@ -71,10 +70,6 @@ export class DomainsController {
     success: { status: 204 },
   })
   delete(@FromCall() call: Call): Promise<void> {
-    return this.sso.deleteDomain(this.asking(call), call.params.domain_id as string);
-  }
-
-  private asking({ principal, request }: Call<unknown, unknown>): Asking {
-    return { principal, address: this.authenticator.addresses.of(request)?.toString() };
+    return this.sso.deleteDomain(this.authenticator.asking(call), call.params.domain_id as string);
   }
 }

@@ -14,8 +14,8 @@ import type {
   SsoTest,
   UpdateSsoConnectionRequest,
 } from '@assay/contracts';
-import { type Asking, actorOf, searchOf } from '../http/actor.js';
-import type { AuthClient } from '../http/authentication/auth-client.js';
+import { type Asking, actorOf, onceFor, searchOf } from '../http/actor.js';
+import type { AuthClient, CallOptions } from '../http/authentication/auth-client.js';
 
 const READ = { repeatable: true };
 /** A change is not sent twice: its first answer may be what got lost. */
@@ -28,7 +28,7 @@ export class SingleSignOn {
   constructor(private readonly auth: AuthClient) {}
 
   create(asking: Asking, connection: CreateSsoConnectionRequest): Promise<SsoConnection> {
-    return this.post(asking, 'sso/connections', { connection });
+    return this.post(asking, 'sso/connections', { connection }, onceFor(asking));
   }
 
   list(asking: Asking, query: PageQuery): Promise<SsoConnectionPage> {
@@ -49,7 +49,7 @@ export class SingleSignOn {
   }
 
   rotateKey(asking: Asking, id: string): Promise<SsoConnection> {
-    return this.post(asking, `${connection(id)}/rotate-key`);
+    return this.post(asking, `${connection(id)}/rotate-key`, {}, onceFor(asking));
   }
 
   guides(asking: Asking, id: string): Promise<SsoGuides> {
@@ -61,7 +61,7 @@ export class SingleSignOn {
   }
 
   startTest(asking: Asking, id: string): Promise<SsoTest> {
-    return this.post(asking, `${connection(id)}/tests`);
+    return this.post(asking, `${connection(id)}/tests`, {}, onceFor(asking));
   }
 
   test(asking: Asking, id: string, testId: string): Promise<SsoTest> {
@@ -73,7 +73,7 @@ export class SingleSignOn {
   }
 
   giveBreakGlass(asking: Asking, request: CreateBreakGlassRequest): Promise<BreakGlassAdministrator> {
-    return this.post(asking, 'sso/break-glass', { break_glass: request });
+    return this.post(asking, 'sso/break-glass', { break_glass: request }, onceFor(asking));
   }
 
   takeBreakGlass(asking: Asking, userId: string): Promise<void> {
@@ -81,7 +81,7 @@ export class SingleSignOn {
   }
 
   addDomain(asking: Asking, domain: CreateDomainRequest): Promise<Domain> {
-    return this.post(asking, 'domains', { domain });
+    return this.post(asking, 'domains', { domain }, onceFor(asking));
   }
 
   listDomains(asking: Asking, query: PageQuery): Promise<DomainPage> {
@@ -104,7 +104,7 @@ export class SingleSignOn {
     return (await this.auth.call<T>('GET', pathOf(asking, path), undefined, READ)).body;
   }
 
-  private async post<T>(asking: Asking, path: string, body: object = {}, options = CHANGE): Promise<T> {
+  private async post<T>(asking: Asking, path: string, body: object = {}, options: CallOptions = CHANGE): Promise<T> {
     return (await this.auth.call<T>('POST', pathOf(asking, path), { actor: actorOf(asking), ...body }, options)).body;
   }
 }

@@ -13,7 +13,6 @@ import {
   UpdateSsoConnectionRequest,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import type { Asking } from '../http/actor.js';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
 import { SingleSignOn } from './single-sign-on.js';
@@ -40,7 +39,7 @@ export class SsoController {
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
   async create(@FromCall() call: Call<CreateSsoConnectionRequest>): Promise<SsoConnection> {
-    const made = await this.sso.create(this.asking(call), call.body);
+    const made = await this.sso.create(this.authenticator.asking(call), call.body);
     call.reply.header('location', `/v1/sso/connections/${made.connection_id}`);
     return made;
   }
@@ -53,7 +52,7 @@ export class SsoController {
     success: { status: 200, dto: SsoConnectionPage },
   })
   list(@FromCall() call: Call<undefined, PageQuery>): Promise<SsoConnectionPage> {
-    return this.sso.list(this.asking(call), call.query);
+    return this.sso.list(this.authenticator.asking(call), call.query);
   }
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}', {
@@ -63,7 +62,7 @@ export class SsoController {
     success: { status: 200, dto: SsoConnection },
   })
   get(@FromCall() call: Call): Promise<SsoConnection> {
-    return this.sso.find(this.asking(call), id(call));
+    return this.sso.find(this.authenticator.asking(call), id(call));
   }
 
   @Endpoint('PATCH', '/v1/sso/connections/{connection_id}', {
@@ -77,7 +76,7 @@ export class SsoController {
     success: { status: 200, dto: SsoConnection },
   })
   update(@FromCall() call: Call<UpdateSsoConnectionRequest>): Promise<SsoConnection> {
-    return this.sso.update(this.asking(call), id(call), call.body);
+    return this.sso.update(this.authenticator.asking(call), id(call), call.body);
   }
 
   @Endpoint('DELETE', '/v1/sso/connections/{connection_id}', {
@@ -89,7 +88,7 @@ export class SsoController {
     success: { status: 204 },
   })
   delete(@FromCall() call: Call): Promise<void> {
-    return this.sso.delete(this.asking(call), id(call));
+    return this.sso.delete(this.authenticator.asking(call), id(call));
   }
 
   @Endpoint('POST', '/v1/sso/connections/{connection_id}/rotate-key', {
@@ -102,7 +101,7 @@ export class SsoController {
     success: { status: 200, dto: SsoConnection },
   })
   rotateKey(@FromCall() call: Call): Promise<SsoConnection> {
-    return this.sso.rotateKey(this.asking(call), id(call));
+    return this.sso.rotateKey(this.authenticator.asking(call), id(call));
   }
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/guides', {
@@ -112,7 +111,7 @@ export class SsoController {
     success: { status: 200, dto: SsoGuides },
   })
   guides(@FromCall() call: Call): Promise<SsoGuides> {
-    return this.sso.guides(this.asking(call), id(call));
+    return this.sso.guides(this.authenticator.asking(call), id(call));
   }
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/sign-ins', {
@@ -124,7 +123,7 @@ export class SsoController {
     success: { status: 200, dto: SsoSignInPage },
   })
   signIns(@FromCall() call: Call<undefined, PageQuery>): Promise<SsoSignInPage> {
-    return this.sso.signIns(this.asking(call), id(call), call.query);
+    return this.sso.signIns(this.authenticator.asking(call), id(call), call.query);
   }
 
   @Endpoint('POST', '/v1/sso/connections/{connection_id}/test', {
@@ -135,7 +134,7 @@ export class SsoController {
     success: { status: 201, dto: SsoTest },
   })
   async startTest(@FromCall() call: Call): Promise<SsoTest> {
-    const test = await this.sso.startTest(this.asking(call), id(call));
+    const test = await this.sso.startTest(this.authenticator.asking(call), id(call));
     call.reply.header('location', `/v1/sso/connections/${id(call)}/tests/${test.test_id}`);
     return test;
   }
@@ -147,7 +146,7 @@ export class SsoController {
     success: { status: 200, dto: SsoTest },
   })
   test(@FromCall() call: Call): Promise<SsoTest> {
-    return this.sso.test(this.asking(call), id(call), call.params.test_id as string);
+    return this.sso.test(this.authenticator.asking(call), id(call), call.params.test_id as string);
   }
 
   @Endpoint('GET', '/v1/sso/enforcement', {
@@ -156,7 +155,7 @@ export class SsoController {
     success: { status: 200, dto: SsoEnforcement },
   })
   enforcement(@FromCall() call: Call): Promise<SsoEnforcement> {
-    return this.sso.enforcement(this.asking(call));
+    return this.sso.enforcement(this.authenticator.asking(call));
   }
 
   @Endpoint('POST', '/v1/sso/break-glass', {
@@ -170,7 +169,7 @@ export class SsoController {
     errors: ['RESOURCE_NOT_FOUND'],
   })
   async giveBreakGlass(@FromCall() call: Call<CreateBreakGlassRequest>): Promise<BreakGlassAdministrator> {
-    const made = await this.sso.giveBreakGlass(this.asking(call), call.body);
+    const made = await this.sso.giveBreakGlass(this.authenticator.asking(call), call.body);
     call.reply.header('location', '/v1/sso/enforcement');
     return made;
   }
@@ -182,10 +181,6 @@ export class SsoController {
     success: { status: 204 },
   })
   takeBreakGlass(@FromCall() call: Call): Promise<void> {
-    return this.sso.takeBreakGlass(this.asking(call), call.params.user_id as string);
-  }
-
-  private asking({ principal, request }: Call<unknown, unknown>): Asking {
-    return { principal, address: this.authenticator.addresses.of(request)?.toString() };
+    return this.sso.takeBreakGlass(this.authenticator.asking(call), call.params.user_id as string);
   }
 }

@@ -181,7 +181,9 @@ function refusal({ statusCode: status, headers }: Refused, text: string): Servic
     status: status as ErrorStatus,
     message: envelope.message,
     details: envelope.details,
-    headers: Object.fromEntries(LIMIT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
+    headers: Object.fromEntries(
+      LIMIT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
+    ),
   });
 }
 
