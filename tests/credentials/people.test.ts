@@ -84,7 +84,7 @@ describe('the organization', () => {
     for (let i = 0; i < 5; i++) answers.push(await admin('POST', `/v1/org/invitations/${id}/resend`));
     const refused = answers.find(({ status }) => status !== 200);
     expect(refused).toMatchObject({ status: 429, body: { error: 'rate_limited', code: 'RATE_LIMIT_EXCEEDED' } });
-    const { limit, window, retry_after } = refused?.body.details;
+    const { limit, window, retry_after } = refused?.body.details ?? {};
     const header = (name: string) => refused?.headers.get(name);
     expect([limit, window, Number(header('retry-after'))]).toEqual([3, '1d', retry_after]);
     expect([header('x-ratelimit-limit'), header('x-ratelimit-remaining'), header('x-ratelimit-window')]).toEqual([

@@ -14,6 +14,7 @@ import { Operations } from './http/operations.js';
 import { mountProvider } from './provider/mount.js';
 import { openAuthorizationServer } from './provider/open.js';
 import { Lifecycle } from './scim/lifecycle.js';
+import { ScanBudget } from './scim/scan-budget.js';
 import { acceptLargeGroups } from './scim/scim.controller.js';
 import { Scim } from './scim/scim.js';
 import { ScimTokens } from './scim/scim-tokens.js';
@@ -140,7 +141,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       invitations: authorization.invitations,
       joining: authorization.joining,
       ownAccount: authorization.ownAccount,
-      scim: new Scim(database, revocations, new Lifecycle(ownsDomain)),
+      scim: new Scim(database, revocations, new Lifecycle(ownsDomain), new ScanBudget(() => clock.monotonicMs())),
       scimTokens: new ScimTokens(database, operations, hasher, revocations, configuration.baseUrl),
       sso: { ...authorization.sso, pages: authorization.ssoPages, signOutPages: authorization.signOutPages },
     }),

@@ -1,3 +1,4 @@
 export * from './error-filter.js';
 export * from './scim-error.js';
 export * from './service-error.js';
+export * from './window.js';

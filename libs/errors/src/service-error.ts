@@ -9,6 +9,7 @@ import {
   type Plan,
   type Scope,
 } from '@assay/contracts';
+import { formatWindow } from './window.js';
 
 export interface ServiceErrorOptions {
   /** Needed where the code allows several; default the first one of the table. */
@@ -25,6 +26,18 @@ export interface ServiceErrorOptions {
 /** The specification's words for a code, and what its reader does next. */
 export function textOf({ meaning, remedy }: ErrorDefinition): string {
   return `${meaning}. ${remedy}`;
+}
+
+/** A limit that is used up, as `details` of its 429 show it. */
+export interface Exhausted {
+  /** What goes before "try again in … seconds". */
+  message: string;
+  limit: number;
+  windowSeconds: number;
+  retryAfterSeconds: number;
+  policy: string;
+  scope: 'organization' | 'person';
+  resource: string;
 }
 
 /** An error with a stable code, a public text and a private cause. Only the filter renders it. */
@@ -72,10 +85,26 @@ export class ServiceError extends Error {
 
   /** 404 on a read, 409 on a change. */
   static deleted(resourceType: string, resourceId: string, on: 'read' | 'change'): ServiceError {
-    return new ServiceError('RESOURCE_DELETED', {
-      status: on === 'read' ? 404 : 409,
-      message: `The ${resourceType.replaceAll('_', ' ')} ${resourceId} was deleted`,
-      details: { resource_type: resourceType, resource_id: resourceId },
+    return ended('deleted', resourceType, resourceId, on);
+  }
+
+  /** 409: it is still there to be read. */
+  static revoked(resourceType: string, resourceId: string): ServiceError {
+    return ended('revoked', resourceType, resourceId, 'change');
+  }
+
+  /** 429, with the headers of its response, for a limit that is kept beside those of requests. */
+  static exhausted({ message, limit, windowSeconds, retryAfterSeconds, ...which }: Exhausted): ServiceError {
+    return new ServiceError('RATE_LIMIT_EXCEEDED', {
+      message: `${message} try again in ${retryAfterSeconds} seconds`,
+      details: { limit, window: formatWindow(windowSeconds), retry_after: retryAfterSeconds, ...which },
+      headers: {
+        'X-RateLimit-Limit': String(limit),
+        'X-RateLimit-Remaining': '0',
+        'X-RateLimit-Reset': String(Math.ceil(Date.now() / 1_000) + retryAfterSeconds),
+        'X-RateLimit-Window': String(windowSeconds),
+        'Retry-After': String(retryAfterSeconds),
+      },
     });
   }
 
@@ -112,6 +141,14 @@ export class ServiceError extends Error {
       cause: new Error(`${dependency} is unavailable`, { cause }),
     });
   }
+}
+
+function ended(how: 'deleted' | 'revoked', resourceType: string, resourceId: string, on: 'read' | 'change') {
+  return new ServiceError('RESOURCE_DELETED', {
+    status: on === 'read' ? 404 : 409,
+    message: `The ${resourceType.replaceAll('_', ' ')} ${resourceId} was ${how}`,
+    details: { resource_type: resourceType, resource_id: resourceId },
+  });
 }
 
 function summarize(errors: readonly FieldError[]): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatWindow, rateLimitHeaders, reportedWindow } from './headers.js';
+import { rateLimitHeaders, reportedWindow } from './headers.js';
 import type { Decision, WindowStatus } from './store.js';
 
 const nowMs = 1_800_000_000_500;
@@ -88,19 +88,5 @@ describe('rateLimitHeaders', () => {
         expect(Number(headers['x-ratelimit-reset']) * 1_000).toBeGreaterThanOrEqual(latestResetMs);
       }),
     );
-  });
-});
-
-describe('formatWindow', () => {
-  it.each([
-    [60, '1m'],
-    [3_600, '1h'],
-    [86_400, '1d'],
-    [604_800, '7d'],
-    [7_200, '2h'],
-    [90, '90s'],
-    [1, '1s'],
-  ])('writes %d seconds as %s', (seconds, text) => {
-    expect(formatWindow(seconds)).toBe(text);
   });
 });

@@ -56,14 +56,3 @@ export function rateLimitHeaders(
   if (!allowed) headers['retry-after'] = String(secondsUntilReset(reported, nowMs));
   return headers;
 }
-
-/** A window as the specification writes it: `1m`, `1h`, `1d`, and `90s` where no larger unit fits. */
-export function formatWindow(windowSeconds: number): string {
-  for (const [unit, seconds] of [
-    ['d', 86_400],
-    ['h', 3_600],
-    ['m', 60],
-  ] as const)
-    if (windowSeconds % seconds === 0) return `${windowSeconds / seconds}${unit}`;
-  return `${windowSeconds}s`;
-}

@@ -29,7 +29,7 @@
  */
 export * from './fallback-options.js';
 export { FallbackStore } from './fallback-store.js';
-export { formatWindow, rateLimitHeaders, reportedWindow, secondsUntilReset } from './headers.js';
+export { rateLimitHeaders, reportedWindow, secondsUntilReset } from './headers.js';
 export { LeasedStore, type LeasedStoreOptions } from './leased-store.js';
 export * from './limit-overrides.js';
 export * from './live-gateways.js';

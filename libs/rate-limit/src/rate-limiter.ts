@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS, type LimitPolicy, ROUTE_LIMITS, type RouteLimitName, SCIM_LIMIT } from '@assay/contracts';
-import { ServiceError } from '@assay/errors';
-import { formatWindow, policyHeader, rateLimitHeaders, reportedWindow, secondsUntilReset } from './headers.js';
+import { formatWindow, ServiceError } from '@assay/errors';
+import { policyHeader, rateLimitHeaders, reportedWindow, secondsUntilReset } from './headers.js';
 import type { LimitOverrides } from './limit-overrides.js';
 import { type Decision, type RateLimitStore, type SpendRequest, StoreUnavailableError } from './store.js';
 import { type Subject, scopeOf, subjectKey } from './subject.js';

@@ -100,7 +100,7 @@ export class ApiKeys {
       });
       if (!row) {
         await existing(tx, organizationId, keyId);
-        throw ServiceError.deleted('api_key', keyId, 'change');
+        throw ServiceError.revoked('api_key', keyId);
       }
       await recordApiKeyEvent(tx, organizationId, 'api_key.revoked', showApiKey(row, shown));
       await audit(tx, actor, row, 'revoked', { before: { name: row.name } });
@@ -122,7 +122,7 @@ export class ApiKeys {
       // whoever revokes or rolls it in this moment waits, and then sees what was done
       await tx.$queryRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} AND organization_id = ${organizationId} FOR NO KEY UPDATE`;
       const old = await existing(tx, organizationId, keyId);
-      if (old.revoked_at) throw ServiceError.deleted('api_key', keyId, 'change');
+      if (old.revoked_at) throw ServiceError.revoked('api_key', keyId);
       if (old.rolled_to)
         throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
           message: `The key was rolled already: roll ${old.rolled_to}, which took its place`,

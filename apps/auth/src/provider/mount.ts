@@ -147,18 +147,19 @@ function mounted(
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   if (error instanceof errors.OIDCProviderError)
-    return reply.status(error.statusCode).send(withEnvelope(plain(error), request.id));
+    return reply.status(error.statusCode).send(withEnvelope(plain(error), error.statusCode, request.id));
   if (error instanceof ServiceError && error.status === 503)
     return reply
       .status(503)
       .headers(error.headers)
-      .send(withEnvelope({ error: 'temporarily_unavailable', error_description: error.message }, request.id));
+      .send(withEnvelope({ error: 'temporarily_unavailable', error_description: error.message }, 503, request.id));
   if ((error as { statusCode?: number }).statusCode !== undefined && (error as { statusCode: number }).statusCode < 500)
     return reply
       .status(400)
       .send(
         withEnvelope(
           { error: 'invalid_request', error_description: 'the body is too large or not readable' },
+          400,
           request.id,
         ),
       );
@@ -206,7 +207,7 @@ export function installMiddleware(provider: Provider, { artifacts, logger, signe
     }
     if (ctx.status >= 400 && isOAuthError(ctx.body)) {
       const status = ctx.status;
-      ctx.body = withEnvelope(ctx.body, requestId);
+      ctx.body = withEnvelope(ctx.body, status, requestId);
       ctx.status = status;
     }
   });

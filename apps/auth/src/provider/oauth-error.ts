@@ -1,9 +1,8 @@
-import type { ErrorCode } from '@assay/contracts';
+import { ERROR_CODES, type ErrorCode } from '@assay/contracts';
 
 /** The code of this service's own table that says the same as an OAuth error (RFC 6749 section 5.2 and its extensions). */
 const CODES: Record<string, ErrorCode> = {
   invalid_client: 'AUTH_INVALID_KEY',
-  invalid_grant: 'AUTH_INVALID_KEY',
   invalid_token: 'AUTH_INVALID_KEY',
   invalid_dpop_proof: 'AUTH_INVALID_KEY',
   use_dpop_nonce: 'AUTH_INVALID_KEY',
@@ -29,15 +28,20 @@ export interface OAuthError {
   error_description?: string;
 }
 
-/** An OAuth error with the other fields of this service's error envelope, so that both kinds of client are served. */
-export function withEnvelope({ error, error_description, ...rest }: OAuthError, requestId: string) {
+/**
+ * An OAuth error with the other fields of this service's error envelope, so that both kinds of client are served. RFC 6749 says the
+ * status: a grant that is refused is 400, and no code of ours has a status that its own table does not give it.
+ */
+export function withEnvelope({ error, error_description, ...rest }: OAuthError, status: number, requestId: string) {
   const description = error_description ?? error;
+  const code = CODES[error];
+  const fits = code !== undefined && (ERROR_CODES[code].statuses as readonly number[]).includes(status);
   return {
     error,
     error_description: description,
     ...rest,
     message: MESSAGES[description] ?? description,
-    code: CODES[error] ?? 'VALIDATION_FAILED',
+    code: fits ? code : 'VALIDATION_FAILED',
     request_id: requestId,
   };
 }

@@ -213,7 +213,10 @@ describe('an authorization code', () => {
     const code = await s.codeFor(app);
     const { body } = await s.redeem(app, code);
     expect((await s.verify(body.access_token)).status).toBe('valid');
-    expect(await s.redeem(app, code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await s.redeem(app, code)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant', code: 'VALIDATION_FAILED' },
+    });
     expect((await s.verify(body.access_token)).status).toBe('revoked');
     expect((await s.refresh(app, body.refresh_token)).body.error).toBe('invalid_grant');
     expect((await s.verify(kept.access_token)).status).toBe('valid');

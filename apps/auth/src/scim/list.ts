@@ -7,6 +7,7 @@ import { membersOf } from './members.js';
 import { leavesOut, type Projection, project, readProjection, takesWhole } from './projection.js';
 import type { Json } from './read-resource.js';
 import { type GroupRow, showGroup, showUser, type UserRow } from './rows.js';
+import { MAX_SCANNED, type ScanBudget } from './scan-budget.js';
 import { locate, type ResourceType } from './schema.js';
 import { invalidFilter, invalidValue, ScimError } from './scim-error.js';
 import { groupsOf } from './users.js';
@@ -23,19 +24,29 @@ interface Page {
 }
 
 const TABLES = { User: 'scim_users', Group: 'scim_groups' } as const;
-/** Rows looked at one by one at a time, and at most: a filter that no index serves. */
+/** Rows looked at one by one at a time: a filter that no index serves. */
 const SCANNED_AT_ONCE = 500;
-const MAX_SCANNED = 50_000;
+/** So many comparisons are in the price of one resource. */
+const TERMS_OF_ONE = 8;
+/** A page of groups ends early once it holds so many members, some 110 bytes each: `count` is what is wished for at most. */
+const MAX_MEMBERS_OF_PAGE = 100_000;
+const GROUPS_AT_ONCE = 20;
 
 /** One page of the resources of these types that fit the filter (RFC 7644, sections 3.4.2 and 3.4.3). */
-export async function list(tx: Tx, context: Context, types: readonly ResourceType[], query: Query): Promise<Json> {
+export async function list(
+  tx: Tx,
+  context: Context,
+  budget: ScanBudget,
+  types: readonly ResourceType[],
+  query: Query,
+): Promise<Json> {
   const projection = readProjection(query.attributes, query.excludedAttributes);
   const filter = readFilter(query.filter);
   const page = readPage(query);
   const found = new Found(page);
   // identifiers of groups sort before those of users
   const ordered = page.after === undefined ? types : types.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  for (const type of ordered) await collect(tx, context, type, filter, query, projection, found);
+  for (const type of ordered) await collect(tx, context, budget, type, filter, query, projection, found);
   const { resources, total } = found;
   const last = resources.at(-1)?.id as string | undefined;
   const more = found.more && last !== undefined;
@@ -52,6 +63,8 @@ export async function list(tx: Tx, context: Context, types: readonly ResourceTyp
 class Found {
   total = 0;
   more = false;
+  /** Of the groups on the page. */
+  members = 0;
   readonly resources: { id: string; shown: Json }[] = [];
   constructor(readonly page: Page) {}
 
@@ -60,13 +73,14 @@ class Found {
     return Math.max(0, this.page.startIndex - 1 - this.total);
   }
   get room(): number {
-    return this.page.count - this.resources.length;
+    return this.members < MAX_MEMBERS_OF_PAGE ? this.page.count - this.resources.length : 0;
   }
 }
 
 async function collect(
   tx: Tx,
   context: Context,
+  budget: ScanBudget,
   type: ResourceType,
   filter: Filter | undefined,
   query: Query,
@@ -82,7 +96,7 @@ async function collect(
   const where = `r.connection_id = $1${condition ? ` AND ${condition.text}` : ''}`;
   const table = TABLES[type.name];
   if (filter && !condition?.exact)
-    return scan(tx, context, type, { table, where, values, order }, filter, projection, found);
+    return scan(tx, context, budget, type, { table, where, values, order }, filter, projection, found);
   const [{ total } = { total: 0 }] = await tx.$queryRawUnsafe<{ total: number }[]>(
     `SELECT count(*)::int AS total FROM ${table} r WHERE ${where}`,
     ...values,
@@ -98,20 +112,39 @@ async function collect(
     `SELECT r.* FROM ${table} r WHERE ${paging} ORDER BY ${order} LIMIT ${room + 1} OFFSET ${skip}`,
     ...values,
   );
-  found.more = rows.length > room;
-  const members = leavesOut(projection, type, 'members')
-    ? 'none'
-    : takesWhole(projection, type, 'members')
-      ? 'text'
-      : 'objects';
-  const shown = await show(tx, context, type, rows.slice(0, room), members);
-  for (const { id, shown: whole } of shown) found.resources.push({ id, shown: project(whole, type, projection) });
+  await fill(tx, context, type, rows, projection, found);
 }
 
-/** Looks at every row that the indexes leave. @throws ScimError 400 tooMany */
+/** Puts rows on the page, as far as it has room. */
+async function fill(
+  tx: Tx,
+  context: Context,
+  type: ResourceType,
+  rows: readonly (UserRow | GroupRow)[],
+  projection: Projection,
+  found: Found,
+): Promise<void> {
+  const name = type.name === 'Group' ? 'members' : 'groups';
+  const related = leavesOut(projection, type, name) ? 'none' : takesWhole(projection, type, name) ? 'text' : 'objects';
+  const atOnce = type.name === 'Group' && related !== 'none' ? GROUPS_AT_ONCE : rows.length;
+  let at = 0;
+  while (at < rows.length && found.room > 0) {
+    const next = rows.slice(at, at + Math.min(atOnce, found.room));
+    for (const { id, shown, memberCount } of await show(tx, context, type, next, related)) {
+      if (found.room <= 0) break;
+      found.resources.push({ id, shown: project(shown, type, projection) });
+      found.members += memberCount;
+      at++;
+    }
+  }
+  found.more ||= at < rows.length;
+}
+
+/** Looks at every row that the indexes leave. @throws ScimError 400 tooMany; ServiceError as ScanBudget.take */
 async function scan(
   tx: Tx,
   context: Context,
+  budget: ScanBudget,
   type: ResourceType,
   { table, where, values, order }: { table: string; where: string; values: unknown[]; order: string },
   filter: Filter,
@@ -121,27 +154,49 @@ async function scan(
   const { after } = found.page;
   // what no resource has is refused, also where there is no resource yet
   fits(filter, {}, type);
-  for (let offset = 0; ; offset += SCANNED_AT_ONCE) {
-    if (offset >= MAX_SCANNED)
-      throw new ScimError(
-        400,
-        'The filter looks at too many resources: name userName, externalId or emails',
-        'tooMany',
+  // members of groups, and groups of users: they are looked up only where they are asked for
+  const [related, own] = type.name === 'Group' ? [/members/i, 'group_id'] : [/groups/i, 'member_id'];
+  const mentionsRelated = related.test(JSON.stringify(filter));
+  const [{ scanned } = { scanned: 0 }] = await tx.$queryRawUnsafe<{ scanned: number }[]>(
+    mentionsRelated
+      ? `SELECT (count(DISTINCT r.id) + count(m.group_id))::int AS scanned FROM ${table} r LEFT JOIN scim_group_members m ON m.${own} = r.id WHERE ${where}`
+      : `SELECT count(*)::int AS scanned FROM ${table} r WHERE ${where}`,
+    ...values,
+  );
+  const cost = Math.ceil(scanned * Math.max(1, termsOf(filter) / TERMS_OF_ONE));
+  if (cost > MAX_SCANNED)
+    throw new ScimError(400, 'The filter looks at too many resources: name userName, externalId or emails', 'tooMany');
+  return budget.run(context.connectionId, cost, async () => {
+    for (let offset = 0; ; offset += SCANNED_AT_ONCE) {
+      const rows = await tx.$queryRawUnsafe<(UserRow | GroupRow)[]>(
+        `SELECT r.* FROM ${table} r WHERE ${where} ORDER BY ${order} LIMIT ${SCANNED_AT_ONCE} OFFSET ${offset}`,
+        ...values,
       );
-    const rows = await tx.$queryRawUnsafe<(UserRow | GroupRow)[]>(
-      `SELECT r.* FROM ${table} r WHERE ${where} ORDER BY ${order} LIMIT ${SCANNED_AT_ONCE} OFFSET ${offset}`,
-      ...values,
-    );
-    const mentionsMembers = /members/i.test(JSON.stringify(filter)) || !leavesOut(projection, type, 'members');
-    for (const { id, shown } of await show(tx, context, type, rows, mentionsMembers ? 'objects' : 'none')) {
-      if (!fits(filter, shown, type)) continue;
-      const before = found.skip > 0 || (after !== undefined && after !== null && id <= after);
-      found.total++;
-      if (before) continue;
-      if (found.room > 0) found.resources.push({ id, shown: project(shown, type, projection) });
-      else found.more = true;
+      const onPage: (UserRow | GroupRow)[] = [];
+      const looked = await show(tx, context, type, rows, mentionsRelated ? 'objects' : 'none');
+      for (const [i, { id, shown }] of looked.entries()) {
+        if (!fits(filter, shown, type)) continue;
+        const before = found.skip > 0 || (after !== undefined && after !== null && id <= after);
+        found.total++;
+        if (!before) onPage.push(rows[i] as UserRow | GroupRow);
+      }
+      await fill(tx, context, type, onPage, projection, found);
+      if (rows.length < SCANNED_AT_ONCE) return;
     }
-    if (rows.length < SCANNED_AT_ONCE) return;
+  });
+}
+
+function termsOf(filter: Filter): number {
+  switch (filter.op) {
+    case 'and':
+    case 'or':
+      return filter.of.reduce((sum, each) => sum + termsOf(each), 0);
+    case 'not':
+      return termsOf(filter.of);
+    case 'value':
+      return termsOf(filter.of) + (filter.compared ? 1 : 0);
+    default:
+      return 1;
   }
 }
 
@@ -150,17 +205,23 @@ async function show(
   { base }: Context,
   type: ResourceType,
   rows: readonly (UserRow | GroupRow)[],
-  shownMembers: 'none' | 'text' | 'objects',
-): Promise<{ id: string; shown: Json }[]> {
+  /** Members of groups; groups of users, in one form. */
+  related: 'none' | 'text' | 'objects',
+): Promise<{ id: string; shown: Json; memberCount: number }[]> {
   const ids = rows.map(({ id }) => id);
   if (type.name === 'User') {
-    const groups = await groupsOf(tx, ids);
-    return rows.map((row) => ({ id: row.id, shown: showUser(row as UserRow, base, groups.get(row.id) ?? []) }));
+    const groups = related === 'none' ? undefined : await groupsOf(tx, ids);
+    return rows.map((row) => ({
+      id: row.id,
+      shown: showUser(row as UserRow, base, groups?.get(row.id) ?? []),
+      memberCount: 0,
+    }));
   }
-  const members = shownMembers === 'none' ? undefined : await membersOf(tx, ids);
+  const members = related === 'none' ? undefined : await membersOf(tx, ids);
   return rows.map((row) => ({
     id: row.id,
-    shown: showGroup(row as GroupRow, base, members?.get(row.id), shownMembers === 'text'),
+    shown: showGroup(row as GroupRow, base, members?.get(row.id), related === 'text'),
+    memberCount: members?.get(row.id)?.length ?? 0,
   }));
 }
 

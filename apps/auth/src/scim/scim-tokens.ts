@@ -178,7 +178,7 @@ async function live(tx: Transaction, organizationId: string, tokenId: string): P
   await tx.$queryRaw`SELECT 1 FROM scim_tokens WHERE id = ${tokenId} AND organization_id = ${organizationId} FOR UPDATE`;
   const row = await tx.scimToken.findFirst({ where: { id: tokenId, organization_id: organizationId } });
   if (!row) throw ServiceError.notFound('scim_token', tokenId);
-  if (row.revoked_at) throw ServiceError.deleted('scim_token', tokenId, 'change');
+  if (row.revoked_at) throw ServiceError.revoked('scim_token', tokenId);
   return row;
 }
 

@@ -11,6 +11,7 @@ import { readOperations } from './patch.js';
 import { namesTag } from './preconditions.js';
 import { readProjection } from './projection.js';
 import { isObject } from './read-resource.js';
+import type { ScanBudget } from './scan-budget.js';
 import { GROUP_TYPE, type ResourceType, USER_TYPE } from './schema.js';
 import { ScimError } from './scim-error.js';
 import { ScimUsers } from './users.js';
@@ -41,6 +42,7 @@ export class Scim {
     private readonly database: Database,
     private readonly revocations: RevocationChannel,
     lifecycle: Lifecycle,
+    private readonly budget: ScanBudget,
   ) {
     this.users = new ScimUsers(lifecycle);
   }
@@ -152,7 +154,7 @@ export class Scim {
   }
 
   private async list(context: Context, types: readonly ResourceType[], query: Query): Promise<ScimAnswer> {
-    return ok(await this.read(context, (tx) => list(tx, context, types, query)));
+    return ok(await this.read(context, (tx) => list(tx, context, this.budget, types, query)));
   }
 
   private read<T>({ organizationId }: Context, work: (tx: Tx) => Promise<T>): Promise<T> {

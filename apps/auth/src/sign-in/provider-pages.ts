@@ -8,7 +8,7 @@ import { messagePage, signOutPage } from './pages.js';
 export const providerPages: ProviderPages = {
   error(ctx, error) {
     if (!ctx.accepts('json', 'html') || ctx.accepts('json', 'html') === 'json') {
-      ctx.body = withEnvelope(error, String(ctx.req.headers['x-request-id']));
+      ctx.body = withEnvelope(error, ctx.status, String(ctx.req.headers['x-request-id']));
       return;
     }
     answer(

@@ -56,24 +56,14 @@ export class Throttle {
   async admit(subject: Subject, resource: string): Promise<void> {
     const seconds = await this.begin([subject]);
     if (seconds === 0) return;
-    const { free: limit } = RULES[subject.kind];
-    throw new ServiceError('RATE_LIMIT_EXCEEDED', {
-      message: `Too many attempts: try again in ${seconds} seconds`,
-      details: {
-        limit,
-        window: `${FORGOTTEN_AFTER_HOURS / 24}d`,
-        retry_after: seconds,
-        policy: subject.kind,
-        scope: 'person',
-        resource,
-      },
-      headers: {
-        'X-RateLimit-Limit': String(limit),
-        'X-RateLimit-Remaining': '0',
-        'X-RateLimit-Reset': String((await this.nowSeconds()) + seconds),
-        'X-RateLimit-Window': String(FORGOTTEN_AFTER_HOURS * 3_600),
-        'Retry-After': String(seconds),
-      },
+    throw ServiceError.exhausted({
+      message: 'Too many attempts:',
+      limit: RULES[subject.kind].free,
+      windowSeconds: FORGOTTEN_AFTER_HOURS * 3_600,
+      retryAfterSeconds: seconds,
+      policy: subject.kind,
+      scope: 'person',
+      resource,
     });
   }
 
@@ -123,13 +113,6 @@ export class Throttle {
       (client) => client.$executeRaw`
         DELETE FROM sign_in_throttles WHERE failed_at < now() - make_interval(hours => ${FORGOTTEN_AFTER_HOURS}::int)`,
     );
-  }
-
-  private async nowSeconds(): Promise<number> {
-    const [row] = await this.database.direct(
-      (client) => client.$queryRaw<{ now: number }[]>`SELECT ceil(extract(epoch FROM now()))::float8 AS now`,
-    );
-    return row?.now ?? 0;
   }
 
   private hash({ kind, name }: Subject): Buffer<ArrayBuffer> {

@@ -52,7 +52,8 @@ export class StoredAnswer {
     const { organization_id, environment } = this.principal;
     // an answer may hold a secret that is shown once
     const sealed = this.box.seal(JSON.stringify(answer), contextOf(this.principal, key));
-    const stored = await tx.$executeRaw`UPDATE idempotency_keys SET response_status = ${answer.status}, response = ${sealed}
+    const stored =
+      await tx.$executeRaw`UPDATE idempotency_keys SET response_status = ${answer.status}, response = ${sealed}
       WHERE organization_id = ${organization_id} AND environment = ${environment} AND key = ${key} AND created_at = ${claimedAt}`;
     if (stored > 0) this.stored = true;
     return stored > 0;
