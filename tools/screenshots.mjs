@@ -16,6 +16,7 @@ import { root, serviceNode } from './prepare.mjs';
  */
 const PAGES = [
   { name: 'sign-in', path: '/', signedOut: true },
+  { name: 'signed-in', path: '/signed-in' },
   { name: 'evaluations', path: '/evaluations' },
   { name: 'evaluations-none', path: '/evaluations?repository=nothing' },
   { name: 'evaluation', path: (seen) => `/evaluations/${seen.blocked}`, act: openFirstFinding },

@@ -114,9 +114,19 @@ describeWithChromium('the portal, in Chromium', () => {
     writeFileSync(path.join(folder, 'logo.png'), Buffer.from([0x89, 0x50, 0, 0]));
     await page.goto('/evaluations/new');
     await page.getByLabel('Folder to evaluate').setInputFiles(folder);
-    await page.getByText('1 files').waitFor();
+    await page.getByText('1 file,').waitFor();
     await page.getByText('1 binary: left out').waitFor();
     expect(await page.getByLabel('Repository').inputValue()).toBe('my-shop');
+    // another folder is another repository, and text of another encoding is no binary file
+    const other = path.join(path.dirname(folder), 'other');
+    mkdirSync(other);
+    writeFileSync(path.join(other, 'a.js'), 'a();');
+    writeFileSync(path.join(other, 'b.py'), Buffer.from('caf\xe9 = 1\n', 'latin1'));
+    await page.getByLabel('Folder to evaluate').setInputFiles(other);
+    await page.getByText('1 not UTF-8: left out').waitFor();
+    expect(await page.getByLabel('Repository').inputValue()).toBe('other');
+    await page.getByLabel('Folder to evaluate').setInputFiles(folder);
+    await page.getByText('1 binary: left out').waitFor();
     await page.getByRole('button', { name: 'Evaluate', exact: true }).click();
     await verdict(page).waitFor();
     await page.getByRole('heading', { name: 'src/hash.js' }).waitFor();
@@ -168,6 +178,47 @@ describeWithChromium('the portal, in Chromium', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
     await page.getByRole('heading', { name: 'Nothing is suppressed in this repository' }).waitFor();
     expect(told).toEqual([]);
+    await context.close();
+  });
+
+  it('shows a finding with the lines around it', async () => {
+    const { context, page, told } = await open();
+    const id = await s.evaluate('acme/context', [
+      { path: 'a.js', content: 'one();\ntwo();\neval(location.hash);\nlast();\n' },
+    ]);
+    await page.goto(`/evaluations/${id}`);
+    await verdict(page).waitFor();
+    await page.locator('details.finding summary').first().click();
+    const lines = page.getByRole('region', { name: 'Code of a.js' }).locator('.line');
+    expect(await lines.allTextContents()).toEqual(['1one();', '2two();', '3eval(location.hash);', '4last();']);
+    expect(await page.locator('.line.marked').allTextContents()).toEqual(['3eval(location.hash);']);
+    expect(told).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps the page, and what was filled in, when the session ends', async () => {
+    const { context, page, told } = await open();
+    await page.goto('/policies/new?template=code');
+    await page.getByText('No problems').waitFor();
+    await page.getByRole('textbox', { name: 'Text of the policy' }).getByText('House rules').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' that stay');
+    await page.getByLabel('Active').click();
+    await page.getByText('No problems').waitFor();
+    await context.clearCookies({ name: /assay_portal/ });
+    await page.getByRole('button', { name: 'Create policy' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.waitFor();
+    expect(await violations(page)).toEqual([]);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog.getByRole('link', { name: 'Sign in' }).click(),
+    ]);
+    await tab.getByRole('heading', { name: 'You are signed in' }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Create policy' }).click();
+    await page.getByRole('heading', { level: 1, name: /^House rules that stay/ }).waitFor();
+    expect(told.filter((text) => !text.includes('401'))).toEqual([]);
     await context.close();
   });
 

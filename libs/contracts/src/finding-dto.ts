@@ -2,6 +2,7 @@ import { FreeObject, List, Nested, OneOf, Text, Whole } from './fields.js';
 import type {
   BaselineState,
   Finding,
+  FindingContext,
   FindingEdit,
   FindingFingerprints,
   FindingFix,
@@ -58,6 +59,13 @@ export class FindingSuppressionDto implements FindingSuppression {
   expires_at!: string | null;
 }
 
+export class FindingContextDto implements FindingContext {
+  @List({ text: {} }, { description: 'At most three lines right before the finding, in file order' })
+  before!: string[];
+  @List({ text: {} }, { description: 'At most three lines right after it' })
+  after!: string[];
+}
+
 export class FindingDto implements Finding {
   @Text({ description: 'Identifier; the same input gives the same one', example: 'fnd_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
@@ -83,6 +91,12 @@ export class FindingDto implements Finding {
   end!: FindingPositionDto;
   @Text({ description: 'The lines of the finding; secrets are redacted', multiline: true })
   snippet!: string;
+  @Nested(() => FindingContextDto, {
+    description:
+      'The lines around it; secrets are redacted. Absent where it has no place in a file, or where not all secrets of the file may be known',
+    optional: true,
+  })
+  context?: FindingContextDto;
   @FreeObject({ description: 'Captures by name; secrets are redacted' })
   captures!: Record<string, string>;
   @Nested(() => FindingFixDto, { description: 'Edits that mend it', nullable: true })

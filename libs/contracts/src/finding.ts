@@ -29,6 +29,14 @@ export interface FindingFingerprints {
   'context/v1': string;
 }
 
+/** The lines around a finding, bounded; secrets are redacted. */
+export interface FindingContext {
+  /** Those right before its first line, in file order. */
+  before: string[];
+  /** Those right after its last line. */
+  after: string[];
+}
+
 export type FindingSuppressionKind = 'inline' | 'accepted';
 
 export interface FindingSuppression {
@@ -60,6 +68,8 @@ export interface Finding {
   end: FindingPosition;
   /** The lines of the finding, bounded; secrets are redacted. */
   snippet: string;
+  /** Absent where it has no place of its own in a file, or where not all secrets of the file may be known. */
+  context?: FindingContext;
   /** Meta-variables and named or numbered groups, bounded; secrets are redacted. */
   captures: Record<string, string>;
   fix: FindingFix | null;

@@ -72,12 +72,22 @@ export function evaluateFile(set: PolicySet, file: SourceFile, options: Evaluate
       ),
     ),
   );
+  const showsContext = result.skipped.length === 0 && findings.every(knowsSecrets);
   result.policies = set.policies.map(({ policy }, at) => ({
     policyDigest: policy.digest,
-    matches: (findings[at] as PolicyFindings).found.map(({ rule, raw }) => toRuleMatch(scan, rule, raw, redaction)),
+    matches: (findings[at] as PolicyFindings).found.map(({ rule, raw }) =>
+      toRuleMatch(scan, rule, raw, redaction, showsContext),
+    ),
     skipped: (findings[at] as PolicyFindings).skipped,
   }));
   return result;
+}
+
+/** Whether every secret rule of the policy got to the end of the file. */
+function knowsSecrets({ rules, skipped }: PolicyFindings): boolean {
+  return skipped.every(
+    ({ ruleId }) => !rules.some(({ rule, matcher }) => rule.id === ruleId && matcher instanceof SecretMatcher),
+  );
 }
 
 /** The result of a file that could not be evaluated at all: its process was killed, for instance. */

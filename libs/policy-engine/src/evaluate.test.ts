@@ -24,6 +24,7 @@ describe('evaluate', () => {
       action: 'block',
       message: 'eval() runs x + 1',
       snippet: '  eval(x + 1);',
+      context: { before: ['// é😀 FIXME: later'], after: ['"eval(1)"'] },
       captures: { CODE: 'x + 1' },
       start: { line: 2, column: 3, offset: 25 },
       end: { line: 2, column: 14, offset: 36 },

@@ -161,6 +161,7 @@ class Merger {
       start: match.start,
       end: match.end,
       snippet: match.snippet,
+      ...(match.context ? { context: match.context } : {}),
       captures: match.captures,
       fix: match.edits ? { edits: match.edits } : null,
       fingerprints,

@@ -1,6 +1,7 @@
 import type {
   EvaluationSummary,
   Finding,
+  FindingContext,
   FindingEdit,
   FindingPosition,
   FindingSuppression,
@@ -56,6 +57,7 @@ export interface RuleMatch {
   start: FindingPosition;
   end: FindingPosition;
   snippet: string;
+  context?: FindingContext;
   captures: Record<string, string>;
   edits: FindingEdit[] | null;
   /** SHA-256 (a secret's: HMAC) of the normalized matched tokens; occurrences are numbered by it. */

@@ -1,4 +1,5 @@
 import { createClient } from '@assay/sdk';
+import { tellSessionEnded } from '../app/session-end.ts';
 import { Problem } from './problem.ts';
 
 /** Sent with every call: the server takes nothing that changes something without it (docs/decisions/portal-session.md). */
@@ -18,6 +19,7 @@ async function request(request: Request): Promise<Response> {
   const response = await fetch(request).catch((error: unknown) => {
     throw request.signal.aborted ? error : new Problem(0, {});
   });
+  if (response.status === 401) tellSessionEnded(true);
   if (!response.ok) throw await Problem.of(response);
   return response;
 }

@@ -18,6 +18,7 @@ export const router = createBrowserRouter([
         ErrorBoundary: BrokenPage,
         children: [
           { index: true, element: <Navigate to="/evaluations" replace /> },
+          { path: 'signed-in', lazy: () => import('../pages/sign-in/signed-in-page.tsx') },
           { path: 'start', lazy: () => import('../pages/first-run/first-run-page.tsx') },
           { path: 'evaluations', lazy: () => import('../pages/evaluations/evaluations-page.tsx') },
           { path: 'evaluations/new', lazy: () => import('../pages/evaluations/upload-page.tsx') },

@@ -1,6 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { PORTAL_HEADERS } from '../api/client.ts';
 import { Problem } from '../api/problem.ts';
+import { tellSessionEnded } from './session-end.ts';
 
 export interface PortalSession {
   user: { id: string; name: string; email: string };
@@ -13,10 +14,14 @@ export interface PortalSession {
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<PortalSession | null> => {
+  queryFn: async ({ signal, client, queryKey }): Promise<PortalSession | null> => {
     const response = await fetch('/auth/session', { headers: PORTAL_HEADERS, signal });
     if (!response.ok) throw await Problem.of(response);
-    return ((await response.json()) as { session: PortalSession | null }).session;
+    const { session } = (await response.json()) as { session: PortalSession | null };
+    const before = client.getQueryData<PortalSession | null>(queryKey) ?? null;
+    // whoever is in the middle of something keeps the page
+    tellSessionEnded(session === null && before !== null);
+    return session ?? before;
   },
   staleTime: 5 * 60_000,
 });

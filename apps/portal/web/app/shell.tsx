@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { Button, ErrorState, StepUpDialog, Toasts } from '../design/index.ts';
+import { Button, ErrorState, SignInAgainDialog, StepUpDialog, Toasts } from '../design/index.ts';
 import { SignIn } from '../pages/sign-in/sign-in.tsx';
 import { Mark } from './mark.tsx';
 import { NAVIGATION } from './navigation.ts';
@@ -15,13 +15,15 @@ import './shell.css';
 export function Shell() {
   const { data: session, error, isPending, refetch } = useQuery(sessionQuery);
   if (isPending) return <Loading />;
+  // what is away for a moment takes no page with it
+  if (session) return <SignedIn />;
   if (error)
     return (
       <main className="page narrow">
         <ErrorState error={error} retry={() => void refetch()} />
       </main>
     );
-  return session ? <SignedIn /> : <SignIn />;
+  return <SignIn />;
 }
 
 export function Loading() {
@@ -85,6 +87,7 @@ function SignedIn() {
       </div>
       <Toasts />
       <StepUpDialog />
+      <SignInAgainDialog />
       <ScrollRestoration />
     </div>
   );

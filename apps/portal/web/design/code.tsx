@@ -10,12 +10,8 @@ export interface CodeLine {
 }
 
 /** Code with line numbers. Plain at once, coloured when the language has come: nothing moves. */
-export function Code({ code, path, firstLine = 1, marked }: CodeProps) {
-  const lines = code.split('\n').map((text, index) => {
-    const number = firstLine + index;
-    const isMarked = marked && number >= marked.from && number <= marked.to;
-    return { text, number, mark: isMarked ? ('marked' as const) : undefined };
-  });
+export function Code({ code, path, firstLine = 1 }: CodeProps) {
+  const lines = code.split('\n').map((text, index) => ({ text, number: firstLine + index }));
   return <CodeLines lines={lines} path={path} label={`Code of ${path}`} />;
 }
 
@@ -24,7 +20,6 @@ export interface CodeProps {
   /** Tells the language by its ending. */
   path: string;
   firstLine?: number;
-  marked?: { from: number; to: number };
 }
 
 const SIGNS = { added: '+', removed: '−', marked: ' ' } as const;

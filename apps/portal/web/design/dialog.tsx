@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Form } from './form.tsx';
 import { Toasts } from './toast.tsx';
@@ -26,6 +26,7 @@ export function Dialog({ isOpen, ...rest }: DialogProps) {
 function OpenDialog({ title, onClose, wide = false, isAlert = false, children }: Omit<DialogProps, 'isOpen'>) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isTouched, setTouched] = useState(false);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -38,7 +39,9 @@ function OpenDialog({ title, onClose, wide = false, isAlert = false, children }:
       className={`dialog${wide ? ' wide' : ''}`}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={id}
-      closedby={isAlert ? 'closerequest' : 'any'}
+      // what was filled in is not lost to a press beside it
+      closedby={isAlert || isTouched ? 'closerequest' : 'any'}
+      onInput={() => setTouched(true)}
       onCancel={(event) => {
         // that of a file input bubbles up to here
         if (event.target !== event.currentTarget) return;

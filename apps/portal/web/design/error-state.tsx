@@ -1,8 +1,8 @@
 import { CircleAlert, Lock } from 'lucide-react';
 import { Problem } from '../api/problem.ts';
-import { signInUrl } from '../app/session.ts';
 import { Badge } from './badge.tsx';
 import { Button, ButtonLink } from './button.tsx';
+import { SignInAgainLink } from './sign-in-again.tsx';
 import { StepUpLink, stepUpText } from './step-up.tsx';
 import './state.css';
 
@@ -41,9 +41,7 @@ export function ErrorState({ error, title, retry }: { error: unknown; title?: st
         {problem.needsSignIn ? (
           <StepUpLink problem={problem} />
         ) : problem.status === 401 ? (
-          <a className="button primary" href={signInUrl({ returnTo: window.location.pathname })}>
-            Sign in
-          </a>
+          <SignInAgainLink />
         ) : (
           retry && <Button onClick={retry}>Try again</Button>
         )}

@@ -88,12 +88,13 @@ export type SelectProps = FieldProps & {
   onChange: (value: string) => void;
   disabled?: boolean;
   name?: string;
+  grow?: boolean;
 };
 
 /** The browser's own list: the best one on every keyboard, reader and phone. */
-export function Select({ label, hint, error, options, onChange, ...rest }: SelectProps) {
+export function Select({ label, hint, error, options, onChange, grow = false, ...rest }: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} grow={grow}>
       {(ids) => (
         <select {...rest} {...ids} className="input" onChange={(event) => onChange(event.target.value)}>
           {options.map((option) => (

@@ -45,6 +45,11 @@ export function formatFromNow(timeMs: number, nowMs: number): string {
   return timeMs < nowMs ? `${words} ago` : `in ${words}`;
 }
 
+/** `main` of `refs/heads/main` */
+export function shortRef(ref: string): string {
+  return ref.replace(/^refs\/(?:heads|tags)\//, '');
+}
+
 let exact: Intl.DateTimeFormat | undefined;
 
 /** `Nov 21, 2026, 6:05:09 PM` */

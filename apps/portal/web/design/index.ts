@@ -11,6 +11,7 @@ export * from './format.ts';
 export * from './menu.tsx';
 export * from './page.tsx';
 export * from './relative-time.tsx';
+export * from './sign-in-again.tsx';
 export * from './skeleton.tsx';
 export * from './step-up.tsx';
 export * from './table.tsx';

@@ -1,3 +1,4 @@
+import type { FindingContext } from '@assay/contracts';
 import type { CompiledRule } from '../policy/compile.js';
 import type { FileScan, RawMatch } from '../rules/file-scan.js';
 import type { RuleMatch } from '../types.js';
@@ -5,9 +6,21 @@ import { contextTokens, digest, keyedDigest, tokens } from './fingerprint.js';
 import type { Redaction } from './redaction.js';
 
 const MAX_CAPTURES = 20;
+/** Lines before a match, and after it, that are shown with it, and characters of each. */
+const CONTEXT_LINES = 3;
+const MAX_CONTEXT_CHARS = 200;
 
-/** What leaves the engine of a raw match: places, bounded and redacted texts, digests. */
-export function toRuleMatch(scan: FileScan, { rule }: CompiledRule, raw: RawMatch, redaction: Redaction): RuleMatch {
+/**
+ * What leaves the engine of a raw match: places, bounded and redacted texts, digests.
+ * @param showsContext whether the lines around it are shown: only where the redaction knows every secret of the file
+ */
+export function toRuleMatch(
+  scan: FileScan,
+  { rule }: CompiledRule,
+  raw: RawMatch,
+  redaction: Redaction,
+  showsContext: boolean,
+): RuleMatch {
   const { source, text, limits } = scan;
   const start = source.position(raw.start);
   const end = source.position(raw.end);
@@ -26,6 +39,7 @@ export function toRuleMatch(scan: FileScan, { rule }: CompiledRule, raw: RawMatc
     start,
     end,
     snippet: snippet(scan, raw, redaction),
+    ...(showsContext && raw.end > raw.start ? { context: contextOf(scan, raw, redaction) } : {}),
     captures,
     edits: edits(scan, raw, redaction),
     matchDigest,
@@ -43,6 +57,24 @@ function snippet({ source, text, limits }: FileScan, raw: RawMatch, redaction: R
   // Redacting shortens, so there is more to show; cutting afterwards never cuts a secret open.
   const shown = redaction.slice(text, start, Math.min(to, start + max * 4));
   return `${start > from ? '…' : ''}${clip(shown, max)}`.toWellFormed();
+}
+
+function contextOf({ source, text }: FileScan, raw: RawMatch, redaction: Redaction): FindingContext {
+  const line = (number: number): string => {
+    const start = source.lineStart(number);
+    const shown = redaction.slice(text, start, Math.min(source.lineEnd(number), start + MAX_CONTEXT_CHARS * 4));
+    return clip(shown.trimEnd(), MAX_CONTEXT_CHARS).toWellFormed();
+  };
+  const lines = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from) }, (_, at) => line(from + at));
+  const first = source.lineOf(raw.start);
+  const next = source.lineOf(raw.end - 1) + 1;
+  // what ends with a line break has no line after it
+  const end = source.lineCount + (source.line(source.lineCount) === '' ? 0 : 1);
+  return {
+    before: lines(Math.max(1, first - CONTEXT_LINES), first),
+    after: lines(next, Math.min(end, next + CONTEXT_LINES)),
+  };
 }
 
 function edits({ source, text }: FileScan, raw: RawMatch, redaction: Redaction): RuleMatch['edits'] {

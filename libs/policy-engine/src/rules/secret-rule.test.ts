@@ -37,6 +37,22 @@ describe('secret rules', () => {
     expect(assign).toMatchObject({ message: 'is [REDACTED]', captures: { v: '[REDACTED]' }, fix: null });
   });
 
+  test('the lines around a finding hide their secrets; where one may be unknown, none are shown', () => {
+    const call = policyOf([
+      { id: 'call', kind: 'regex', severity: 'low', message: 'a call', match: { pattern: 'run\\(' } },
+    ]);
+    const files = { 'a.js': `const key = "${TOKEN}";\nrun();\nlast();\n` };
+    const { findings } = evaluateFiles(files, [secrets(TOKENS), call]);
+    expect(findings.find(({ rule_id: rule }) => rule === 'call')?.context).toEqual({
+      before: ['const key = "[REDACTED]";'],
+      after: ['last();'],
+    });
+    const many = { 'a.js': `run();\n${`key = "${TOKEN}";\n`.repeat(3)}` };
+    const cut = evaluateFiles(many, [secrets(TOKENS), call], { limits: { maxFindingsPerRuleAndFile: 1 } });
+    expect(cut.skipped.map(({ reason }) => reason)).toEqual(['finding_limit']);
+    expect(cut.findings.map(({ context }) => context)).toEqual([undefined, undefined]);
+  });
+
   test('fingerprints are keyed: the same secret looks different to another organization', () => {
     const print = (key: Uint8Array) =>
       evaluateFiles({ 'a.js': TOKEN }, secrets(TOKENS), { fingerprintKey: key }).findings[0]?.fingerprints;

@@ -3988,6 +3988,8 @@ export interface components {
             end: components["schemas"]["FindingPosition"];
             /** @description The lines of the finding; secrets are redacted */
             snippet: string;
+            /** @description The lines around it; secrets are redacted. Absent where it has no place in a file, or where not all secrets of the file may be known */
+            context?: components["schemas"]["FindingContext"];
             /** @description Captures by name; secrets are redacted */
             captures: {
                 [key: string]: unknown;
@@ -4015,6 +4017,12 @@ export interface components {
             status: "open" | "suppressed";
             /** @description Why it is suppressed */
             suppressions: components["schemas"]["FindingSuppression"][];
+        };
+        FindingContext: {
+            /** @description At most three lines right before the finding, in file order */
+            before: string[];
+            /** @description At most three lines right after it */
+            after: string[];
         };
         FindingEdit: {
             /** @description Where it starts */
@@ -10527,6 +10535,10 @@ export interface operations {
                      *             "offset": 42
                      *           },
                      *           "snippet": "text",
+                     *           "context": {
+                     *             "before": [],
+                     *             "after": []
+                     *           },
                      *           "captures": {},
                      *           "fix": {
                      *             "edits": [

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Badge, type Column, EmptyState, formatNumber, RelativeTime, Table } from '../../design/index.ts';
+import { Badge, type Column, EmptyState, formatNumber, RelativeTime, shortRef, Table } from '../../design/index.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
 import type { Report } from './queries.ts';
 
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'ref',
     title: 'Ref',
     cell: ({ ref, commit_sha: commit }) => (
-      <span className="mono soft">{ref?.replace(/^refs\/(heads|tags)\//, '') ?? commit?.slice(0, 7) ?? '–'}</span>
+      <span className="mono soft">{ref ? shortRef(ref) : (commit?.slice(0, 7) ?? '–')}</span>
     ),
   },
   {

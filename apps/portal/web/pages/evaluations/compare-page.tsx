@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { EmptyState, ErrorState, exactTime, Page, Select, SkeletonBlock, Tabs } from '../../design/index.ts';
+import { EmptyState, ErrorState, Page, Select, SkeletonBlock, Tabs } from '../../design/index.ts';
+import { evaluationLabel } from './evaluation-label.ts';
 import { FindingCard } from './finding-card.tsx';
 import {
   type Evaluation,
@@ -51,11 +52,9 @@ function Comparison({ evaluation }: { evaluation: Evaluation }) {
     <>
       <div className="filters">
         <Select
+          grow
           label="Compare with"
-          options={others.map((each) => ({
-            value: each.id,
-            label: `${exactTime(each.created_at)} · ${each.verdict ?? each.status}`,
-          }))}
+          options={others.map((each) => ({ value: each.id, label: evaluationLabel(each) }))}
           value={other}
           onChange={(value) => setSearch({ with: value }, { replace: true })}
         />

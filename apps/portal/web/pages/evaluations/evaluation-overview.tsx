@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card, Facts, formatNumber, RelativeTime, Section } from '../../design/index.ts';
+import { Card, Facts, formatNumber, RelativeTime, Section, shortRef } from '../../design/index.ts';
 import { SeverityCounts } from './badges.tsx';
 import { type Evaluation, hasEnded } from './queries.ts';
 
@@ -18,7 +18,7 @@ export function EvaluationOverview({ evaluation }: { evaluation: Evaluation }) {
             ['Gone since the baseline', evaluation.baseline_evaluation_id && evaluation.summary?.absent],
             ['Suppressed', evaluation.summary?.suppressed],
             ['Files', filesOf(evaluation)],
-            ['Ref', evaluation.ref && <code>{evaluation.ref.replace(/^refs\/(heads|tags)\//, '')}</code>],
+            ['Ref', evaluation.ref && <code>{shortRef(evaluation.ref)}</code>],
             ['Commit', evaluation.commit_sha && <code>{evaluation.commit_sha.slice(0, 12)}</code>],
             [
               'Baseline',

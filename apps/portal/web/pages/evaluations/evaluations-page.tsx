@@ -11,6 +11,7 @@ import {
   formatNumber,
   Page,
   RelativeTime,
+  shortRef,
   Table,
 } from '../../design/index.ts';
 import { OutcomeBadge, SeverityCounts } from './badges.tsx';
@@ -38,7 +39,7 @@ const COLUMNS: readonly Column<Evaluation>[] = [
     key: 'ref',
     title: 'Ref',
     cell: ({ ref, commit_sha: commit }) => (
-      <span className="mono soft">{ref?.replace(/^refs\/(heads|tags)\//, '') ?? commit?.slice(0, 7) ?? '–'}</span>
+      <span className="mono soft">{ref ? shortRef(ref) : (commit?.slice(0, 7) ?? '–')}</span>
     ),
   },
   {

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { Badge, Code, CodeLines, RelativeTime } from '../../design/index.ts';
 import { fixAsDiff } from './apply-fix.ts';
 import { SeverityBadge } from './badges.tsx';
+import { FindingCode } from './finding-code.tsx';
 import type { Finding } from './queries.ts';
 
 export interface FindingCardProps {
@@ -40,12 +41,7 @@ export const FindingCard = memo(function FindingCard({ finding, policyName, grou
             <code>{rule}</code>
             {policyName && ` of ${policyName}`} · {actionText(finding)}
           </p>
-          <Code
-            code={finding.snippet}
-            path={path}
-            firstLine={start.line}
-            marked={{ from: start.line, to: finding.end.line }}
-          />
+          <FindingCode finding={finding} />
           <Trace finding={finding} />
           {finding.remediation && <p className="remediation">{finding.remediation}</p>}
           <Fix finding={finding} />

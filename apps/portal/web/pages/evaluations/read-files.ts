@@ -9,10 +9,17 @@ const LEFT_OUT_FOLDERS = new Set(['.git', 'node_modules', '.hg', '.svn', '__pyca
 export interface PickedFile {
   /** Below the picked folder, with / between its parts. */
   path: string;
-  file: File;
+  /** Null where the browser cannot open it. */
+  file: File | null;
 }
 
-export type LeftOutReason = 'binary' | 'too large' | 'over 2,000 files' | 'over 32 MiB in all';
+export type LeftOutReason =
+  | 'binary'
+  | 'not UTF-8'
+  | 'too large'
+  | 'not readable'
+  | 'over 2,000 files'
+  | 'over 32 MiB in all';
 
 export interface ReadFiles {
   files: { path: string; content: string }[];
@@ -38,14 +45,22 @@ export async function filesOfDrop(items: DataTransferItemList): Promise<{ folder
 async function collect(entry: FileSystemEntry, files: PickedFile[]): Promise<void> {
   if (LEFT_OUT_FOLDERS.has(entry.name)) return;
   if (entry.isFile) {
-    const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
+    const file = await new Promise<File | null>((resolve) =>
+      (entry as FileSystemFileEntry).file(resolve, () => resolve(null)),
+    );
     files.push({ path: entry.fullPath.replace(/^\//, ''), file });
     return;
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   for (;;) {
     // a reader gives at most 100 entries a call
-    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    const batch = await new Promise<FileSystemEntry[] | null>((resolve) =>
+      reader.readEntries(resolve, () => resolve(null)),
+    );
+    if (batch === null) {
+      files.push({ path: `${entry.fullPath.replace(/^\//, '')}/`, file: null });
+      return;
+    }
     if (batch.length === 0) return;
     for (const child of batch) await collect(child, files);
   }
@@ -88,14 +103,16 @@ export async function readFiles(picked: readonly PickedFile[], onProgress: (done
   return result;
 }
 
-async function readText(file: File): Promise<{ content: string; bytes: number } | 'binary' | 'too large'> {
-  if (file.size > MAX_FILE_BYTES) return 'too large';
-  const bytes = new Uint8Array(await file.arrayBuffer());
+async function readText(file: File | null): Promise<{ content: string; bytes: number } | LeftOutReason> {
+  if (file && file.size > MAX_FILE_BYTES) return 'too large';
+  const buffer = await file?.arrayBuffer().catch(() => undefined);
+  if (!buffer) return 'not readable';
+  const bytes = new Uint8Array(buffer);
   // a zero byte is in no text of one-byte units
   if (bytes.includes(0)) return 'binary';
   try {
     return { content: new TextDecoder('utf-8', { fatal: true }).decode(bytes), bytes: bytes.length };
   } catch {
-    return 'binary';
+    return 'not UTF-8';
   }
 }

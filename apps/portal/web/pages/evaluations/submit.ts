@@ -1,6 +1,7 @@
 import type { Schemas } from '@assay/sdk';
 import { API, idempotencyKey, PORTAL_HEADERS } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
+import { tellSessionEnded } from '../../app/session-end.ts';
 import type { Evaluation } from './queries.ts';
 
 export type Submission = Schemas['CreateEvaluationRequest'];
@@ -19,6 +20,7 @@ export function submit(submission: Submission, onProgress: (share: number) => vo
     request.onerror = () => reject(new Problem(0, {}));
     request.onload = () => {
       const body = parse(request.responseText);
+      if (request.status === 401) tellSessionEnded(true);
       if (request.status === 201) resolve(body as Evaluation);
       else reject(new Problem(request.status, body ?? {}));
     };

@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { CheckboxGroup, ErrorState, RadioGroup, TextField } from '../../design/index.ts';
 import { policiesQuery } from '../policies/queries.ts';
+import { evaluationLabel } from './evaluation-label.ts';
+import { evaluationsQuery } from './queries.ts';
 
 export interface UploadOptions {
   commit: string;
@@ -22,30 +25,32 @@ export function optionsBody({ commit, baseline, which, policies }: UploadOptions
 
 /** What few uploads need. */
 export function UploadOptionFields({
+  repository,
   value,
   onChange,
   errors,
 }: {
+  repository: string;
   value: UploadOptions;
   onChange: (value: UploadOptions) => void;
   errors: Readonly<Record<string, string>>;
 }) {
+  const [isOpen, setOpen] = useState(false);
   const set = (more: Partial<UploadOptions>) => onChange({ ...value, ...more });
   return (
-    <details className="note">
+    <details className="note" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>More options</summary>
       <div className="form">
         <TextField
           label="Commit"
-          placeholder="40 hex digits"
+          placeholder="7 to 64 hexadecimal digits"
           value={value.commit}
           onChange={(commit) => set({ commit })}
           error={errors.commit_sha}
         />
-        <TextField
-          label="Compare with the evaluation"
-          hint="An earlier evaluation of the same repository: what is new since then is told."
-          placeholder="eval_…"
+        <BaselineField
+          suggests={isOpen && repository !== ''}
+          repository={repository}
           value={value.baseline}
           onChange={(baseline) => set({ baseline })}
           error={errors.baseline_evaluation_id}
@@ -67,6 +72,38 @@ export function UploadOptionFields({
   );
 }
 
+/** The last evaluations of the repository are offered; any other one may be written. */
+function BaselineField({
+  suggests,
+  repository,
+  ...field
+}: {
+  suggests: boolean;
+  repository: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}) {
+  const list = useId();
+  const { data } = useInfiniteQuery({ ...evaluationsQuery({ repository, status: 'completed' }), enabled: suggests });
+  return (
+    <>
+      <TextField
+        label="Compare with the evaluation"
+        hint="An earlier evaluation of the same repository: what is new since then is told."
+        placeholder="eval_…"
+        list={list}
+        {...field}
+      />
+      <datalist id={list}>
+        {data?.pages[0]?.data.map((each) => (
+          <option key={each.id} value={each.id} label={evaluationLabel(each)} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
 function PolicyChoice({
   value,
   onChange,
@@ -78,7 +115,9 @@ function PolicyChoice({
 }) {
   const { data, error: refused } = useInfiniteQuery(policiesQuery({}));
   if (refused) return <ErrorState error={refused} />;
-  const policies = data?.pages.flatMap((page) => page.data) ?? [];
+  const policies = (data?.pages.flatMap((page) => page.data) ?? []).toSorted((one, other) =>
+    one.name.localeCompare(other.name, 'en'),
+  );
   return (
     <CheckboxGroup
       label="Which"

@@ -11,9 +11,12 @@ import { NO_OPTIONS, optionsBody, UploadOptionFields } from './upload-options.ts
 import './evaluations.css';
 import './upload.css';
 
+const SHOWN_LEFT_OUT = 200;
+
 /** A folder from this computer: read here, sent as one evaluation. */
 export function Component() {
   const [repository, setRepository] = useState('');
+  const [isNamed, setNamed] = useState(false);
   const [gitRef, setGitRef] = useState('');
   const [options, setOptions] = useState(NO_OPTIONS);
   const [read, setRead] = useState<ReadFiles>();
@@ -43,7 +46,8 @@ export function Component() {
     setRead(undefined);
     setReading('Looking through the folder…');
     const { folder, files } = await picking;
-    if (folder) setRepository((before) => before || folder);
+    // the next folder is another repository, unless somebody said what it is called
+    if (folder && !isNamed) setRepository(folder);
     setRead(await readFiles(files, (done) => setReading(`Reading ${done} of ${files.length} files…`)));
     setReading(undefined);
   };
@@ -67,13 +71,16 @@ export function Component() {
           label="Repository"
           hint="How it is listed, such as acme/payments"
           value={repository}
-          onChange={setRepository}
+          onChange={(name) => {
+            setRepository(name);
+            setNamed(name !== '');
+          }}
           error={fields.repository}
           maxLength={200}
           required
         />
         <TextField label="Branch or tag (optional)" value={gitRef} onChange={setGitRef} error={fields.ref} />
-        <UploadOptionFields value={options} onChange={setOptions} errors={fields} />
+        <UploadOptionFields repository={repository.trim()} value={options} onChange={setOptions} errors={fields} />
         {send.error && <ErrorState error={send.error} title="The files were not accepted" />}
         {send.isPending && (
           <div className="progress">
@@ -155,11 +162,14 @@ function LeftOut({ read }: { read: ReadFiles }) {
     <details className="note">
       <summary>{[...byReason].map(([reason, entries]) => `${entries.length} ${reason}`).join(', ')}: left out</summary>
       <ul className="left-out">
-        {read.leftOut.slice(0, 200).map(({ path, reason }) => (
+        {read.leftOut.slice(0, SHOWN_LEFT_OUT).map(({ path, reason }) => (
           <li key={path}>
             <code>{path}</code> <span className="soft">{reason}</span>
           </li>
         ))}
+        {read.leftOut.length > SHOWN_LEFT_OUT && (
+          <li className="soft">and {formatNumber(read.leftOut.length - SHOWN_LEFT_OUT)} more</li>
+        )}
       </ul>
     </details>
   );
@@ -167,5 +177,6 @@ function LeftOut({ read }: { read: ReadFiles }) {
 
 function summaryOf({ files, bytes }: ReadFiles): string {
   if (files.length === 0) return 'No text file is in it.';
-  return `${formatNumber(files.length)} files, ${(bytes / 1_048_576).toFixed(bytes < 1_048_576 ? 2 : 1)} MiB`;
+  const count = files.length === 1 ? '1 file' : `${formatNumber(files.length)} files`;
+  return `${count}, ${(bytes / 1_048_576).toFixed(bytes < 1_048_576 ? 2 : 1)} MiB`;
 }

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { sessionQuery, signInUrl } from '../app/session.ts';
+import { onSignInElsewhere, useSessionEnded } from '../app/session-end.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** Stands once, in the shell: a session that ends takes nothing from the page that it was used on. */
+export function SignInAgainDialog() {
+  const hasEnded = useSessionEnded();
+  return hasEnded && <AskedToSignIn />;
+}
+
+function AskedToSignIn() {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(true);
+  useEffect(
+    () =>
+      onSignInElsewhere(async () => {
+        const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null);
+        if (session) await client.invalidateQueries();
+      }),
+    [client],
+  );
+  return (
+    <Dialog title="Your session has ended" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <p className="soft">Sign in again in another tab. This page stays as it is, with what you filled in.</p>
+      <div className="form-actions">
+        <Button onClick={() => setOpen(false)}>Not now</Button>
+        <SignInAgainLink />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Opens another tab: nothing on this page is lost. */
+export function SignInAgainLink() {
+  return (
+    <a className="button primary" href={signInUrl({ returnTo: '/signed-in' })} target="_blank" rel="noreferrer">
+      Sign in
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { tellOtherTabs } from '../../app/session-end.ts';
+import { ButtonLink, Page } from '../../design/index.ts';
+
+/** Where a sign-in ends that was begun beside a page whose session had ended. */
+export function Component() {
+  useEffect(tellOtherTabs, []);
+  return (
+    <Page title="You are signed in" narrow>
+      <p>Close this tab and go on in the other one: what you filled in there is as you left it.</p>
+      <div className="row">
+        <ButtonLink to="/evaluations">See the evaluations</ButtonLink>
+      </div>
+    </Page>
+  );
+}
