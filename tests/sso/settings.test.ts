@@ -225,6 +225,14 @@ describe('a connection', () => {
       oidc: { issuer: 'https://other.example' },
     });
     expect(off.body).toMatchObject({ enforced: false, tested_at: null });
+    // what was given is taken away again, and once
+    const way = `/v1/sso/break-glass/${owner.user_id}`;
+    expect((await s.api.delete(way)).status).toBe(204);
+    expect(await s.api.delete(way)).toMatchObject({ status: 404, body: { code: 'RESOURCE_NOT_FOUND' } });
+    expect((await s.api.get<SsoEnforcement>('/v1/sso/enforcement')).body.break_glass.data).toEqual([]);
+    expect(await s.sql(`SELECT target_id FROM audit_log WHERE action = 'break_glass.deleted'`)).toEqual([
+      { target_id: owner.user_id },
+    ]);
     await s.sql('DELETE FROM totp_factors');
   });
 });

@@ -19,7 +19,8 @@ export interface Surroundings {
   interrupt: AbortSignal;
 }
 
-const CANCEL_LIMIT_MS = 3_000;
+/** A service that is busy may take seconds; who does not wait for it presses Ctrl-C again. */
+const CANCEL_LIMIT_MS = 20_000;
 
 /** One command, from its arguments to its exit code. */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
@@ -35,7 +36,8 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     // commander has told already; asking for help is no error
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.passed : EXIT.usage;
     if (surroundings.interrupt.aborted) {
-      terminal.err(`\n${await cancel(error, program.opts<{ url?: string }>(), surroundings)}\n`);
+      terminal.err('\nInterrupted\n');
+      if (error instanceof Unfinished) await cancel(error, program.opts<{ url?: string }>(), surroundings);
       return EXIT.interrupted;
     }
     const cause = error instanceof Unfinished ? error.reason : error;
@@ -51,17 +53,17 @@ function line(cause: unknown, error: unknown): string {
 
 /** Who interrupts does not want the work either. */
 async function cancel(
-  error: unknown,
+  { evaluationId }: Unfinished,
   options: { url?: string },
-  { env, folder, waiting }: Surroundings,
-): Promise<string> {
-  if (!(error instanceof Unfinished)) return 'Interrupted';
+  { terminal, env, folder, waiting }: Surroundings,
+): Promise<void> {
+  terminal.err(`Canceling evaluation ${evaluationId}; Ctrl-C again leaves it running\n`);
   try {
     const signal = AbortSignal.timeout(CANCEL_LIMIT_MS);
     const client = new AssayClient({ ...findConnection(options, env, folder), waiting, signal });
-    await client.post(`/v1/evaluations/${error.evaluationId}/cancel`, {});
-    return `Interrupted; evaluation ${error.evaluationId} is canceled`;
-  } catch {
-    return `Interrupted; evaluation ${error.evaluationId} could not be canceled and goes on`;
+    await client.post(`/v1/evaluations/${evaluationId}/cancel`, {});
+    terminal.err(`Evaluation ${evaluationId} is canceled\n`);
+  } catch (error) {
+    terminal.err(`Evaluation ${evaluationId} could not be canceled and goes on: ${line(error, error)}\n`);
   }
 }

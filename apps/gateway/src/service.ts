@@ -163,6 +163,8 @@ export async function startGateway(
   service.begin(async () => {
     await overrides.start();
     recorder.start();
+    // at the start too: a gateway may be replaced before an interval has passed
+    void sweepIdempotencyKeys(database, logger);
   });
   return { port, stop: () => service.stop() };
 }

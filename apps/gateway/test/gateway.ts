@@ -32,18 +32,20 @@ export async function startTestGateway(env: Record<string, string> = {}) {
   const auth = await startAuthStandIn();
   const logged: string[] = [];
   const encryptionKey = randomBytes(32).toString('base64');
-  const gateway = await startGateway(
-    readConfiguration(gatewaySettings, {
-      DATABASE_URL: url,
-      GATEWAY_PORT: '0',
-      AUTH_URL: auth.url,
-      INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
-      ENCRYPTION_KEYS: encryptionKey,
-      MIGRATE_ON_START: 'false',
-      ...env,
-    }),
-    { logger: createLogger('gateway', 'info', { write: (line) => void logged.push(line) }) },
-  );
+  const configuration = readConfiguration(gatewaySettings, {
+    DATABASE_URL: url,
+    GATEWAY_PORT: '0',
+    AUTH_URL: auth.url,
+    INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
+    ENCRYPTION_KEYS: encryptionKey,
+    MIGRATE_ON_START: 'false',
+    ...env,
+  });
+  const start = () =>
+    startGateway(configuration, {
+      logger: createLogger('gateway', 'info', { write: (line) => void logged.push(line) }),
+    });
+  const gateway = await start();
   const baseUrl = `http://127.0.0.1:${gateway.port}`;
 
   function consumer(more: Partial<Principal> = {}, scopes: Scope[] = ['read:org', 'write:org']): Consumer {
@@ -87,8 +89,11 @@ export async function startTestGateway(env: Record<string, string> = {}) {
   await waitFor(async () => (await consumer().call('GET', '/v1/webhooks')).status === 200);
   return {
     baseUrl,
+    databaseUrl: url,
     database,
     encryptionKey,
+    /** Another gateway on the same database; whoever starts it stops it. */
+    startAnother: start,
     logged,
     consumer,
     async stop() {

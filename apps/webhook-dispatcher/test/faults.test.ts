@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgres, startTypeScript, startWebhookReceiver, type WebhookReceiver, waitFor } from '@assay/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Harness } from './harness.js';
@@ -57,8 +56,8 @@ describe('When something goes wrong', () => {
       await own.start();
       await own.record('evaluation.completed');
       await receiver.waitForRequests(1);
-      // the plan has reached the disk by then (durability.ts); before that it would be made anew and sent twice
-      await delay(500);
+      // before the plan has reached the disk (durability.ts) it would be made anew and sent twice
+      await own.untilOnDisk();
       postgres.kill();
       const attempts = await waitFor(
         async () => {

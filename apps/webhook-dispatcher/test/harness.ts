@@ -164,7 +164,7 @@ export class Harness {
   }
 
   /** The attempts, as soon as there are so many. */
-  async waitForAttempts(endpointId: string, count: number, timeoutMs = 10_000) {
+  async waitForAttempts(endpointId: string, count: number, timeoutMs = 25_000) {
     return waitFor(
       async () => {
         const attempts = await this.attempts(endpointId);
@@ -187,6 +187,16 @@ export class Harness {
   }
 
   /** Seconds from now, in the database's time, until the delivery is due. */
+  /** Resolves when PostgreSQL would lose nothing of what it has now. */
+  async untilOnDisk(): Promise<void> {
+    const ask = (sql: string) => this.database.system((tx) => tx.$queryRawUnsafe<{ value: string }[]>(sql));
+    const [last] = await ask('SELECT pg_current_wal_insert_lsn()::text AS value');
+    await waitFor(async () => {
+      const [flushed] = await ask(`SELECT (pg_current_wal_flush_lsn() >= '${last?.value}')::text AS value`);
+      return flushed?.value === 'true';
+    });
+  }
+
   async dueInSeconds(endpointId: string): Promise<number> {
     const rows = await this.database.system(
       (tx) =>

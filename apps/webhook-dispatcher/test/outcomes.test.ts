@@ -48,10 +48,10 @@ describe('An attempt', () => {
     expect(attempt).toMatchObject({ outcome: 'http_error', response_status: status, response_body: 'no' });
     expect(attempt.error).toBe(`Status ${status}`);
     expect(delivery).toMatchObject({ status: 'pending', attempt_count: 1, completed_at: null });
-    const seconds = await harness.dueInSeconds(endpoint.id);
-    expect(seconds).toBeGreaterThan(2.5);
-    expect(seconds).toBeLessThan(6);
-    expect(delivery.next_attempt_at?.getTime()).toBeGreaterThan(Date.now() + 2_500);
+    expect(await harness.dueInSeconds(endpoint.id)).toBeLessThan(6);
+    const pauseMs = Number(delivery.next_attempt_at) - Number(attempt.started_at);
+    expect(pauseMs).toBeGreaterThan(3_900);
+    expect(pauseMs).toBeLessThan(20_000);
     expect((await harness.endpoint(endpoint.id)).failing_since).not.toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('An attempt', () => {
     const { attempt, delivery } = await deliver((await receiver(behaviour)).url);
     expect(attempt).toMatchObject({ outcome: 'timeout', error: 'No complete answer within 0.7 seconds' });
     expect(attempt.duration_ms).toBeGreaterThanOrEqual(TIMEOUT_MS - 20);
-    expect(attempt.duration_ms).toBeLessThan(TIMEOUT_MS + 400);
+    expect(attempt.duration_ms).toBeLessThan(TIMEOUT_MS + 5_000);
     expect(delivery.status).toBe('pending');
   });
 

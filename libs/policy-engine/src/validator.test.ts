@@ -71,11 +71,14 @@ describe('validation in a process of its own', () => {
   });
 
   it('ends one that hangs, and holds up nobody else', async () => {
-    validator = new PolicyValidator({ timeLimitMs: 2_500 });
+    validator = new PolicyValidator({ timeLimitMs: 6_000 });
     const hanging = [validator.validate(HANGING, 'slow'), validator.validate(HANGING, 'slow')];
-    const begun = performance.now();
+    let ended = false;
+    void Promise.all(hanging).then(() => {
+      ended = true;
+    });
     expect(await validator.validate(VALID, 'other')).toMatchObject({ problems: [] });
-    expect(performance.now() - begun).toBeLessThan(2_500);
+    expect(ended).toBe(false);
     const results = await Promise.all(hanging);
     for (const { problems } of results)
       expect(problems).toMatchObject([{ code: 'COST_EXCEEDED', message: expect.stringContaining('2.5 seconds') }]);

@@ -133,11 +133,10 @@ describeWithRedis('RedisStore', () => {
     await own.kill();
     await expect(hanging).rejects.toThrow();
     await waitFor(() => !lost.isReady());
-    const askedMs = performance.now();
+    // one that is kept would wait for the restart
     await expect(lost.spend(once('lost'))).rejects.toThrow();
-    expect(performance.now() - askedMs).toBeLessThan(20);
     await own.restart();
-    await waitFor(() => lost.isReady(), { timeoutMs: 2_000 });
+    await waitFor(() => lost.isReady());
     // the request that got no answer was not sent again behind the caller's back
     expect((await lost.peek('lost', [policy])).windows[0]?.spent).toBe(0);
     await lost.close();

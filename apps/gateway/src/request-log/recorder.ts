@@ -68,6 +68,7 @@ export class RequestRecorder {
       setInterval(() => void this.erase(), ERASE_EVERY_MS),
     ];
     for (const timer of this.timers) timer.unref();
+    void this.erase();
   }
 
   /** Writes what waits. */
