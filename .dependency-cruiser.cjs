@@ -5,7 +5,7 @@ const UPPER = '^libs/(service|messaging|database|rate-limit|platform|testing|sdk
 const LOWER = '^libs/(errors|credentials|policy-engine|contracts|safe-address|compliance|report-rendering)/';
 
 const ENTRY_POINTS =
-  '^libs/(contracts/src/(canonical-json|errors|limits)|policy-engine/src/(attestation|file-evaluation|fixes|sarif|validator)|database/src/embedded-postgres|report-rendering/src/testing/sample-report)\\.ts$';
+  '^libs/(contracts/src/(canonical-json|errors|limits)|policy-engine/src/(attestation|file-evaluation|fixes|process-use|sarif|validator)|database/src/embedded-postgres|report-rendering/src/testing/sample-report)\\.ts$';
 
 /** A package that only some folders may import. Tests may talk to the real thing directly. */
 const only = (name, packages, folders) => ({

@@ -1,152 +1,236 @@
 // Whether one tenant at a hundred times another one's load is felt by that one: evaluations from acceptance to completion and reads of
-// the API, of the quiet tenant alone and beside the noisy one, in turns in the same run.
-//   node bench/fairness.mjs [rounds=5] [seconds a turn=20] [quiet evaluations/s=0.5] [limits=default|lifted]
-// The quiet tenant sends so many evaluations and twice as many reads a second, the noisy one a hundred times both. With the
-// limits of its plan the noisy one is refused what is beyond them (refused, below); lifted, nothing but turns protects the quiet one,
-// and the noisy one sends as much as the machine takes. Ratios are the medians over the rounds of p95 beside noise by p95 alone.
-import { execFile } from 'node:child_process';
-import { loadavg } from 'node:os';
+// one evaluation, of the quiet tenant beside the noisy one and alone, in turns that alternate in the same run.
+//   node bench/fairness.mjs [limits=default|lifted] [rounds=6] [seconds a turn=40]
+// default: the quiet tenant has 0.9 evaluations/s and 3 reads/s, what its plan allows; the noisy one sends a hundred times that, and is
+//          refused what its plan does not allow (refused, below).
+// lifted:  neither has limits. The quiet one has 5 evaluations/s and 20 reads/s; the noisy one sends NOISE_SHARE (default 1.0) of 30
+//          evaluations and 400 reads a second in bursts of a hundred: more than its connections and places, less than two cores take.
+// Every client has a process of its own (nice 5, so that services come first); a client's own wait for a processor is in every figure, alone
+// as beside. p95Ratio is p95 of all samples beside the noise by p95 of all alone; medianOfRounds the median of the same of each round.
+// `cpu` is processor time by second of the turn, noise included.
+import { execFile, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { loadavg, setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startServices } from './services.mjs';
 
-const [rounds, seconds, perSecond] = [5, 20, 0.5].map((fallback, index) => Number(process.argv[2 + index] ?? fallback));
-const lifted = process.argv[5] === 'lifted';
-const NOISE = 100;
-const READS = 2;
-/** A client that is this far behind sends no more until it is answered. */
-const MAX_OPEN = 64;
-const run = promisify(execFile);
-const root = path.dirname(import.meta.dirname);
-const services = await startServices(['auth', 'gateway', 'evaluator']);
-try {
-  const [quiet, noisy] = [await tenant('Quiet'), await tenant('Noisy')];
-  await load(quiet, 4, perSecond);
-  const ratios = { evaluation: [], read: [] };
-  for (let round = 0; round < rounds; round++) {
-    const alone = await load(quiet, seconds, perSecond);
-    const stop = new AbortController();
-    const noise = load(noisy, seconds + 2, perSecond * NOISE, stop.signal);
-    await delay(1_000);
-    const beside = await load(quiet, seconds, perSecond);
-    stop.abort();
-    const made = await noise;
-    for (const kind of ['evaluation', 'read']) ratios[kind].push(beside[kind].p95 / alone[kind].p95);
-    console.log(
-      JSON.stringify({
-        round,
-        alone,
-        beside,
-        noise: { evaluations: made.evaluation.n, reads: made.read.n, refused: made.refused },
-        load: loadavg()[0],
-      }),
-    );
-    // what the noisy one left is no part of the next turn
-    await drained();
+const MODES = {
+  default: { quiet: { evaluations: 0.9, reads: 3 }, noisy: { evaluations: 90, reads: 300, burst: 1 } },
+  lifted: { quiet: { evaluations: 5, reads: 20 }, noisy: { evaluations: 30, reads: 400, burst: 100 } },
+};
+
+if (process.send) await client();
+else await main();
+
+async function main() {
+  const mode = process.argv[2] ?? 'default';
+  const [rounds, seconds] = [6, 40].map((fallback, index) => Number(process.argv[3 + index] ?? fallback));
+  const { quiet, noisy } = MODES[mode];
+  const share = Number(process.env.NOISE_SHARE ?? 1);
+  const { startServices } = await import('./services.mjs');
+  const services = await startServices(['auth', 'gateway', 'evaluator']);
+  const clients = [];
+  try {
+    const [quietKey, noisyKey] = [await tenant(services, 'Quiet', mode), await tenant(services, 'Noisy', mode)];
+    const open = (key) => {
+      const child = fork(import.meta.filename, [], { env: { ...process.env, BASE_URL: services.baseUrl, KEY: key } });
+      setPriority(child.pid, 5);
+      clients.push(child);
+      return (load) =>
+        new Promise((resolve) => {
+          child.once('message', resolve);
+          child.send(load);
+        });
+    };
+    const [askQuiet, askNoisy] = [open(quietKey), open(noisyKey)];
+    await askQuiet({ ...quiet, seconds: 5 });
+    const kept = { evaluation: { alone: [], beside: [] }, read: { alone: [], beside: [] } };
+    for (let round = 0; round < rounds; round++) {
+      const turn = {};
+      // the order changes, so that what grows with the rows is on both sides
+      for (const kind of round % 2 ? ['beside', 'alone'] : ['alone', 'beside']) {
+        const before = processorSeconds(services);
+        const noise =
+          kind === 'beside' &&
+          askNoisy({
+            ...noisy,
+            evaluations: noisy.evaluations * share,
+            reads: noisy.reads * share,
+            seconds: seconds + 2,
+            uncounted: true,
+          });
+        if (noise) await delay(1_000);
+        const { evaluation, read, ...rest } = await askQuiet({ ...quiet, seconds });
+        kept.evaluation[kind].push(evaluation);
+        kept.read[kind].push(read);
+        turn[kind] = { evaluation: summary(evaluation), read: summary(read), ...rest };
+        if (noise) turn.noise = await noise;
+        const cpu = processorSeconds(services);
+        turn[kind].cpu = Object.fromEntries(
+          Object.keys(cpu).map((name) => [name, Number(((cpu[name] - before[name]) / seconds).toFixed(2))]),
+        );
+        // what the noisy one left is no part of the next turn
+        await drained(services);
+      }
+      console.log(JSON.stringify({ round, ...turn, load: Number(loadavg()[0].toFixed(1)) }));
+    }
+    for (const [kind, { alone, beside }] of Object.entries(kept)) {
+      const [all, allBeside] = [summary(alone.flat()), summary(beside.flat())];
+      const ofRounds = alone
+        .map((values, round) => summary(beside[round]).p95 / summary(values).p95)
+        .sort((a, b) => a - b);
+      const [p95Ratio, medianOfRounds] = [allBeside.p95 / all.p95, ofRounds[ofRounds.length >> 1]].map((ratio) =>
+        Number(ratio.toFixed(2)),
+      );
+      console.log(
+        JSON.stringify({ limits: mode, kind, rounds, alone: all, beside: allBeside, p95Ratio, medianOfRounds }),
+      );
+    }
+  } finally {
+    for (const child of clients) child.kill();
+    await services.stop();
   }
-  const median = (values) => Number(values.sort((a, b) => a - b)[values.length >> 1].toFixed(2));
-  console.log(
-    JSON.stringify({
-      limits: lifted ? 'lifted' : 'default',
-      evaluationRatio: median(ratios.evaluation),
-      readRatio: median(ratios.read),
-    }),
-  );
-} finally {
-  await services.stop();
 }
 
-async function tenant(name) {
+async function tenant(services, name, mode) {
+  const root = path.dirname(import.meta.dirname);
   const env = { ...process.env, ...services.env };
   const admin = async (...args) =>
-    (await run(process.execPath, [path.join(root, 'apps/admin/dist/main.js'), ...args, '--json'], { env })).stdout;
+    (
+      await promisify(execFile)(process.execPath, [path.join(root, 'apps/admin/dist/main.js'), ...args, '--json'], {
+        env,
+      })
+    ).stdout;
   const made = JSON.parse(await admin('org', 'create', name, '--plan', 'enterprise'));
-  if (lifted) {
+  if (mode === 'lifted') {
     const { NAMED_LIMITS } = await import(path.join(root, 'libs/contracts/dist/index.js'));
-    await admin(
-      'org',
-      'limits',
-      made.organization_id,
-      '--set',
-      ...NAMED_LIMITS.map((limit) => `${limit.name}=100000000`),
-    );
+    const lifted = NAMED_LIMITS.map((limit) => `${limit.name}=100000000`);
+    await admin('org', 'limits', made.organization_id, '--set', ...lifted);
     await delay(1_500);
   }
   return made.api_key;
 }
 
-/** Evaluations and reads at a fixed rate, whether or not they are answered. */
-async function load(key, duration, rate, signal) {
-  const spent = { evaluation: [], read: [], refused: 0 };
-  const open = new Set();
-  const accepted = [];
-  const send = (work) => {
-    if (open.size >= MAX_OPEN) return;
-    const sent = work().catch(() => {});
-    open.add(sent);
-    void sent.finally(() => open.delete(sent));
-  };
+/** Of the services and what they started. */
+function processorSeconds({ children, postgres }) {
+  const { pid } = postgres;
+  return Object.fromEntries([
+    ...children.map(({ name, child }) => [name, ofTree(child.pid)]),
+    ...(pid ? [['postgres', ofTree(pid)]] : []),
+  ]);
+}
+
+function ofTree(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // its own, and that of children that have ended; user and system
+    const own = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]) / 100, 0);
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return children.reduce((sum, child) => sum + ofTree(child), own);
+  } catch {
+    return 0;
+  }
+}
+
+async function drained(services) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: services.postgres.url });
+  await client.connect();
+  while ((await client.query(`SELECT FROM jobs WHERE kind = 'evaluation' LIMIT 1`)).rowCount) await delay(200);
+  await client.end();
+}
+
+/** One tenant's requests at a fixed rate, whether or not they are answered. */
+async function client() {
+  const { BASE_URL: baseUrl, KEY: key } = process.env;
+  /** One that is this far behind sends no more until it is answered. */
+  const MAX_OPEN = 400;
+  let known;
   const call = async (method, url, body) => {
-    const response = await fetch(`${services.baseUrl}${url}`, {
+    const response = await fetch(`${baseUrl}${url}`, {
       method,
       headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const answer = await response.json();
-    if (response.status === 429 || response.status === 503) spent.refused++;
-    return { ok: response.ok, answer };
+    return { status: response.status, ok: response.ok, answer: await response.json() };
   };
-  const startedMs = performance.now();
-  let [evaluations, reads] = [0, 0];
-  while (performance.now() - startedMs < duration * 1_000 && !signal?.aborted) {
-    const dueMs = performance.now() - startedMs;
-    for (; evaluations <= (dueMs * rate) / 1_000; evaluations++)
-      send(async () => {
-        const files = Array.from({ length: 5 }, (_, index) => ({
-          path: `${index}.js`,
-          content: `eval("${Math.random()}")\n`,
-        }));
-        const { ok, answer } = await call('POST', '/v1/evaluations', { repository: 'fairness', files });
-        if (ok) accepted.push(answer.id);
-      });
-    for (; reads <= (dueMs * rate * READS) / 1_000; reads++)
-      send(async () => {
-        const askedMs = performance.now();
-        const { ok } = await call('GET', '/v1/evaluations?limit=10');
-        if (ok) spent.read.push(performance.now() - askedMs);
-      });
-    await delay(2);
+  const submit = () => {
+    const files = Array.from({ length: 5 }, (_, index) => ({
+      path: `${index}.js`,
+      content: `eval("${Math.random()}")\n`,
+    }));
+    return call('POST', '/v1/evaluations', { repository: 'fairness', files });
+  };
+  process.on('message', async ({ evaluations, reads, burst = 1, seconds, uncounted }) => {
+    const made = { evaluation: [], read: [], refused: 0, failed: 0 };
+    const open = new Set();
+    const accepted = [];
+    const send = (work) => {
+      if (open.size >= MAX_OPEN) return;
+      const sent = work().catch(() => made.failed++);
+      open.add(sent);
+      void sent.finally(() => open.delete(sent));
+    };
+    known ??= (await submit()).answer.id;
+    const kinds = [
+      {
+        rate: evaluations,
+        work: async () => {
+          const { status, ok, answer } = await submit();
+          if (ok) accepted.push(answer.id);
+          else if (status === 429) made.refused++;
+          else made.failed++;
+        },
+      },
+      {
+        rate: reads,
+        work: async () => {
+          const askedMs = performance.now();
+          const { status, ok } = await call('GET', `/v1/evaluations/${known}`);
+          if (ok) made.read.push(performance.now() - askedMs);
+          else if (status === 429) made.refused++;
+          else made.failed++;
+        },
+      },
+    ].map((kind) => ({ ...kind, sent: 0 }));
+    const startedMs = performance.now();
+    for (let nowMs = 0; nowMs < seconds * 1_000; nowMs = performance.now() - startedMs) {
+      for (const kind of kinds)
+        for (const due = (nowMs * kind.rate) / 1_000; kind.sent + burst <= due; )
+          for (let one = 0; one < burst; one++, kind.sent++) send(kind.work);
+      await delay(2);
+    }
+    await Promise.all(open);
+    if (!uncounted) made.evaluation = await ended(new Set(accepted));
+    const { refused, failed } = made;
+    process.send(
+      uncounted
+        ? { evaluations: accepted.length, reads: made.read.length, refused, failed }
+        : { evaluation: made.evaluation, read: made.read, refused, failed },
+    );
+  });
+  /** Milliseconds from the acceptance of each to its completion, in the database's time. */
+  async function ended(ids) {
+    for (;;) {
+      const found = [];
+      let cursor = '';
+      do {
+        const { ok, answer } = await call('GET', `/v1/evaluations?limit=100${cursor}`);
+        if (!ok) break;
+        found.push(...answer.data.filter(({ id, completed_at }) => ids.has(id) && completed_at));
+        cursor = answer.has_more && found.length < ids.size ? `&cursor=${answer.next_cursor}` : '';
+      } while (cursor);
+      if (found.length === ids.size)
+        return found.map(({ completed_at, created_at }) => Date.parse(completed_at) - Date.parse(created_at));
+      await delay(2_000);
+    }
   }
-  await Promise.all(open);
-  // the noisy one's are not looked at one by one
-  if (!signal)
-    for (const id of accepted)
-      for (;;) {
-        const { answer } = await call('GET', `/v1/evaluations/${id}`);
-        if (answer.completed_at) {
-          spent.evaluation.push(Date.parse(answer.completed_at) - Date.parse(answer.created_at));
-          break;
-        }
-        await delay(50);
-      }
-  return {
-    evaluation: signal ? { n: accepted.length } : summary(spent.evaluation),
-    read: summary(spent.read),
-    ...(signal ? { refused: spent.refused } : {}),
-  };
 }
 
 function summary(values) {
   values.sort((a, b) => a - b);
   const at = (q) => Number((values[Math.floor(values.length * q)] ?? Number.NaN).toFixed(1));
   return { n: values.length, p50: at(0.5), p95: at(0.95) };
-}
-
-async function drained() {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: services.postgres.url });
-  await client.connect();
-  while ((await client.query('SELECT FROM jobs LIMIT 1')).rowCount) await delay(200);
-  await client.end();
 }

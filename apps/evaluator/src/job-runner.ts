@@ -5,6 +5,8 @@ const SWEEP_MS = 5_000;
 const RENEW_MS = (LEASE_SECONDS * 1_000) / 3;
 /** Below the 25 s that a process may take to stop. */
 const FINISH_MS = 10_000;
+/** While all places are taken, jobs of organizations that have none of them are looked for so often. */
+const LOOK_MS = 25;
 /** After so many claims that did not end it, a job is given up. */
 export const MAX_ATTEMPTS = 3;
 
@@ -12,7 +14,10 @@ export interface JobRunnerOptions {
   jobs: Jobs;
   /** Jobs that run at once in this process. */
   concurrency: number;
-  /** Whether organizations take turns, whatever the order of the messages. */
+  /**
+   * Whether organizations take turns, whatever the order of the messages; and while all places are taken there is one more,
+   * for an organization that has none: it waits behind no long job of others.
+   */
   fair?: boolean;
   logger: Logger;
   /** Runs the job to its end. Throws where it should be tried again; `signal` aborts when the lease is lost. */
@@ -33,6 +38,7 @@ export class JobRunner {
   private reserved = 0;
   private stopping = false;
   private sweeping = false;
+  private looking: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: JobRunnerOptions) {}
 
@@ -81,6 +87,7 @@ export class JobRunner {
     }, FINISH_MS);
     await ended;
     clearTimeout(late);
+    clearTimeout(this.looking);
     for (const timer of this.timers) clearInterval(timer);
   }
 
@@ -107,8 +114,37 @@ export class JobRunner {
       this.running.delete(job.id);
       if (swept && this.waiting.length === 0) void this.sweep();
       this.freed();
+      this.lookForOthers();
     });
     this.running.set(job.id, { job, abort, done });
+    this.lookForOthers();
+  }
+
+  private lookForOthers(): void {
+    if (!this.options.fair || this.free() !== 0 || this.stopping) return;
+    this.looking ??= setTimeout(async () => {
+      // PostgreSQL is away: the next look tries again
+      await this.takeOfOthers().catch(() => {});
+      this.looking = undefined;
+      this.lookForOthers();
+    }, LOOK_MS);
+  }
+
+  /** Begins a job of an organization that has no place, on the one more that there is. */
+  private async takeOfOthers(): Promise<void> {
+    if (this.free() !== 0 || this.stopping) return;
+    this.reserved++;
+    let job: Job | null = null;
+    try {
+      job = await this.options.jobs.claimOfOthers(
+        [...this.running.values()].map(({ job: { tenant } }) => tenant.organizationId),
+      );
+    } finally {
+      this.reserved--;
+      if (job && !this.stopping) this.begin(job);
+      else this.freed();
+    }
+    if (job && this.stopping) await this.options.jobs.release(job, 0, true);
   }
 
   private async work(job: Job, signal: AbortSignal): Promise<void> {

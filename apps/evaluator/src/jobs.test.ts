@@ -243,6 +243,56 @@ describe('Jobs', () => {
     expect(ran.filter((id) => noisy.includes(id))).toEqual(noisy);
   });
 
+  it('has a place for an organization that has none, while another one holds all of them', async () => {
+    await admin.query('DELETE FROM jobs');
+    const add = async (organizationId: string) => {
+      const id = newId('eval');
+      await admin.query(
+        `INSERT INTO jobs (id, kind, organization_id, environment, run_at) VALUES ($1, 'evaluation', $2, 'prod', now() + interval '1 minute')`,
+        [id, organizationId],
+      );
+      return id;
+    };
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const one = new JobRunner({
+      jobs: jobs(),
+      concurrency: 2,
+      fair: true,
+      logger,
+      run: async (job) => {
+        begun.push(job.id);
+        await new Promise<void>((end) => ends.set(job.id, end));
+        await admin.query('DELETE FROM jobs WHERE id = $1', [job.id]);
+      },
+      giveUp: async () => {},
+    });
+    const noisy = [await add('org_m'), await add('org_m'), await add('org_m')];
+    const wakes = noisy.map((id) => one.wake(id, new AbortController().signal));
+    await waitFor(() => begun.length === 2);
+    // before and behind the noisy one in the order of turns
+    const quiet = [await add('org_a'), await add('org_z')];
+    await waitFor(() => begun.length === 3);
+    expect(begun).toEqual([noisy[0], noisy[1], quiet[0]]);
+    ends.get(quiet[0] as string)?.();
+    await waitFor(() => begun.length === 4);
+    expect(begun.at(-1)).toBe(quiet[1]);
+    // one more, and not one for each: all three wait for an end
+    const third = await add('org_b');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(begun).toHaveLength(4);
+    const endAll = setInterval(() => {
+      for (const end of ends.values()) end();
+    }, 10);
+    // their messages, which come later, leave no job behind
+    for (const id of [...quiet, third]) wakes.push(one.wake(id, new AbortController().signal));
+    await Promise.all(wakes);
+    await waitFor(() => begun.length === 6 && one.active === 0);
+    clearInterval(endAll);
+    expect([...begun].sort()).toEqual([...noisy, ...quiet, third].sort());
+    await one.stop();
+  });
+
   it('goes on in turn without messages, one job after the other, while they are late', async () => {
     await admin.query('DELETE FROM jobs');
     const rows: string[] = [];
@@ -262,11 +312,11 @@ describe('Jobs', () => {
       fair: true,
       logger,
       run: async (job) => {
-        most = Math.max(most, ++now);
+        if (job.tenant.organizationId === 'org_noisy') most = Math.max(most, ++now);
         ran.push(job.id);
         await delay(5);
         await admin.query('DELETE FROM jobs WHERE id = $1', [job.id]);
-        now--;
+        if (job.tenant.organizationId === 'org_noisy') now--;
       },
       giveUp: async () => {},
     });

@@ -22,6 +22,8 @@ interface JobRow {
 
 /** A worker that dies is noticed after this long; it renews at a third of it. */
 export const LEASE_SECONDS = 15;
+/** Identifiers of organizations begin with org_. */
+const AFTER_ALL = 'p';
 
 /**
  * Jobs under leases, in the database's time. A message only wakes: whoever claims the row owns the job until its lease
@@ -55,12 +57,24 @@ export class Jobs {
     return (await this.claimBehind(this.served)) ?? (this.served === '' ? null : this.claimBehind(''));
   }
 
-  private async claimBehind(organizationId: string): Promise<Job | null> {
+  /** Claims a waiting job of none of these organizations, or null. */
+  async claimOfOthers(organizationIds: readonly string[]): Promise<Job | null> {
+    // what lies between them, in the order of the index: whatever number of theirs wait, none of those is read
+    const bounds = [...new Set(organizationIds)].sort();
+    for (const [at, from] of ['', ...bounds].entries()) {
+      const job = await this.claimBehind(from, bounds[at]);
+      if (job) return job;
+    }
+    return null;
+  }
+
+  private async claimBehind(organizationId: string, before = AFTER_ALL): Promise<Job | null> {
     const rows = await this.database.direct(
       (client) => client.$queryRaw<JobRow[]>`
         UPDATE jobs SET fencing_token = fencing_token + 1, attempts = attempts + 1, lease_expires_at = now() + make_interval(secs => ${LEASE_SECONDS})
         WHERE id = (
-          SELECT id FROM jobs WHERE kind = ${this.kind} AND organization_id > ${organizationId} AND lease_expires_at IS NULL AND (attempts = 0 OR run_at <= now())
+          SELECT id FROM jobs WHERE kind = ${this.kind} AND organization_id > ${organizationId} AND organization_id < ${before}
+            AND lease_expires_at IS NULL AND (attempts = 0 OR run_at <= now())
           ORDER BY organization_id, id LIMIT 1 FOR UPDATE SKIP LOCKED)
         RETURNING id, organization_id, environment, fencing_token, attempts`,
     );

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.js';
 import { statementNames } from './statement-names.js';
 import { type DriverStatements, type Statements, statementsOn } from './statements.js';
+import { Turns } from './turns.js';
 import { unavailability } from './unavailability.js';
 
 /** The database role that a service works under; what it may touch is granted in the migrations. */
@@ -32,6 +33,11 @@ export interface Tenant {
   environment?: Environment;
 }
 
+/** Who needs a connection is refused after so long. */
+const CONNECTION_WAIT_MS = 3_000;
+/** Of the connections, what one organization may hold at once: the others always find some. */
+const SHARE_OF_ONE = 3 / 4;
+
 /** A transaction: Prisma's client, bound to one connection. */
 export type Transaction = Prisma.TransactionClient;
 
@@ -42,14 +48,22 @@ export type Transaction = Prisma.TransactionClient;
 export class Database {
   private readonly pool: pg.Pool;
   private readonly statements: Statements;
+  /** Of the organizations at the connections. */
+  private readonly turns: Turns;
   private client: PrismaClient | undefined;
 
   constructor(private readonly options: DatabaseOptions) {
     const statementTimeoutMs = options.statementTimeoutMs ?? 15_000;
+    const maxConnections = options.maxConnections ?? 10;
+    this.turns = new Turns({
+      maxRunning: maxConnections,
+      maxOfOwner: Math.ceil(maxConnections * SHARE_OF_ONE),
+      waitLimitMs: CONNECTION_WAIT_MS,
+    });
     this.pool = new pg.Pool({
       connectionString: options.url,
-      max: options.maxConnections ?? 10,
-      connectionTimeoutMillis: 3_000,
+      max: maxConnections,
+      connectionTimeoutMillis: CONNECTION_WAIT_MS,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       application_name: options.role,
@@ -68,10 +82,12 @@ export class Database {
    * @throws ServiceError SERVICE_UNAVAILABLE where PostgreSQL does not serve
    */
   tenant<T>(tenant: Tenant, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.transaction(async (tx) => {
-      await tx.$executeRaw`SELECT set_config('assay.organization_id', ${tenant.organizationId}, true), set_config('assay.environment', ${tenant.environment ?? ''}, true)`;
-      return work(tx);
-    });
+    return this.turns.run(tenant.organizationId, () =>
+      this.transaction(async (tx) => {
+        await tx.$executeRaw`SELECT set_config('assay.organization_id', ${tenant.organizationId}, true), set_config('assay.environment', ${tenant.environment ?? ''}, true)`;
+        return work(tx);
+      }),
+    );
   }
 
   /**
@@ -84,7 +100,7 @@ export class Database {
     work: (tx: DriverStatements) => Promise<T>,
   ): Promise<T> {
     const tenant = `set_config('assay.organization_id', ${pg.escapeLiteral(organizationId)}, true), set_config('assay.environment', ${pg.escapeLiteral(environment)}, true)`;
-    return this.driverTransaction(`BEGIN; SELECT ${tenant}`, work);
+    return this.turns.run(organizationId, () => this.driverTransaction(`BEGIN; SELECT ${tenant}`, work));
   }
 
   /**

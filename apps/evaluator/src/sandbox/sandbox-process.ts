@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SkipReason } from '@assay/contracts';
+import { processorMs, residentBytes } from '@assay/policy-engine/process-use';
 import type { FromChild, ToChild } from './protocol.js';
 import { type Batch, type BatchEnd, RunningBatch, SandboxError } from './running-batch.js';
 
@@ -16,9 +16,6 @@ const START_TIME_LIMIT_MS = 30_000;
 const CHECK_MS = 50;
 const MAX_POLICIES = 50;
 const MAX_STDERR_CHARS = 20_000;
-const PAGE_BYTES = 4096;
-/** Linux counts processor time for users in hundredths of a second, on every machine. */
-const TICK_MS = 10;
 
 export interface ProcessLimits {
   memoryLimitMb: number;
@@ -89,7 +86,7 @@ export class SandboxProcess {
     const id = ++this.batches;
     const checks = setInterval(() => {
       this.checkMemory();
-      this.running?.checkTime(this.cpuMs());
+      this.running?.checkTime(processorMs(this.child.pid));
     }, CHECK_MS);
     const abort = () => this.kill('crashed', 'the evaluation was cancelled');
     try {
@@ -130,23 +127,7 @@ export class SandboxProcess {
 
   /** Resident memory in bytes; undefined where the system does not tell. */
   memoryBytes(): number | undefined {
-    try {
-      return Number(readFileSync(`/proc/${this.child.pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** Processor time that it has taken, in milliseconds; undefined where the system does not tell. */
-  private cpuMs(): number | undefined {
-    try {
-      const stat = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8');
-      // behind the name, which may hold anything: state is the 3rd field, utime and stime the 14th and 15th
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-    } catch {
-      return undefined;
-    }
+    return residentBytes(this.child.pid);
   }
 
   /** Kills it and waits until it is gone. */
