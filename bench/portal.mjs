@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { launchChromium } from '@assay/testing';
 import { root, serviceNode } from '../tools/prepare.mjs';
 
 const LIMITS = { interactiveMs: 1_500, scriptBytes: 200 * 1_024, shift: 0.02 };
@@ -20,10 +20,7 @@ const PAGES = ['/evaluations', '/trend', '/policies', '/compliance', '/complianc
 const [given, ...wanted] = process.argv.slice(2);
 const rounds = Number(given ?? 5);
 const system = await startSystem();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-});
+const browser = await launchChromium();
 let passed = true;
 try {
   const state = await signIn(system.bootstrap);

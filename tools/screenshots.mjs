@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { launchChromium } from '@assay/testing';
 import { root, serviceNode } from './prepare.mjs';
 
 /**
@@ -125,10 +125,7 @@ console.log(`${problems} problems; pictures in ${folder}`);
 process.exit(problems > 0 ? 1 : 0);
 
 async function takeAll(bootstrap) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchChromium();
   const seen = await findExamples(bootstrap);
   let found = 0;
   for (const look of LOOKS) {

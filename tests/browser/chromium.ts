@@ -1,17 +1,9 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import { programPath } from '@assay/testing';
 import axe from 'axe-core';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** The Chromium of the system, without a window. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: programPath('chromium') as string,
-    // in a container there is no user namespace for its sandbox, and little shared memory
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-  });
-}
+export { launchChromium } from '@assay/testing';
 
 export interface Look {
   colorScheme: 'light' | 'dark';

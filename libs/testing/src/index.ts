@@ -1,4 +1,5 @@
 export { type Child, freePort, startChild, startTypeScript } from './child.js';
+export { launchChromium } from './chromium.js';
 export { sharedKafka, startKafka, type TestKafka } from './kafka.js';
 export { startKeycloak, type TestKeycloak } from './keycloak.js';
 export { type NameAnswer, type NameServer, startNameServer } from './name-server.js';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeWithChromium, programPath, temporaryFolder } from '@assay/testing';
+import { describeWithChromium, launchChromium, temporaryFolder } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
 import fc from 'fast-check';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { sampleReport } from '../testing/sample-report.js';
 import { toHtml } from './html.js';
 
@@ -64,10 +64,7 @@ describe('A report as HTML', () => {
 describeWithChromium('A report as HTML in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: programPath('chromium') as string,
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-    });
+    browser = await launchChromium();
   }, 60_000);
   afterAll(() => browser?.close());
 
