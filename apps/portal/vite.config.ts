@@ -5,10 +5,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
+/** The frame, the components and what they stand on; without what few pages have, and those fetch when it is needed. */
+const COMMON =
+  /rolldown.runtime|web.(app|api|design).(?!chart|highlight|menu-list)|node_modules.(react|react-dom|react-router|@tanstack|openapi-fetch|lucide-react)[\\/]/;
 
 export default defineConfig({
   root: path.join(root, 'web'),
-  plugins: [react(), fontPreloaded(), pageFiles(), compressed(path.join(root, 'dist/web'))],
+  plugins: [react(), fontPreloaded(), pageFiles(), compiledAhead(), compressed(path.join(root, 'dist/web'))],
   build: {
     outDir: path.join(root, 'dist/web'),
     emptyOutDir: true,
@@ -17,10 +20,45 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // one file instead of thirty small ones of what several pages have: each costs the main thread a turn
+          groups: [
+            { name: 'common', test: COMMON, minShareCount: 2, priority: 1 },
+            { name: featureOf, minShareCount: 2 },
+          ],
+        },
+      },
+    },
     // the first load is measured by a test, compressed (tests/browser/portal.test.ts)
     chunkSizeWarningLimit: 1_000,
   },
 });
+
+/** What pages of one folder share; without the editor, which they fetch when it is needed. */
+function featureOf(id: string): string | undefined {
+  return /web.pages.(evaluations|compliance|policies(?!.editor)|settings|security)[\\/]/.exec(id)?.[1];
+}
+
+/**
+ * Has every function compiled while a script is fetched, beside the main thread, and not one by one when it is first called: most
+ * of the first files is called at once (V8's explicit compile hints; other browsers see a comment).
+ */
+function compiledAhead(): Plugin {
+  return {
+    name: 'compiled-ahead',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && (chunk.isEntry || chunk.name === 'common'))
+            chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+      },
+    },
+  };
+}
 
 /** Has the text font fetched with the first files: it is there at the first paint, and is not swapped in afterwards. */
 function fontPreloaded(): Plugin {
@@ -42,12 +80,16 @@ function fontPreloaded(): Plugin {
 }
 
 /**
- * Writes pages.json: of each page's address the scripts and style sheets that it needs beyond the first ones, for the server to
- * name in the document. They are then fetched with the first files, and not after them.
+ * Writes pages.json: of each page's address the scripts and style sheets that it needs beyond the first ones, and the requests
+ * that it begins with, for the server to name in the document. They are then fetched with the first files, and not after them.
  */
 function pageFiles(): Plugin {
   const routes = readFileSync(path.join(root, 'web/app/routes.tsx'), 'utf8');
-  const pages = [...routes.matchAll(/path: '([^']+)',\s*lazy: \(\) => import\('\.\.\/([^']+)'\)/g)];
+  const pages = [
+    ...routes.matchAll(
+      /path: '([^']+)',(?:\s*handle: \{ first: \[([^\]]*)\] \},)?\s*lazy: \(\) => import\('\.\.\/([^']+)'\)/g,
+    ),
+  ];
   return {
     name: 'page-files',
     apply: 'build',
@@ -65,11 +107,15 @@ function pageFiles(): Plugin {
           return seen;
         };
         const first = needed(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '', new Set());
-        const listed = pages.map(([, address = '', file = '']) => {
+        const listed = pages.map(([, address = '', begin = '', file = '']) => {
           const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${file}`)));
           if (!chunk) throw new Error(`${file} is in no chunk`);
           const files = [...needed(chunk.fileName, new Set())].filter((name) => !first.has(name));
-          return { path: `/${address}`, files: files.map((name) => `/${name}`) };
+          return {
+            path: `/${address}`,
+            files: files.map((name) => `/${name}`),
+            requests: [...begin.matchAll(/'([^']+)'/g)].map(([, request]) => `/api${request}`),
+          };
         });
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(listed) });
       },

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { meQuery } from './app/me.ts';
 import { queryClient } from './app/query-client.ts';
 import { router } from './app/routes.tsx';
 import { sessionQuery, toldSession } from './app/session.ts';
@@ -11,6 +12,10 @@ import './design/base.css';
 const told = toldSession();
 if (told === undefined) void queryClient.prefetchQuery(sessionQuery);
 else queryClient.setQueryData(sessionQuery.queryKey, told);
+if (told) {
+  void queryClient.prefetchQuery(meQuery);
+  await opened();
+}
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
@@ -19,3 +24,14 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+/** Until the page at the address is there, script and first data: it is then rendered once, and not a placeholder before it. */
+function opened(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = () => {
+    if (router.state.initialized) resolve();
+  };
+  router.subscribe(look);
+  look();
+  return promise;
+}

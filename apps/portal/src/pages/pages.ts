@@ -35,7 +35,7 @@ interface BuiltFile {
 export class Pages {
   private readonly files: ReadonlyMap<string, BuiltFile>;
   private readonly index: string;
-  private readonly preloads: readonly { path: string[]; links: string }[];
+  private readonly preloads: readonly { path: string[]; files: string; requests: string }[];
 
   /**
    * `sessionOf` gives what a page is told of who is signed in: null for nobody, undefined where the page has to ask.
@@ -50,7 +50,11 @@ export class Pages {
     if (!index) throw new Error(`The portal's pages are not built (${folder}): run npm run build`);
     this.index = index.plain.toString();
     const listed = JSON.parse(this.files.get(PAGE_FILES)?.plain.toString() ?? '[]') as PageFiles[];
-    this.preloads = listed.map((page) => ({ path: page.path.split('/'), links: page.files.map(preload).join('') }));
+    this.preloads = listed.map((page) => ({
+      path: page.path.split('/'),
+      files: page.files.map(preload).join(''),
+      requests: page.requests.map(preloadRequest).join(''),
+    }));
   }
 
   mount(fastify: FastifyInstance): void {
@@ -64,24 +68,28 @@ export class Pages {
     // a missing file is missing; every other address is a page, which the router of the pages finds or not
     if (wanted.startsWith('/assets/') || wanted.startsWith('/auth/') || path.extname(wanted) === '.js')
       throw ServiceError.notFound('route', wanted);
-    return this.sendPage(request, reply, wanted);
+    return this.sendPage(request, reply);
   }
 
-  /** Links to the files of the page at an address: of several patterns that it fits, the first, as a fixed one stands first. */
-  private preloadsOf(address: string): string {
+  /**
+   * Links to the files of the page at an address, and to what it asks the API for first, which a query would change: of several
+   * patterns that it fits, the first, as a fixed one stands first.
+   */
+  private preloadsOf(url: string): string {
+    const [address = '', query] = url.split('?', 2);
     const parts = address.split('/');
     const page = this.preloads.find(
       ({ path: pattern }) =>
         pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]),
     );
-    return page?.links ?? '';
+    return WHO_IS_SIGNED_IN + (page?.files ?? '') + (query ? '' : (page?.requests ?? ''));
   }
 
-  private sendPage(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
+  private sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const nonce = randomBytes(16).toString('base64');
     const session = this.sessionOf(request);
     // whoever is not signed in sees the sign-in instead
-    const links = session === null ? '' : this.preloadsOf(address);
+    const links = session === null ? '' : this.preloadsOf(request.url);
     return reply
       .headers({
         'content-type': TYPES['.html'],
@@ -103,13 +111,22 @@ interface PageFiles {
   /** As the router of the pages has it, such as /policies/:policyId. */
   path: string;
   files: string[];
+  requests: string[];
 }
 
 function preload(file: string): string {
   return file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="${file}">`
+    ? `<link rel="stylesheet" crossorigin href="${file}">`
     : `<link rel="modulepreload" crossorigin href="${file}">`;
 }
+
+/** A GET as the page's own fetch sends it, which then takes this answer. */
+function preloadRequest(url: string): string {
+  return `<link rel="preload" as="fetch" crossorigin href="${url.replaceAll('&', '&amp;')}">`;
+}
+
+/** What the frame of every page shows. */
+const WHO_IS_SIGNED_IN = preloadRequest('/api/v1/me');
 
 /** As the text of a script element that holds data: nothing in it ends the element (HTML, 4.12.1.3). */
 export function inHtml(value: object | null | undefined): string {

@@ -2,7 +2,7 @@ import { createClient } from '@assay/sdk';
 import { tellSessionEnded } from '../app/session-end.ts';
 import { Problem } from './problem.ts';
 
-/** Sent with every call: the server takes nothing that changes something without it (docs/decisions/portal-session.md). */
+/** The server takes nothing that changes something without it (docs/decisions/portal-session.md). */
 export const PORTAL_HEADERS = { 'x-assay-portal': '1' };
 
 /** Where the pages reach the public API: the same origin, which adds the person's token. */
@@ -15,7 +15,9 @@ export const API = '/api';
 export const api = createClient({ baseUrl: API, fetch: request });
 
 async function request(request: Request): Promise<Response> {
-  for (const [name, value] of Object.entries(PORTAL_HEADERS)) request.headers.set(name, value);
+  // not where something is read: what the document had fetched ahead is taken for requests without other headers only
+  if (request.method !== 'GET')
+    for (const [name, value] of Object.entries(PORTAL_HEADERS)) request.headers.set(name, value);
   const response = await fetch(request).catch((error: unknown) => {
     throw request.signal.aborted ? error : new Problem(0, {});
   });

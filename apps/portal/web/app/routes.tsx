@@ -4,7 +4,8 @@ import { Loading, Shell } from './shell.tsx';
 
 /**
  * Every page, each a file of its own that is fetched when it is first opened: it exports `Component`. A page that people find
- * by the navigation also has a line in navigation.ts, and each has one in tools/screenshots.mjs.
+ * by the navigation also has a line in navigation.ts, and each has one in tools/screenshots.mjs. `first` are the requests that
+ * the page begins with, as it sends them: the server has the browser send them with the first files (vite.config.ts).
  */
 export const router = createBrowserRouter([
   {
@@ -20,20 +21,40 @@ export const router = createBrowserRouter([
           { index: true, element: <Navigate to="/evaluations" replace /> },
           { path: 'signed-in', lazy: () => import('../pages/sign-in/signed-in-page.tsx') },
           { path: 'start', lazy: () => import('../pages/first-run/first-run-page.tsx') },
-          { path: 'evaluations', lazy: () => import('../pages/evaluations/evaluations-page.tsx') },
+          {
+            path: 'evaluations',
+            handle: { first: ['/v1/evaluations?limit=25'] },
+            lazy: () => import('../pages/evaluations/evaluations-page.tsx'),
+          },
           { path: 'evaluations/new', lazy: () => import('../pages/evaluations/upload-page.tsx') },
-          { path: 'trend', lazy: () => import('../pages/evaluations/trend-page.tsx') },
+          {
+            path: 'trend',
+            handle: { first: ['/v1/evaluations?status=completed&limit=100'] },
+            lazy: () => import('../pages/evaluations/trend-page.tsx'),
+          },
           { path: 'evaluations/:evaluationId', lazy: () => import('../pages/evaluations/evaluation-page.tsx') },
           { path: 'evaluations/:evaluationId/compare', lazy: () => import('../pages/evaluations/compare-page.tsx') },
           { path: 'suppressions', lazy: () => import('../pages/evaluations/suppressions-page.tsx') },
-          { path: 'policies', lazy: () => import('../pages/policies/policies-page.tsx') },
+          {
+            path: 'policies',
+            handle: { first: ['/v1/policies?limit=100'] },
+            lazy: () => import('../pages/policies/policies-page.tsx'),
+          },
           { path: 'policies/new', lazy: () => import('../pages/policies/editor/new-page.tsx') },
           { path: 'policies/:policyId/edit', lazy: () => import('../pages/policies/editor/edit-page.tsx') },
           { path: 'policies/:policyId', lazy: () => import('../pages/policies/policy-page.tsx') },
           { path: 'policies/:policyId/diff', lazy: () => import('../pages/policies/diff-page.tsx') },
-          { path: 'compliance', lazy: () => import('../pages/compliance/frameworks-page.tsx') },
+          {
+            path: 'compliance',
+            handle: { first: ['/v1/compliance/frameworks', '/v1/compliance/reports?status=completed&limit=100'] },
+            lazy: () => import('../pages/compliance/frameworks-page.tsx'),
+          },
           { path: 'compliance/frameworks/:frameworkId', lazy: () => import('../pages/compliance/framework-page.tsx') },
-          { path: 'compliance/reports', lazy: () => import('../pages/compliance/reports-page.tsx') },
+          {
+            path: 'compliance/reports',
+            handle: { first: ['/v1/compliance/reports?limit=100', '/v1/compliance/frameworks'] },
+            lazy: () => import('../pages/compliance/reports-page.tsx'),
+          },
           { path: 'compliance/reports/:reportId', lazy: () => import('../pages/compliance/report-page.tsx') },
           { path: 'compliance/exceptions', lazy: () => import('../pages/compliance/exceptions-page.tsx') },
           { path: 'compliance/schedules', lazy: () => import('../pages/compliance/schedules-page.tsx') },

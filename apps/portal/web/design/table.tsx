@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Skeleton } from './skeleton.tsx';
 import './table.css';
+
+/** More than a screen shows; the rest is added while nobody waits, so that a long list stands as soon as a short one. */
+const ROWS_AT_ONCE = 25;
 
 export interface Column<Row> {
   key: string;
@@ -33,6 +36,7 @@ export interface TableProps<Row> {
  * is a link of class `row-link` makes the whole row its target.
  */
 export function Table<Row>({ label, columns, rows, rowKey, expected = 6, more }: TableProps<Row>) {
+  const shown = useGradually(rows);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
     <section className="table-frame" aria-label={label} tabIndex={0}>
@@ -48,8 +52,8 @@ export function Table<Row>({ label, columns, rows, rowKey, expected = 6, more }:
           </tr>
         </thead>
         <tbody>
-          {rows
-            ? rows.map((row) => (
+          {shown
+            ? shown.map((row) => (
                 <tr key={rowKey(row)}>
                   {columns.map((column, index) => (
                     <td
@@ -83,4 +87,15 @@ export function Table<Row>({ label, columns, rows, rowKey, expected = 6, more }:
       )}
     </section>
   );
+}
+
+function useGradually<Row>(rows: readonly Row[] | undefined): readonly Row[] | undefined {
+  const [count, setCount] = useState(ROWS_AT_ONCE);
+  const isAll = !rows || rows.length <= count;
+  useEffect(() => {
+    if (isAll) return;
+    const timer = setTimeout(() => startTransition(() => setCount(count + ROWS_AT_ONCE)));
+    return () => clearTimeout(timer);
+  }, [isAll, count]);
+  return isAll ? rows : rows.slice(0, count);
 }

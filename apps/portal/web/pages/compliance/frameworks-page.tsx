@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ahead } from '../../app/ahead.ts';
 import { type Column, ErrorState, RelativeTime, Table } from '../../design/index.ts';
 import { CompliancePage } from './compliance-page.tsx';
 import { Score } from './labels.tsx';
@@ -45,6 +46,11 @@ const COLUMNS: readonly Column<Row>[] = [
       ),
   },
 ];
+
+export const { loader, shouldRevalidate } = ahead((client) => [
+  client.ensureQueryData(frameworksQuery),
+  client.ensureQueryData(latestReportsQuery),
+]);
 
 export function Component() {
   const frameworks = useQuery(frameworksQuery);

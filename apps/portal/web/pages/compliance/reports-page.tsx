@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileCheck2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { ahead } from '../../app/ahead.ts';
 import {
   Button,
   type Column,
@@ -47,17 +48,18 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
   { key: 'asked', title: 'Asked for', align: 'end', cell: ({ created_at: time }) => <RelativeTime time={time} /> },
 ];
 
+export const { loader, shouldRevalidate } = ahead((client, search) => [
+  client.ensureInfiniteQueryData(reportsQuery(readFilter(search))),
+  client.ensureQueryData(frameworksQuery),
+]);
+
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const frameworks = useQuery(frameworksQuery);
   const framework = search.get('framework') ?? '';
   const schedule = search.get('schedule') ?? '';
-  const filter = {
-    ...(framework ? { framework } : {}),
-    ...(schedule ? { schedule_id: schedule } : {}),
-  } as ReportFilter;
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    reportsQuery(filter),
+    reportsQuery(readFilter(search)),
   );
   const rows = data?.pages.flatMap((page) => page.data);
   const isFiltered = framework !== '' || schedule !== '';
@@ -100,4 +102,10 @@ export function Component() {
       )}
     </CompliancePage>
   );
+}
+
+function readFilter(search: URLSearchParams): ReportFilter {
+  const framework = search.get('framework');
+  const schedule = search.get('schedule');
+  return { ...(framework ? { framework } : {}), ...(schedule ? { schedule_id: schedule } : {}) } as ReportFilter;
 }

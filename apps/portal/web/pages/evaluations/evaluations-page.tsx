@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScanSearch, Upload } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { ahead } from '../../app/ahead.ts';
 import { useScope } from '../../app/session.ts';
 import {
   Button,
@@ -50,6 +51,10 @@ const COLUMNS: readonly Column<Evaluation>[] = [
   },
   { key: 'created', title: 'Accepted', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
 ];
+
+export const { loader, shouldRevalidate } = ahead((client, search) => [
+  client.ensureInfiniteQueryData(evaluationsQuery(readFilter(search))),
+]);
 
 export function Component() {
   const [search] = useSearchParams();

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { ahead } from '../../app/ahead.ts';
 import { BarChart, SEVERITY_SERIES } from '../../design/chart.tsx';
 import {
   ButtonLink,
@@ -19,10 +20,14 @@ import { OutcomeBadge, SeverityCounts } from './badges.tsx';
 import { type Evaluation, evaluationsQuery, MAX_PAGE } from './queries.ts';
 import './evaluations.css';
 
+const QUERY = evaluationsQuery({ status: 'completed' }, MAX_PAGE);
+
+export const { loader, shouldRevalidate } = ahead((client) => [client.ensureInfiniteQueryData(QUERY)]);
+
 /** How the findings of a repository come and go, evaluation by evaluation. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const { data, error, refetch } = useInfiniteQuery(evaluationsQuery({ status: 'completed' }, MAX_PAGE));
+  const { data, error, refetch } = useInfiniteQuery(QUERY);
   const all = data?.pages.flatMap((page) => page.data);
   const repositories = [...new Set(all?.map(({ repository }) => repository))];
   // one that has something to show, where the address names none

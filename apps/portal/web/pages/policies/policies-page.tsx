@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Plus, ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ahead } from '../../app/ahead.ts';
 import { useScope } from '../../app/session.ts';
 import {
   Badge,
@@ -61,16 +62,16 @@ const STATES = [
 ];
 const MAX_IMPORT_BYTES = 1_048_576;
 
+export const { loader, shouldRevalidate } = ahead((client, search) => [
+  client.ensureInfiniteQueryData(policiesQuery(readFilter(search))),
+]);
+
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const origin = search.get('origin') ?? '';
   const state = search.get('state') ?? '';
-  const filter: PolicyFilter = {
-    ...(origin ? { builtin: origin === 'builtin' } : {}),
-    ...(state ? { active: state === 'active' } : {}),
-  };
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    policiesQuery(filter),
+    policiesQuery(readFilter(search)),
   );
   const rows = data?.pages.flatMap((page) => page.data).toSorted(byOriginAndName);
   const set = (name: string, value: string) =>
@@ -109,6 +110,15 @@ export function Component() {
       )}
     </Page>
   );
+}
+
+function readFilter(search: URLSearchParams): PolicyFilter {
+  const origin = search.get('origin');
+  const state = search.get('state');
+  return {
+    ...(origin ? { builtin: origin === 'builtin' } : {}),
+    ...(state ? { active: state === 'active' } : {}),
+  };
 }
 
 /** One's own first. */
