@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePolicy, evaluateFile, PolicySet } from '@assay/policy-engine/file-evaluation';
-import { filesBelow, readText } from './accuracy/evaluate-folder.mjs';
+import { filesBelow, readText } from './accuracy/folder.mjs';
 
 const RULES = [
   ['eval', 'eval($A)', 'eval($A)'],

@@ -1,7 +1,7 @@
 /** What the built-in policies find in files on disk: shared by the measurements beside this file. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { builtinPolicies, compilePolicy, evaluateFile, mergeFileResults, PolicySet } from '@assay/policy-engine';
+
+export { filesBelow, readText } from './folder.mjs';
 
 /**
  * @param {(id: string) => boolean} wanted by the built-in policy's id
@@ -29,22 +29,4 @@ export function evaluatorOf(policies) {
     });
     return findings;
   };
-}
-
-/** Regular files below a folder, as paths relative to it with `/`. */
-export function filesBelow(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
-}
-
-/** Text of a file, or null where it is no UTF-8 or above the engine's limit of 1 MiB. */
-export function readText(path) {
-  if (statSync(path).size > 1_048_576) return null;
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { PolicyDocument } from '@assay/contracts';
-import { parse } from 'yaml';
+import type * as Yaml from 'yaml';
+import { loadOnce } from './load-once.js';
+
+const yaml = loadOnce<typeof Yaml>('yaml');
 
 export interface BuiltinPolicy {
   /** The file's name without `.yaml`: `secrets`, `python-security`. Stable across releases. */
@@ -36,7 +39,7 @@ export function builtinPolicies(wanted: (id: string) => boolean = () => true, pa
     const ready = readParsed(new URL(`${id}.json`, parsed));
     if (ready?.source === digest(source)) return { id, document: ready.document, source };
     try {
-      return { id, document: parse(source) as PolicyDocument, source };
+      return { id, document: yaml().parse(source) as PolicyDocument, source };
     } catch (cause) {
       throw new Error(`The built-in policy ${id}.yaml is not YAML.`, { cause });
     }

@@ -185,12 +185,14 @@ function interpreterOf(content: string): string {
 /** Linux reads no more of it. */
 const MAX_INTERPRETER_LINE_CHARS = 255;
 
+/** Grammars of ast-grep itself, by its names. The others are packages of their own, which not every process needs. */
+const BUILT_IN = new Set(['JavaScript', 'TypeScript', 'Tsx', 'Html', 'Css']);
 let registered = false;
 
 /** @param language one that has a parser. Native code: it cannot be interrupted, so hostile text belongs in a child process. */
 export function parseSource(language: Language, text: string): SgRoot {
   if (!language.parser) throw new TypeError(`${language.name} has no parser`);
-  if (!registered) {
+  if (!registered && !BUILT_IN.has(language.parser.name)) {
     // ast-grep takes dynamic languages once a process. A grammar is mapped then, and read from disk when it is first used.
     const load = createRequire(import.meta.url);
     registerDynamicLanguage({

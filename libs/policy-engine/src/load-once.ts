@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const load = createRequire(import.meta.url);
 
-/** A CommonJS package that is loaded by its first use: what few files need shall not cost every process at its start. */
+/** A package that is loaded by its first use: what few files need shall not cost every process at its start. */
 export function loadOnce<T>(name: string): () => T {
   let loaded: T | undefined;
   return () => {

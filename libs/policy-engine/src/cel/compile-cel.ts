@@ -1,4 +1,6 @@
-import { type ASTNode, Environment, ParseError } from '@marcbachmann/cel-js';
+import type * as Cel from '@marcbachmann/cel-js';
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { loadOnce } from '../load-once.js';
 import type { Pattern } from '../regex/pattern.js';
 import { FUNCTIONS } from './functions.js';
 import { ARITHMETIC, COMPARISON } from './operators.js';
@@ -35,11 +37,17 @@ export class CelSyntaxError extends Error {
 }
 
 const MACROS = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
-const environment = new Environment({
-  unlistedVariablesAreDyn: true,
-  homogeneousAggregateLiterals: false,
-  limits: { maxAstNodes: 2000, maxDepth: 100 },
-});
+const cel = loadOnce<typeof Cel>('@marcbachmann/cel-js');
+let environment: Cel.Environment | undefined;
+
+function parse(expression: string): ASTNode {
+  environment ??= new (cel().Environment)({
+    unlistedVariablesAreDyn: true,
+    homogeneousAggregateLiterals: false,
+    limits: { maxAstNodes: 2000, maxDepth: 100 },
+  });
+  return environment.parse(expression).ast;
+}
 
 /**
  * Compiles a CEL expression (https://github.com/google/cel-spec). Parsed by the library; evaluated here, because what is
@@ -55,9 +63,9 @@ export function compileCel(
 ): CelProgram {
   let ast: ASTNode;
   try {
-    ast = environment.parse(expression).ast;
+    ast = parse(expression);
   } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
+    if (!(error instanceof cel().ParseError)) throw error;
     throw new CelSyntaxError(error.summary, error.range?.start ?? 0);
   }
   return new CelCompiler(pattern).compile(ast, new Set(variables));

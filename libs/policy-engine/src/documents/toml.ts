@@ -1,4 +1,6 @@
-import { type AST, ParseError, parseTOML } from 'toml-eslint-parser';
+import type * as Toml from 'toml-eslint-parser';
+import type { AST } from 'toml-eslint-parser';
+import { loadOnce } from '../load-once.js';
 import type { Span } from '../regex/pattern.js';
 import { exceedsNesting } from '../text/nesting.js';
 import {
@@ -12,15 +14,17 @@ import {
   NodeBuilder,
 } from './document-node.js';
 
+const toml = loadOnce<typeof Toml>('toml-eslint-parser');
+
 /** TOML 1.0. */
 export function parseToml(text: string): DocumentNode {
   if (exceedsNesting(text, MAX_DEPTH))
     throw new DocumentError('nesting_limit', `it nests deeper than ${MAX_DEPTH} levels`);
   try {
-    return new TomlReader(new NodeBuilder()).read(parseTOML(text));
+    return new TomlReader(new NodeBuilder()).read(toml().parseTOML(text));
   } catch (cause) {
     if (cause instanceof DocumentError) throw cause;
-    if (cause instanceof ParseError) throw new DocumentError('parse_error', cause.message, cause.index);
+    if (cause instanceof toml().ParseError) throw new DocumentError('parse_error', cause.message, cause.index);
     throw new DocumentError('parse_error', cause instanceof Error ? cause.message : String(cause));
   }
 }

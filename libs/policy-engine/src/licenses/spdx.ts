@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
+import { loadOnce } from '../load-once.js';
 
-const load = createRequire(import.meta.url);
-const parse = load('spdx-expression-parse') as (text: string) => Parsed;
-const CURRENT = load('spdx-license-ids') as string[];
-const DEPRECATED = load('spdx-license-ids/deprecated') as string[];
+const parser = loadOnce<(text: string) => Parsed>('spdx-expression-parse');
+const current = loadOnce<string[]>('spdx-license-ids');
+const deprecated = loadOnce<string[]>('spdx-license-ids/deprecated');
 
 type Parsed =
   | { license: string; plus?: true; exception?: string }
@@ -21,8 +20,6 @@ export type LicenseExpression =
   | { type: 'term'; term: LicenseTerm }
   | { type: 'and' | 'or'; parts: readonly [LicenseExpression, LicenseExpression] };
 
-/** SPDX compares identifiers without regard to case. */
-const BY_LOWER_CASE = new Map([...DEPRECATED, ...CURRENT].map((id) => [id.toLowerCase(), id]));
 const MAX_CHARS = 2000;
 
 /** Versions of one licence, ascending: what "or later" may choose from. */
@@ -43,7 +40,15 @@ const FAMILIES = [
 const WITH_ONLY = /^(?:GPL|LGPL|AGPL|GFDL)-/;
 
 export function isLicenseId(id: string): boolean {
-  return BY_LOWER_CASE.has(id.toLowerCase());
+  return knownId(id) !== undefined;
+}
+
+let byLowerCase: Map<string, string> | undefined;
+
+/** An identifier as SPDX writes it, which compares them without regard to case. */
+function knownId(id: string): string | undefined {
+  byLowerCase ??= new Map([...deprecated(), ...current()].map((known) => [known.toLowerCase(), known]));
+  return byLowerCase.get(id.toLowerCase());
 }
 
 /** Null where the text is no SPDX expression of known identifiers. */
@@ -51,10 +56,10 @@ export function parseLicenseExpression(text: string): LicenseExpression | null {
   if (text.length > MAX_CHARS || /\({50}/.test(text.replaceAll(/\s/g, ''))) return null;
   const normalized = text.trim().replace(/[A-Za-z0-9][A-Za-z0-9.-]*/g, (word) => {
     if (/^(?:and|or|with)$/i.test(word)) return word.toUpperCase();
-    return BY_LOWER_CASE.get(word.toLowerCase()) ?? word;
+    return knownId(word) ?? word;
   });
   try {
-    return toExpression(parse(normalized));
+    return toExpression(parser()(normalized));
   } catch {
     return null;
   }
@@ -68,7 +73,7 @@ function toExpression(parsed: Parsed): LicenseExpression {
 
 /** @param id a licence identifier or `LicenseRef-…` */
 export function licenseTerm(id: string, plus: boolean, exception: string | null): LicenseTerm {
-  const known = BY_LOWER_CASE.get(id.toLowerCase()) ?? id;
+  const known = knownId(id) ?? id;
   const orLater = plus || /(?:-or-later|\+)$/.test(known);
   const base = known.replace(/(?:-only|-or-later|\+)$/, '');
   const family = FAMILIES.find((versions) => versions.includes(base));

@@ -1,9 +1,12 @@
 import type { PolicyDocument, PolicyProblem, PolicyProblemCode } from '@assay/contracts';
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type * as Ajv from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { loadOnce } from '../load-once.js';
 import { InvalidPolicyError } from './problems.js';
 import { policyDocumentSchema } from './schema.js';
 import { measure, type PolicySource, readYaml } from './source-map.js';
 
+const ajv = loadOnce<typeof Ajv>('ajv/dist/2020.js');
 const MAX_PROBLEMS = 100;
 
 export type ParsedPolicy =
@@ -34,7 +37,7 @@ let compiledSchema: ValidateFunction | undefined;
 
 /** Made on first use: an evaluating process never needs it. */
 function schemaValidator(): ValidateFunction {
-  compiledSchema ??= new Ajv2020({
+  compiledSchema ??= new (ajv().Ajv2020)({
     allErrors: true,
     discriminator: true,
     allowUnionTypes: true,

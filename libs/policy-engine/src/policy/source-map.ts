@@ -1,5 +1,9 @@
-import { type Document, isCollection, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import type * as Yaml from 'yaml';
+import type { Document, LineCounter } from 'yaml';
+import { loadOnce } from '../load-once.js';
 import { nestsAbsurdly } from '../text/nesting.js';
+
+const yaml = loadOnce<typeof Yaml>('yaml');
 
 export interface SourcePosition {
   line: number;
@@ -39,7 +43,7 @@ export class PolicySource {
   }
 
   private offsetWithin(node: unknown, within: number): number {
-    if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return 0;
+    if (!yaml().isScalar(node) || typeof node.value !== 'string' || !node.range) return 0;
     const [start, end] = node.range;
     const written = this.text.slice(start, end);
     const head = node.value.slice(0, Math.max(within, 1));
@@ -69,9 +73,9 @@ export function readYaml(text: string): ReadSource | ReadFailure {
   if (text.length > MAX_SOURCE_CHARS)
     return { message: `the text is longer than ${MAX_SOURCE_CHARS} characters`, position: top };
   if (nestsAbsurdly(text)) return { message: `nested deeper than ${MAX_DEPTH} levels`, position: top };
-  const lines = new LineCounter();
+  const lines = new (yaml().LineCounter)();
   try {
-    const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false });
+    const document = yaml().parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false });
     const error = document.errors[0];
     if (error) {
       const place = lines.linePos(error.pos[0]);
@@ -95,15 +99,15 @@ export function readYaml(text: string): ReadSource | ReadFailure {
 /** The first key that its map has already. The library compares every key with every other, which hostile maps make slow. */
 function duplicateKey(document: Document.Parsed): { key: string; offset: number } | null {
   let found: { key: string; offset: number } | null = null;
-  visit(document, {
+  yaml().visit(document, {
     Map(_, map) {
       const seen = new Set<string>();
       for (const { key } of map.items) {
-        if (!isScalar(key)) continue;
+        if (!yaml().isScalar(key)) continue;
         const name = String(key.value);
         if (seen.has(name)) {
           found = { key: name, offset: rangeStart(key) ?? 0 };
-          return visit.BREAK;
+          return yaml().visit.BREAK;
         }
         seen.add(name);
       }
@@ -130,15 +134,15 @@ export function measure(value: unknown): string | null {
 }
 
 function rangeStart(node: unknown): number | undefined {
-  return isScalar(node) || isCollection(node) ? node.range?.[0] : undefined;
+  return yaml().isScalar(node) || yaml().isCollection(node) ? node.range?.[0] : undefined;
 }
 
 function childOf(node: unknown, step: string): { value: unknown; keyOffset: number | undefined } | null {
-  if (isMap(node)) {
-    const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === step);
+  if (yaml().isMap(node)) {
+    const pair = node.items.find((item) => yaml().isScalar(item.key) && String(item.key.value) === step);
     return pair ? { value: pair.value, keyOffset: rangeStart(pair.key) } : null;
   }
-  if (isCollection(node)) {
+  if (yaml().isCollection(node)) {
     const value = node.items[Number(step)];
     return value === undefined ? null : { value, keyOffset: undefined };
   }

@@ -1,20 +1,28 @@
 import { CHAR, MATCH, type Program, SPLIT } from './program.js';
 
-/** Two ASCII characters as one index. */
-const PAIRS = 0x80 * 0x80;
+const ASCII = 0x80;
+/** Words of 32 bits that a row of the table has, one bit a second character. */
+const ROW = ASCII / 32;
+/** Above this share of all pairs, looking for one saves nothing. */
+const MAX_SHARE = 0.25;
 
 /**
  * With which two ASCII characters a match of a program may begin. Most places of a text are ruled out by these alone,
  * without running the program there.
  */
 export class Beginnings {
-  private readonly pairs = new Uint8Array(PAIRS);
+  private readonly pairs = new Uint32Array(ASCII * ROW);
+  /** Whether few pairs begin a match. */
+  readonly isTelling: boolean;
 
   constructor(program: Program) {
     const firsts = charsFrom(program, program.ops.length - 1);
     // A match of less than one character may be anywhere.
-    if (firsts === null) this.pairs.fill(1);
+    if (firsts === null) this.pairs.fill(0xffffffff);
     else for (const at of firsts) this.note(program, at);
+    let count = 0;
+    for (const word of this.pairs) for (let rest = word; rest !== 0; rest &= rest - 1) count++;
+    this.isTelling = count < MAX_SHARE * ASCII * ASCII;
   }
 
   /** True wherever a match starts, and at few other places. */
@@ -22,8 +30,25 @@ export class Beginnings {
     const first = text.charCodeAt(index);
     const second = text.charCodeAt(index + 1);
     // What is not ASCII, and the text's end, is left to the program.
-    if (!(first < 0x80 && second < 0x80)) return true;
-    return this.pairs[first * 0x80 + second] === 1;
+    return !(first < ASCII && second < ASCII) || this.has(first, second);
+  }
+
+  /** The first index from `from` on at which a match may start; the last index where none may before. */
+  next(units: Uint16Array, from: number): number {
+    const { pairs } = this;
+    const last = units.length - 1;
+    let at = from;
+    for (let first = units[at] as number; at < last; at++) {
+      const second = units[at + 1] as number;
+      if ((first | second) >= ASCII) break;
+      if ((((pairs[first * ROW + (second >> 5)] as number) >>> (second & 31)) & 1) === 1) break;
+      first = second;
+    }
+    return at;
+  }
+
+  private has(first: number, second: number): boolean {
+    return (((this.pairs[first * ROW + (second >> 5)] as number) >>> (second & 31)) & 1) === 1;
   }
 
   private note({ ops, next, other, accepts, alphabet }: Program, at: number): void {
@@ -36,9 +61,12 @@ export class Beginnings {
         follows[kind] = (follows[kind] as number) | taken;
       });
     }
-    for (let a = 0; a < 0x80; a++) {
+    for (let a = 0; a < ASCII; a++) {
       if (first[classes[a] as number] === 0) continue;
-      for (let b = 0; b < 0x80; b++) if (follows[classes[b] as number] === 1) this.pairs[a * 0x80 + b] = 1;
+      for (let b = 0; b < ASCII; b++) {
+        const word = a * ROW + (b >> 5);
+        if (follows[classes[b] as number] === 1) this.pairs[word] = (this.pairs[word] as number) | (1 << (b & 31));
+      }
     }
   }
 }

@@ -1,4 +1,6 @@
-import { RE2JS } from 're2js';
+import type * as Re2 from 're2js';
+import type { RE2JS } from 're2js';
+import { loadOnce } from '../load-once.js';
 import {
   capturesInRepeat,
   isCheap,
@@ -22,6 +24,8 @@ export interface Span {
   start: number;
   end: number;
 }
+
+const re2 = loadOnce<typeof Re2>('re2js');
 
 /** How far beyond the last start a match is followed at first, and at most; beyond that re2js goes on. */
 const REACHES = [256, 8_192];
@@ -76,6 +80,8 @@ export class Pattern {
     this.nativeSource = native ? translate(tree.root) : null;
     this.nativeCaptures = native && !capturesInRepeat(tree.root);
     this.isCheap = isCheap(tree.root);
+    // What may need re2js while a time budget runs has it loaded now: a load that is cut off leaves half a package behind.
+    if (!this.isCheap || !this.nativeCaptures) re2();
   }
 
   /**
@@ -224,7 +230,7 @@ export class Pattern {
   }
 
   private re2(): RE2JS {
-    this.linear ??= RE2JS.compile(this.source);
+    this.linear ??= re2().RE2JS.compile(this.source);
     return this.linear;
   }
 

@@ -1,5 +1,6 @@
 import { codeUnits } from '../text/code-units.js';
 import { maxLength } from './analyze.js';
+import { Beginnings } from './beginnings.js';
 import { CHAR, compileProgram, MATCH, type Program, SPLIT } from './program.js';
 import type { RegexNode } from './syntax.js';
 
@@ -27,6 +28,8 @@ export class Presence {
   private flushes = 0;
   private readonly marks: Int32Array;
   private generation = 0;
+  /** Null where they tell too little to be looked for. */
+  private readonly beginnings: Beginnings | null;
 
   /** Null where the pattern is too large, or everything contains it. */
   static of(root: RegexNode): Presence | null {
@@ -43,6 +46,8 @@ export class Presence {
     this.program = program;
     this.width = program.alphabet.size;
     this.marks = new Int32Array(program.ops.length);
+    const beginnings = new Beginnings(program);
+    this.beginnings = beginnings.isTelling ? beginnings : null;
     this.table = new Int32Array(0);
     this.reset();
   }
@@ -65,9 +70,12 @@ export class Presence {
     const units = codeUnits(text);
     const { length } = units;
     this.flushes = 0;
+    const { beginnings } = this;
     let { table } = this;
-    let state = this.width;
+    const start = this.width;
+    let state = start;
     for (let at = from; at < length; ) {
+      if (state === start && beginnings !== null) at = beginnings.next(units, at);
       const code = units[at++] as number;
       let kind: number;
       if (code < 0x80) kind = ascii[code] as number;

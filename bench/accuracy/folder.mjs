@@ -1,0 +1,21 @@
+/** The files of a folder, for measurements that load nothing else beside what they measure. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Regular files below a folder, as paths relative to it with `/`. */
+export function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+/** Text of a file, or null where it is no UTF-8 or above the engine's limit of 1 MiB. */
+export function readText(path) {
+  if (statSync(path).size > 1_048_576) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
+  } catch {
+    return null;
+  }
+}
