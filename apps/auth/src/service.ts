@@ -11,6 +11,7 @@ import type { AuthConfiguration } from './configuration.js';
 import { every } from './every.js';
 import { AccessGuard } from './http/access.js';
 import { Operations } from './http/operations.js';
+import { DisabledEndpointNotices, GROUP } from './notices/disabled-endpoints.js';
 import { mountProvider } from './provider/mount.js';
 import { openAuthorizationServer } from './provider/open.js';
 import { Lifecycle } from './scim/lifecycle.js';
@@ -27,6 +28,8 @@ import { LastUses } from './verify/last-uses.js';
 import { Verification } from './verify/verification.js';
 
 const MAX_BODY_BYTES = 256 * 1024;
+/** Each holds a connection to the database while the mail server takes its time. */
+const MAILS_AT_ONCE = 2;
 const LAST_USES_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = 30_000;
 /** Processes sign with the same key again so long after one of them rotated. */
@@ -77,6 +80,13 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
     logger,
   });
   const attestationKeys = new AttestationKeys(database, box);
+  const notices = new DisabledEndpointNotices(database, authorization.mail, logger, configuration.portalUrl);
+  messaging.subscribe({
+    group: GROUP,
+    topics: ['assay.webhook-endpoint.disabled'],
+    concurrency: MAILS_AT_ONCE,
+    handler: ({ messageId, payload }) => notices.handle(messageId, payload),
+  });
   const whenPrepared = (work: () => Promise<unknown>) => async () => {
     if (service.isPrepared) await work();
   };

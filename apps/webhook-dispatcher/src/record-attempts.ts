@@ -1,5 +1,5 @@
 import { type Database, type Statements, showWebhook, type Tenant, type WebhookRow } from '@assay/database';
-import { recordWebhookEvent } from '@assay/messaging';
+import { enqueue, recordWebhookEvent } from '@assay/messaging';
 import type { Attempt } from './attempt.js';
 import { Batches } from './batches.js';
 import { byTenant, type Delivery, tenantText } from './deliveries.js';
@@ -176,5 +176,16 @@ async function judgeEndpoints(tx: Statements, tenant: Required<Tenant>, outcomes
     RETURNING id, organization_id, environment, url, description, events, repositories, deliveries_per_second, signature_scheme, status, disabled_reason, failing_since, created_at, updated_at, deleted_at`;
   for (const row of disabled)
     await recordWebhookEvent(tx, tenant, { type: 'webhook.endpoint.disabled', about: row.id, data: showWebhook(row) });
+  // by mail too: the disabled endpoint may be the only one
+  const { organizationId, environment } = tenant;
+  await enqueue(
+    tx,
+    disabled.map(({ id }) => ({
+      topic: 'assay.webhook-endpoint.disabled',
+      key: id,
+      organizationId,
+      payload: { organization_id: organizationId, environment, endpoint_id: id },
+    })),
+  );
   return disabled.length > 0;
 }

@@ -79,8 +79,16 @@ describe('An attempt', () => {
     expect(await harness.endpoint(endpoint.id)).toMatchObject({ status: 'disabled', disabled_reason: 'gone' });
     expect(await harness.deliveries(endpoint.id)).toMatchObject([{ status: 'failed', next_attempt_at: null }]);
     await harness.record('policy.updated', {}, { owner });
-    await waitFor(async () => (await harness.database.system((tx) => tx.outbox.count())) === 0);
+    const waiting = (topic: string) => harness.database.system((tx) => tx.outbox.findMany({ where: { topic } }));
+    await waitFor(async () => (await waiting('assay.webhook-event.recorded')).length === 0);
     expect(gone.requests).toHaveLength(1);
+    // for the mail, which auth sends
+    expect(await waiting('assay.webhook-endpoint.disabled')).toMatchObject([
+      {
+        key: endpoint.id,
+        payload: { organization_id: owner.organizationId, environment: owner.environment, endpoint_id: endpoint.id },
+      },
+    ]);
   });
 
   it.each([

@@ -33,6 +33,12 @@ export class WebhookEventRecorded extends TenantMessage {
   event_id!: string;
 }
 
+/** Event: an endpoint was disabled because it failed, and its organization is to be told by mail. */
+export class WebhookEndpointDisabled extends TenantMessage {
+  @Text({ description: 'Endpoint', max: 64 })
+  endpoint_id!: string;
+}
+
 /** Every topic with its payload class and its one consuming group. */
 export const TOPICS = {
   'assay.evaluation.requested': { group: 'evaluator', payload: EvaluationRequested },
@@ -41,6 +47,7 @@ export const TOPICS = {
   // its own for the same reason
   'assay.policy-preview.requested': { group: 'policy-previewer', payload: PolicyPreviewRequested },
   'assay.webhook-event.recorded': { group: 'webhook-dispatcher', payload: WebhookEventRecorded },
+  'assay.webhook-endpoint.disabled': { group: 'notifier', payload: WebhookEndpointDisabled },
 } as const satisfies Record<string, { group: string; payload: DtoClass }>;
 export type Topic = keyof typeof TOPICS;
 export type ConsumerGroup = (typeof TOPICS)[Topic]['group'];

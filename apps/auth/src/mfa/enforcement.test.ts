@@ -30,7 +30,7 @@ beforeAll(async () => {
     factors,
     passkeys: new Passkeys(database, new WebauthnChallenges(database), () => undefined),
     people,
-    mail: { send: async () => undefined, close: async () => undefined },
+    mail: { send: async () => undefined, deliver: async () => undefined, close: async () => undefined },
     nowMs: () => Date.now(),
     goesWithoutSso: async () => false,
   });

@@ -1,47 +1,14 @@
-import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
 import { createLogger } from '@assay/platform';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type SmtpServer, startSmtpServer } from '../../test/smtp-server.js';
 import { openMail } from './mail.js';
 
-/** As much of SMTP (RFC 5321) as one message needs; refuses the first `failing` connections, and greets nobody before `open`. */
-function smtpServer(failing: number) {
-  const messages: string[] = [];
-  const gate = Promise.withResolvers<void>();
-  let connections = 0;
-  const server = createServer(async (socket: Socket) => {
-    socket.on('error', () => undefined);
-    await gate.promise;
-    if (connections++ < failing) return void socket.end('421 not now\r\n');
-    let data: string | undefined;
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      if (data !== undefined) {
-        data += chunk;
-        if (!data.endsWith('\r\n.\r\n')) return;
-        messages.push(data);
-        data = undefined;
-        socket.write('250 taken\r\n');
-        return;
-      }
-      const [command = ''] = String(chunk).split(/[ \r]/);
-      if (command === 'DATA') data = '';
-      socket.write(command === 'DATA' ? '354 go on\r\n' : command === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
-      if (command === 'QUIT') socket.end();
-    });
-  });
-  return { server, messages, open: gate.resolve };
-}
-
-const { server, messages, open: openGate } = smtpServer(1);
-let smtpUrl: string;
+let smtp: SmtpServer;
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  smtpUrl = `smtp://127.0.0.1:${(server.address() as { port: number }).port}`;
+  smtp = await startSmtpServer();
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => smtp.stop());
 
 const open = (url: string) =>
   openMail({
@@ -53,12 +20,26 @@ const open = (url: string) =>
 
 describe('mail over SMTP', () => {
   it('makes nobody wait, is sent again after a failure, and takes an address for one address', async () => {
-    const mail = open(smtpUrl);
+    smtp.refuse(1);
+    const greet = smtp.greetNobody();
+    const mail = open(smtp.url);
     // returns while the server has not even greeted
     await mail.send({ to: 'a@example.com', subject: 'Hello', text: 'Text' });
-    openGate();
-    await waitFor(() => messages.length === 1);
-    expect(messages[0]).toContain('Subject: Hello');
+    greet();
+    await waitFor(() => smtp.messages.length > 0);
+    expect(smtp.messages).toHaveLength(1);
+    expect(smtp.messages[0]).toContain('Subject: Hello');
+    await mail.close();
+  });
+
+  it('that is delivered at once goes to all its readers, each time under its own identifier, or fails', async () => {
+    const mail = open(smtp.url);
+    const message = { to: ['a@example.com', 'b@example.com'], subject: 'Notice', text: 'Text', id: 'msg_1' };
+    smtp.refuse(1);
+    await expect(mail.deliver(message)).rejects.toThrow();
+    await mail.deliver(message);
+    expect(smtp.recipients.at(-1)).toEqual(message.to);
+    expect(smtp.messages.at(-1)).toContain('Message-ID: <msg_1@assay.example>');
     await mail.close();
   });
 

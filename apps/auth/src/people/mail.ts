@@ -6,14 +6,18 @@ import type { Logger } from '@assay/platform';
 import { createTransport } from 'nodemailer';
 
 export interface Message {
-  to: string;
+  to: string | readonly string[];
   subject: string;
   text: string;
+  /** The same each time the same message is sent, so that mail servers and readers can drop a repetition. */
+  id?: string;
 }
 
 /** Sends messages to people. */
 export interface Mail {
   send(message: Message): Promise<void>;
+  /** Sends at once, one time. @throws where the mail server did not take it */
+  deliver(message: Message): Promise<void>;
   /** Waits, not for long, for what is on its way. */
   close(): Promise<void>;
 }
@@ -57,24 +61,30 @@ class SmtpMail implements Mail {
     this.sending.add(sent);
   }
 
+  async deliver({ to, subject, text, id }: Message): Promise<void> {
+    // address objects: nothing that a person typed is read as a list of addresses
+    const addresses = [to].flat().map((address) => ({ name: '', address }));
+    const domain = /@([^>\s]+)/.exec(this.from)?.[1] ?? 'assay.localhost';
+    const messageId = id === undefined ? {} : { messageId: `<${id}@${domain}>` };
+    await this.transport.sendMail({ from: this.from, to: addresses, subject, text, ...messageId });
+  }
+
   async close(): Promise<void> {
     this.closing.abort();
     await Promise.race([Promise.all(this.sending), delay(CLOSE_WITHIN_MS, undefined, { ref: false })]);
     this.transport.close();
   }
 
-  private async attempt({ to, subject, text }: Message): Promise<void> {
+  private async attempt(mail: Message): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
-        // an address object: nothing that a person typed is read as a list of addresses
-        await this.transport.sendMail({ from: this.from, to: { name: '', address: to }, subject, text });
-        return;
+        return await this.deliver(mail);
       } catch (error) {
         const pauseMs = PAUSES_MS[attempt];
         const last = pauseMs === undefined || this.closing.signal.aborted;
         const { message } = error as Error;
         this.logger[last ? 'error' : 'warn'](
-          { reason: message, subject },
+          { reason: message, subject: mail.subject },
           last ? 'a message was not sent' : 'a message is sent again',
         );
         if (last) return;
@@ -94,12 +104,16 @@ class FileMail implements Mail {
 
   async close(): Promise<void> {}
 
-  async send({ to, subject, text }: Message): Promise<void> {
+  send(message: Message): Promise<void> {
+    return this.deliver(message);
+  }
+
+  async deliver({ to, subject, text, id = newId('msg') }: Message): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const file = path.join(this.folder, `${newId('msg')}.eml`);
+    const file = path.join(this.folder, `${id}.eml`);
     const headers = [
       `From: ${this.from}`,
-      `To: ${to}`,
+      `To: ${[to].flat().join(', ')}`,
       `Subject: ${subject}`,
       'Content-Type: text/plain; charset=utf-8',
     ];

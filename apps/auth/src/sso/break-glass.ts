@@ -2,7 +2,7 @@ import type { Actor, BreakGlassAdministrator, CreateBreakGlassRequest, Plan, Sso
 import { appendAudit, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Operations } from '../http/operations.js';
-import type { Administrators } from './administrators.js';
+import type { Administrators } from '../people/administrators.js';
 import { isEnforced, lapseOf } from './enforcement.js';
 import type { SignInLog } from './sign-in-log.js';
 

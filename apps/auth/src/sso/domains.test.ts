@@ -5,8 +5,8 @@ import { type NameServer, startNameServer } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestAuth, type TestAuth } from '../../test/start-test-auth.js';
 import { Operations } from '../http/operations.js';
+import { Administrators } from '../people/administrators.js';
 import type { Message } from '../people/mail.js';
-import { Administrators } from './administrators.js';
 import { Domains } from './domains.js';
 import { lookUpTxt } from './txt-lookup.js';
 
@@ -43,7 +43,7 @@ describe('a verified domain', () => {
       database,
       new Operations(database, new SecretBox(s.configuration.encryptionKeys)),
       lookUpTxt([names.address]),
-      new Administrators(database, { send, close: async () => undefined }, logger),
+      new Administrators(database, { send, deliver: send, close: async () => undefined }, logger),
       async (organizationId) => void verified.push(organizationId),
     );
   const hoursPass = (hours: number) =>

@@ -4,7 +4,7 @@ import { type Actor, DEFAULT_PAGE_SIZE, type Domain, isId, newId, type PageQuery
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Operations } from '../http/operations.js';
-import type { Administrators } from './administrators.js';
+import type { Administrators } from '../people/administrators.js';
 import type { TxtLookup } from './txt-lookup.js';
 
 const MAX_DOMAINS = 50;

@@ -1,0 +1,33 @@
+import type { Database, Transaction } from '@assay/database';
+import type { Logger } from '@assay/platform';
+import type { Mail } from './mail.js';
+
+/** The owners and administrators of an organization, as readers of a message. */
+export class Administrators {
+  constructor(
+    private readonly database: Database,
+    private readonly mail: Mail,
+    private readonly logger: Logger,
+  ) {}
+
+  /** One message to each. What cannot be sent is logged: what the message is about has happened all the same. */
+  async tell(organizationId: string, message: { subject: string; text: string }): Promise<void> {
+    try {
+      const readers = await this.database.tenant({ organizationId }, (tx) => administratorsOf(tx, organizationId));
+      for (const email of readers) await this.mail.send({ ...message, to: email });
+    } catch (error) {
+      this.logger.error(
+        { err: error, organization_id: organizationId, subject: message.subject },
+        'the administrators were not told',
+      );
+    }
+  }
+}
+
+/** Their addresses, in a transaction of the organization. */
+export async function administratorsOf(tx: Transaction, organizationId: string): Promise<string[]> {
+  const readers = await tx.$queryRaw<{ email: string }[]>`
+    SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.organization_id = ${organizationId} AND m.role IN ('owner', 'admin') AND u.disabled_at IS NULL ORDER BY u.id`;
+  return readers.map(({ email }) => email);
+}
