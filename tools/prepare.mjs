@@ -92,6 +92,8 @@ export function ensureBuilt() {
     'package-lock.json',
     'apps/portal/vite.config.ts',
     ...filesBelow('apps/portal/web'),
+    ...filesBelow('apps/cli/src'),
+    ...filesBelow('apps/cli/bin'),
     ...filesBelow('libs/sdk/src'),
   ]);
   if (!existsSync(pages) || !existsSync(pagesMark) || readFileSync(pagesMark, 'utf8') !== sources) {

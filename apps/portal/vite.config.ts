@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
 /** The frame, the components and what they stand on; without what few pages have, and those fetch when it is needed. */
@@ -11,7 +11,14 @@ const COMMON =
 
 export default defineConfig({
   root: path.join(root, 'web'),
-  plugins: [react(), fontPreloaded(), pageFiles(), compiledAhead(), compressed(path.join(root, 'dist/web'))],
+  plugins: [
+    react(),
+    fontPreloaded(),
+    pageFiles(),
+    compiledAhead(),
+    commandLine(path.join(root, 'dist/web')),
+    compressed(path.join(root, 'dist/web')),
+  ],
   build: {
     outDir: path.join(root, 'dist/web'),
     emptyOutDir: true,
@@ -119,6 +126,30 @@ function pageFiles(): Plugin {
         });
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(listed) });
       },
+    },
+  };
+}
+
+/** Puts the command line beside the pages, as one file that needs Node alone: it comes from the service that it is used with. */
+function commandLine(folder: string): Plugin {
+  return {
+    name: 'command-line',
+    apply: 'build',
+    async closeBundle() {
+      await build({
+        configFile: false,
+        root: path.join(root, '../cli'),
+        logLevel: 'error',
+        ssr: { noExternal: true },
+        build: {
+          ssr: 'bin/single-file.mjs',
+          outDir: folder,
+          emptyOutDir: false,
+          target: 'node20',
+          minify: true,
+          rolldownOptions: { output: { entryFileNames: 'assay.mjs', codeSplitting: false } },
+        },
+      });
     },
   };
 }

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { describeWithChromium, temporaryFolder } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -284,11 +286,15 @@ describeWithChromium('the portal, in Chromium', () => {
     expect(key).toMatch(/^assay_key_prod_/);
     await page.getByRole('tab', { name: 'One file, with curl' }).click();
     expect(await page.getByRole('tabpanel').innerText()).toContain(key);
-    await fetch(`${s.baseUrl}/v1/evaluations`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ repository: 'first', files: [BAD_FILE] }),
-    });
+    await page.getByRole('tab', { name: 'A folder' }).click();
+    // exactly what the page says, in a folder that is no clone of Assay
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, 'hash.js'), BAD_FILE.content);
+    const commands = await page.getByRole('tabpanel').locator('code').innerText();
+    const env = { PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`, HOME: temporaryFolder() };
+    const done = promisify(execFile)('sh', ['-c', commands], { cwd: folder, env });
+    // 1: it is blocked
+    await expect(done).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('hash.js') });
     await page.getByRole('link', { name: 'Open the evaluation' }).click();
     await verdict(page).waitFor();
     expect(told).toEqual([]);

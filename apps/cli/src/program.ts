@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Evaluation, VerifiedCredential } from '@assay/contracts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { evaluateFolder } from './evaluate/evaluate-folder.js';
@@ -18,6 +17,7 @@ import { AssayClient } from './service/client.js';
 import { findConnection } from './service/connection.js';
 import { statementText, verifyFile } from './verify/verify.js';
 import { verifiedReportText, verifyReportFile } from './verify/verify-report.js';
+import { VERSION } from './version.js';
 import { type ListenOptions, listen } from './webhooks/listen.js';
 
 interface ReportOptions {
@@ -51,7 +51,7 @@ export function buildProgram(surroundings: Surroundings, done: (code: ExitCode) 
   const { terminal } = surroundings;
   const program = new Command('assay')
     .description('Evaluates files against the policies of an Assay service.')
-    .version(version(), '-V, --version')
+    .version(VERSION, '-V, --version')
     .option('--url <url>', 'base URL of the service')
     .exitOverride()
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
@@ -255,11 +255,4 @@ function seconds(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > MAX_TIMEOUT_SECONDS)
     throw new InvalidArgumentError('It must be a whole number of seconds from 1 to 2,000,000.');
   return Number(text);
-}
-
-function version(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
-  return version;
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
@@ -19,6 +19,8 @@ const DURATIONS = [
 export function SuppressButton({ finding, evaluationId }: { finding: Finding; evaluationId: string }) {
   const mayWrite = useScope('write:policies');
   const [isOpen, setOpen] = useState(false);
+  const { data: isSuppressed } = useQuery(suppressedNowQuery(evaluationId, finding.id));
+  if (isSuppressed) return <p className="soft small">Suppressed from the next evaluation on</p>;
   if (!mayWrite || finding.status === 'suppressed' || finding.baseline_state === 'absent') return null;
   return (
     <>
@@ -32,6 +34,15 @@ export function SuppressButton({ finding, evaluationId }: { finding: Finding; ev
   );
 }
 
+/** Whether it was suppressed here a moment ago: the evaluation itself stays as it is. */
+function suppressedNowQuery(evaluationId: string, findingId: string) {
+  return queryOptions<boolean>({
+    queryKey: ['suppressed-now', evaluationId, findingId],
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 function SuppressForm({
   finding,
   evaluationId,
@@ -41,6 +52,7 @@ function SuppressForm({
   evaluationId: string;
   onDone: () => void;
 }) {
+  const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [days, setDays] = useState('90');
   const suppress = useMutation({
@@ -57,6 +69,7 @@ function SuppressForm({
         }),
       ),
     onSuccess: () => {
+      client.setQueryData(suppressedNowQuery(evaluationId, finding.id).queryKey, true);
       toast('Suppressed from the next evaluation on');
       onDone();
     },

@@ -94,8 +94,13 @@ function Commands({ secret }: { secret: string | undefined }) {
           title: 'A folder',
           content: (
             <div className="stack">
-              <CopyLine text={`ASSAY_URL=${baseUrl} ASSAY_API_KEY=${key} npx assay evaluate .`} />
-              <p className="soft">Run it in a repository. Files that .gitignore names are left out.</p>
+              <CopyLine
+                text={`curl -fsSo ~/assay.mjs ${window.location.origin}/assay.mjs\nASSAY_URL=${baseUrl} ASSAY_API_KEY=${key} node ~/assay.mjs evaluate .`}
+              />
+              <p className="soft">
+                Run it in a repository, with Node 20 or newer. It fetches the command line from here and evaluates the
+                folder; files that .gitignore names are left out.
+              </p>
             </div>
           ),
         },
