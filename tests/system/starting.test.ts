@@ -90,12 +90,18 @@ describe('A service that cannot start', () => {
   it('says in one line that the data folder cannot be used', async () => {
     const file = path.join(temporaryFolder(), 'file');
     writeFileSync(file, '');
-    const { code, lines } = await endOf(
-      start('standalone', { DATA_DIR: file, GATEWAY_PORT: '0', AUTH_PORT: '0', PORTAL_PORT: '0' }),
-    );
-    expect(code).not.toBe(0);
-    expect(lines).toEqual([`The data folder ${file} is not a folder: set DATA_DIR to another one`]);
-  });
+    for (const [folder, why] of [
+      [file, 'is not a folder'],
+      [path.join(file, 'below'), 'is not a folder'],
+      ['/proc/takes/no/folders', 'cannot be read and written by this user'],
+    ] as const) {
+      const { code, lines } = await endOf(
+        start('standalone', { DATA_DIR: folder, GATEWAY_PORT: '0', AUTH_PORT: '0', PORTAL_PORT: '0' }),
+      );
+      expect(code).not.toBe(0);
+      expect(lines).toEqual([`The data folder ${folder} ${why}: set DATA_DIR to another one`]);
+    }
+  }, 90_000);
 });
 
 describe('PostgreSQL that comes late and goes away', () => {

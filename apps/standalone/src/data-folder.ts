@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +35,7 @@ export class DataFolder {
     const resolved = path.resolve(folder);
     try {
       // Root's may be passed through (not listed), because PostgreSQL, which never runs as root, has its files below it.
-      mkdirSync(resolved, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+      makeFolders(resolved, process.getuid?.() === 0 ? 0o711 : 0o700);
       accessSync(resolved, constants.R_OK | constants.W_OK | constants.X_OK);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -96,4 +97,11 @@ export class DataFolder {
   remove(name: string): void {
     rmSync(this.file(name), { force: true });
   }
+}
+
+/** Node's own recursive mkdir never ends in a file system that takes no folders, such as /proc. */
+function makeFolders(folder: string, mode: number): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  makeFolders(path.dirname(folder), mode);
+  mkdirSync(folder, { mode });
 }
