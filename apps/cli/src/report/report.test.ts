@@ -159,6 +159,14 @@ describe('the report for people', () => {
                 actual: 2,
                 status: 'failed',
               },
+              {
+                policy_id: 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x',
+                metric: 'critical',
+                op: '<=',
+                threshold: 5,
+                actual: 1,
+                status: 'passed',
+              },
             ],
           },
           skipped: [
@@ -209,6 +217,7 @@ Not sent: 2 binary, 1 over 1 MiB
   dump.sql (over 1 MiB)
 Findings: 1 critical, 1 high; 1 suppressed
 Gate failed: javascript-security: blocking <= 0, and it is 2
+Gate passed: 1 of 2 conditions
 Could not be evaluated: 1
   src/big.js (rule js-x): time_limit: Stopped after 10,000 ms
 

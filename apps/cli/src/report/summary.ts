@@ -81,14 +81,20 @@ function findingLine(evaluations: readonly Evaluation[], colours: Colours): stri
   return `Findings: ${[total === 0 ? 'none' : bySeverity.join(', '), ...others].join('; ')}`;
 }
 
+/** Every condition that failed, and how many passed: with eighteen policies nobody reads one line each. */
 function gateLines(evaluations: readonly Evaluation[], colours: Colours): string[] {
-  return evaluations.flatMap((evaluation) =>
-    (evaluation.gate?.conditions ?? []).map(({ policy_id: id, metric, op, threshold, actual, status }) => {
-      const name = evaluation.policies.find((policy) => policy.id === id)?.name ?? id;
-      const mark = status === 'passed' ? colours.green('passed') : colours.red('failed');
-      return `Gate ${mark}: ${printable(name)}: ${printable(metric)} ${printable(op)} ${threshold}, and it is ${actual}`;
-    }),
+  const conditions = evaluations.flatMap(({ gate, policies }) =>
+    (gate?.conditions ?? []).map((condition) => ({ ...condition, policies })),
   );
+  const failed = conditions.filter(({ status }) => status !== 'passed');
+  const passed = conditions.length - failed.length;
+  return [
+    ...failed.map(({ policy_id: id, metric, op, threshold, actual, policies }) => {
+      const name = policies.find((policy) => policy.id === id)?.name ?? id;
+      return `Gate ${colours.red('failed')}: ${printable(name)}: ${printable(metric)} ${printable(op)} ${threshold}, and it is ${actual}`;
+    }),
+    ...(passed > 0 ? [`Gate ${colours.green('passed')}: ${passed} of ${count(conditions.length, 'condition')}`] : []),
+  ];
 }
 
 function skippedLines(skipped: readonly SkippedEntry[], colours: Colours): string[] {
