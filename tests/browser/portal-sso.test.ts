@@ -7,7 +7,7 @@ import {
   startNameServer,
   type TestKeycloak,
 } from '@assay/testing';
-import { afterAll, beforeAll, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { addAuthenticator, launchChromium } from './chromium.js';
 import { type PortalScene, startPortalScene } from './portal-scene.js';
@@ -224,6 +224,29 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await signInAtKeycloak(page, 'robin');
       await page.waitForURL((url) => url.origin === s.portalUrl);
       await signedInAs(page, 'robin');
+      await page.context().close();
+    });
+
+    it('by SAML: a sign-out that begins at the identity provider ends the session here, and ends there', async () => {
+      const page = await newPage();
+      await departByAddress(page, 'robin');
+      await signInAtKeycloak(page, 'robin');
+      await signedInAs(page, 'robin');
+      // both of its own front-channel messages, LogoutRequest and LogoutResponse, go through the browser
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        const message = /SAML(?:Request|Response)(?==)/.exec(`${request.url()} ${request.postData() ?? ''}`)?.[0];
+        if (message) sent.push(`${message} to ${new URL(request.url()).origin === s.authUrl ? 'us' : 'them'}`);
+      });
+      await page.goto(`${keycloak.url}/realms${REALM}/protocol/openid-connect/logout`);
+      await page.locator('#kc-logout').click();
+      await page.getByRole('heading', { name: 'You are logged out' }).waitFor();
+      expect([new URL(page.url()).origin, sent]).toEqual([keycloak.url, ['SAMLRequest to us', 'SAMLResponse to them']]);
+      await page.goto(s.portalUrl);
+      await page.getByRole('link', { name: 'Sign in' }).waitFor();
+      await departByAddress(page, 'robin');
+      await page.waitForURL((url) => url.origin === keycloak.url);
+      await page.locator('#username').waitFor();
       await page.context().close();
     });
 

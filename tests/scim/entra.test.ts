@@ -130,6 +130,13 @@ describe.each([
     expect((await get(`/Users/${user.id}`))[ENTERPRISE].manager.value).toBe(boss.id);
     await patch(`/Users/${user.id}`, { op: 'Replace', path, value: '' });
     expect((await get(`/Users/${user.id}`))[ENTERPRISE]).toBeUndefined();
+    // as its older documentation shows it
+    await patch(`/Users/${user.id}`, {
+      op: 'Add',
+      path: 'manager',
+      value: [{ $ref: 'https://x.example', value: boss.id }],
+    });
+    expect((await get(`/Users/${user.id}`))[ENTERPRISE].manager.value).toBe(boss.id);
   });
 
   it('tolerates its old URN of groups', async () => {

@@ -81,6 +81,15 @@ describe('Okta', () => {
     expect(body.Resources.map(({ id }: { id: string }) => id)).toEqual([user.id]);
   });
 
+  it('a base URL that was entered with a slash at its end reaches the same resources', async () => {
+    const user = await s.user();
+    const { body } = await okta('GET', `/Users/${user.id}`);
+    for (const path of [`//Users/${user.id}`, `/Users/${user.id}/`])
+      expect(await okta('GET', path)).toMatchObject({ status: 200, body });
+    expect((await okta('GET', '//Users/?count=1&startIndex=1')).body.itemsPerPage).toBe(1);
+    expect((await s.admin('GET', '/v1//org')).status).toBe(404);
+  });
+
   it('GET /Groups answers 200', async () => {
     expect(await okta('GET', '/Groups')).toMatchObject({ status: 200, body: { totalResults: expect.any(Number) } });
   });

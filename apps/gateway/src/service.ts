@@ -14,7 +14,7 @@ import { createAddressGuard } from '@assay/safe-address';
 import { Service } from '@assay/service';
 import { CONTROLLERS, createAppModule } from './app.module.js';
 import type { gatewaySettings } from './configuration.js';
-import { acceptScim } from './directory/accept-scim.js';
+import { acceptScim, oneSlash } from './directory/accept-scim.js';
 import { EvaluationEvents } from './evaluations/evaluation-events.js';
 import { Evaluations } from './evaluations/evaluations.js';
 import { QueueBounds } from './evaluations/queue-bounds.js';
@@ -149,6 +149,7 @@ export async function startGateway(
     maxBodyBytes: MAX_BODY_BYTES,
     docBaseUrl: baseUrl,
     limitUnread: (from) => pipeline.limitUnread(from),
+    rewriteUrl: oneSlash,
     prepare: async (app, fastify) => {
       pipeline.install(fastify);
       recorder.install(fastify);

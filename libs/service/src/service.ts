@@ -113,7 +113,7 @@ export class Service {
   /** @throws where the port is taken; everything that was opened is closed then */
   async listen(
     http: Pick<HttpServiceOptions, 'module' | 'maxBodyBytes'> &
-      Partial<Pick<HttpServiceOptions, 'docBaseUrl' | 'prepare' | 'limitUnread'>>,
+      Partial<Pick<HttpServiceOptions, 'docBaseUrl' | 'prepare' | 'limitUnread' | 'rewriteUrl'>>,
   ): Promise<RunningHttpService> {
     const { name, configuration, logger } = this.options;
     const { host, port, metricsToken } = configuration;

@@ -10,7 +10,15 @@ import {
   requireAll,
   sameJson,
 } from './read-resource.js';
-import { type Attribute, findAttribute, type Located, locate, type ResourceType, type Schema } from './schema.js';
+import {
+  type Attribute,
+  findAttribute,
+  type Located,
+  locate,
+  locateForChange,
+  type ResourceType,
+  type Schema,
+} from './schema.js';
 import { invalidPath, invalidSyntax, invalidValue, ScimError } from './scim-error.js';
 import { union } from './union.js';
 
@@ -75,7 +83,7 @@ function tryPath(type: ResourceType, text: string): Path | undefined {
 /** `attribute`, `attribute.sub`, `attribute[filter]`, `attribute[filter].sub`, each also behind a schema's URN. */
 export function readPath(type: ResourceType, text: string): Path {
   const open = text.indexOf('[');
-  if (open < 0) return toPath(text, locate(type, text), undefined, undefined);
+  if (open < 0) return toPath(text, locateForChange(type, text), undefined, undefined);
   const close = text.lastIndexOf(']');
   const rest = text.slice(close + 1);
   if (close < open || (rest !== '' && !rest.startsWith('.')))

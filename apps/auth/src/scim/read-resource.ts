@@ -101,6 +101,8 @@ function readComplex(attribute: Attribute, raw: unknown): Json | undefined {
   // Entra ID sends the manager, and others their addresses, as bare strings
   if (typeof raw === 'string' && findAttribute(attribute.subAttributes, 'value'))
     return raw === '' ? undefined : { value: raw };
+  // and the manager as an array of one
+  if (Array.isArray(raw) && raw.length === 1 && !attribute.multiValued) return readComplex(attribute, raw[0]);
   if (!isObject(raw)) throw invalidValue(`${attribute.name} must be an object`);
   const value: Json = {};
   for (const [name, each] of Object.entries(raw)) {

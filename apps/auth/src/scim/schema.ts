@@ -239,6 +239,17 @@ export function locate(type: ResourceType, path: string): Located | { extension:
   return within([...COMMON, ...type.schema.attributes], undefined, path);
 }
 
+/** Entra ID names a manager, which is of an extension, without its URN too: that is taken where the core schema has no such name. */
+export function locateForChange(type: ResourceType, path: string): ReturnType<typeof locate> {
+  const found = locate(type, path);
+  if (found) return found;
+  for (const extension of type.extensions) {
+    const of = within(extension.attributes, extension, path);
+    if (of) return of;
+  }
+  return undefined;
+}
+
 function aliases(type: ResourceType): Schema[] {
   return type.name === 'Group' ? [{ ...type.schema, id: OLD_ENTRA_GROUP }] : [];
 }

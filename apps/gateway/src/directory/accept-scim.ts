@@ -3,6 +3,13 @@ import { speaksScim } from '@assay/errors';
 import { jsonReader } from '@assay/platform';
 import type { FastifyInstance } from 'fastify';
 
+/** A base URL that somebody entered with a slash at its end makes two, and some clients end a collection with one: the same resource. */
+export function oneSlash(url: string): string {
+  if (!url.startsWith('/scim/v2')) return url;
+  const [path = '', ...query] = url.split('?');
+  return [path.replaceAll(/\/{2,}/g, '/').replace(/\/$/, ''), ...query].join('?');
+}
+
 /** SCIM's media type, on its own paths; what a client may send there; and no body at all on a DELETE that names a type. */
 export function acceptScim(fastify: FastifyInstance): void {
   const readJson = jsonReader(fastify);
