@@ -137,8 +137,10 @@ function answerTogether(fastify: FastifyInstance): void {
     answered = [];
     for (const send of sending) send();
   };
-  fastify.addHook('onSend', (_request, _reply, _payload, done) => {
-    if (answered.push(done) === 1) setImmediate(sendAll);
+  fastify.addHook('onSend', (_request, _reply, payload, done) => {
+    // a stream goes on in the asynchronous context in which it begins: that of its request
+    if (typeof payload !== 'string') done();
+    else if (answered.push(done) === 1) setImmediate(sendAll);
   });
 }
 
