@@ -1,10 +1,11 @@
 // Whether one tenant at a hundred times another one's load is felt by that one: evaluations from acceptance to completion and reads of
 // one evaluation, of the quiet tenant beside the noisy one and alone, in turns that alternate in the same run.
-//   node bench/fairness.mjs [limits=default|lifted] [rounds=6] [seconds a turn=40]
+//   node bench/fairness.mjs [limits=default|lifted|bursts] [rounds=6] [seconds a turn=40]
 // default: the quiet tenant has 0.9 evaluations/s and 3 reads/s, what its plan allows; the noisy one sends a hundred times that, and is
 //          refused what its plan does not allow (refused, below).
-// lifted:  neither has limits. The quiet one has 5 evaluations/s and 20 reads/s; the noisy one sends NOISE_SHARE (default 1.0) of 30
-//          evaluations and 400 reads a second in bursts of a hundred: more than its connections and places, less than two cores take.
+// lifted:  neither has limits. The quiet one has 1 evaluation/s and 4 reads/s, the noisy one a hundred times the reads and twenty times the
+//          evaluations, about half of what two cores take: nothing is saturated.
+// bursts:  as lifted, the noisy one's in bursts of a hundred. While those last, both cores are busy, and turns alone bound what is waited for.
 // Every client has a process of its own (nice 5, so that services come first); a client's own wait for a processor is in every figure, alone
 // as beside. p95Ratio is p95 of all samples beside the noise by p95 of all alone; medianOfRounds the median of the same of each round.
 // `cpu` is processor time by second of the turn, noise included.
@@ -16,8 +17,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const MODES = {
-  default: { quiet: { evaluations: 0.9, reads: 3 }, noisy: { evaluations: 90, reads: 300, burst: 1 } },
-  lifted: { quiet: { evaluations: 5, reads: 20 }, noisy: { evaluations: 30, reads: 400, burst: 100 } },
+  default: { quiet: { evaluations: 0.9, reads: 3 }, noisy: { evaluations: 90, reads: 300 } },
+  lifted: { quiet: { evaluations: 1, reads: 4 }, noisy: { evaluations: 20, reads: 400 } },
+  bursts: { quiet: { evaluations: 1, reads: 4 }, noisy: { evaluations: 20, reads: 400, burst: 100 } },
 };
 
 if (process.send) await client();
@@ -27,7 +29,6 @@ async function main() {
   const mode = process.argv[2] ?? 'default';
   const [rounds, seconds] = [6, 40].map((fallback, index) => Number(process.argv[3 + index] ?? fallback));
   const { quiet, noisy } = MODES[mode];
-  const share = Number(process.env.NOISE_SHARE ?? 1);
   const { startServices } = await import('./services.mjs');
   const services = await startServices(['auth', 'gateway', 'evaluator']);
   const clients = [];
@@ -55,16 +56,15 @@ async function main() {
           kind === 'beside' &&
           askNoisy({
             ...noisy,
-            evaluations: noisy.evaluations * share,
-            reads: noisy.reads * share,
             seconds: seconds + 2,
             uncounted: true,
           });
         if (noise) await delay(1_000);
         const { evaluation, read, ...rest } = await askQuiet({ ...quiet, seconds });
-        kept.evaluation[kind].push(evaluation);
+        const [begun, ended] = [evaluation.map(({ begunMs }) => begunMs), evaluation.map(({ endedMs }) => endedMs)];
+        kept.evaluation[kind].push(ended);
         kept.read[kind].push(read);
-        turn[kind] = { evaluation: summary(evaluation), read: summary(read), ...rest };
+        turn[kind] = { begun: summary(begun), evaluation: summary(ended), read: summary(read), ...rest };
         if (noise) turn.noise = await noise;
         const cpu = processorSeconds(services);
         turn[kind].cpu = Object.fromEntries(
@@ -103,7 +103,7 @@ async function tenant(services, name, mode) {
       })
     ).stdout;
   const made = JSON.parse(await admin('org', 'create', name, '--plan', 'enterprise'));
-  if (mode === 'lifted') {
+  if (mode !== 'default') {
     const { NAMED_LIMITS } = await import(path.join(root, 'libs/contracts/dist/index.js'));
     const lifted = NAMED_LIMITS.map((limit) => `${limit.name}=100000000`);
     await admin('org', 'limits', made.organization_id, '--set', ...lifted);
@@ -211,7 +211,7 @@ async function client() {
         : { evaluation: made.evaluation, read: made.read, refused, failed },
     );
   });
-  /** Milliseconds from the acceptance of each to its completion, in the database's time. */
+  /** From the acceptance of each to its begin and its completion, in the database's time. */
   async function ended(ids) {
     for (;;) {
       const found = [];
@@ -223,7 +223,10 @@ async function client() {
         cursor = answer.has_more && found.length < ids.size ? `&cursor=${answer.next_cursor}` : '';
       } while (cursor);
       if (found.length === ids.size)
-        return found.map(({ completed_at, created_at }) => Date.parse(completed_at) - Date.parse(created_at));
+        return found.map(({ created_at, started_at, completed_at }) => ({
+          begunMs: Date.parse(started_at) - Date.parse(created_at),
+          endedMs: Date.parse(completed_at) - Date.parse(created_at),
+        }));
       await delay(2_000);
     }
   }

@@ -88,13 +88,18 @@ describe('A statement of a queue that was empty when it was planned', () => {
   });
 });
 
-/** Messages of other topics before and behind ours, and a delivery to one endpoint beside all those to another. */
+/** Messages of other topics before and behind ours, before these some of ours that wait for another attempt, and a delivery to one endpoint beside all those to another. */
 async function fillQueues(admin: pg.Client): Promise<void> {
-  for (const topic of ['before', TOPIC, 'behind'])
+  for (const [topic, count, wait] of [
+    ['before', OTHERS, '0'],
+    [TOPIC, OTHERS, '1 hour'],
+    [TOPIC, 10, '0'],
+    ['behind', OTHERS, '0'],
+  ])
     await admin.query(
-      `INSERT INTO outbox (message_id, topic, key, organization_id, payload)
-       SELECT gen_random_uuid(), $1, 'key' || n, 'org_a', '{}' FROM generate_series(1, $2::integer) AS n`,
-      [topic, topic === TOPIC ? 10 : OTHERS],
+      `INSERT INTO outbox (message_id, topic, key, organization_id, payload, available_at)
+       SELECT gen_random_uuid(), $1, 'key' || n, 'org_a', '{}', now() + $3::interval FROM generate_series(1, $2::integer) AS n`,
+      [topic, count, wait],
     );
   await admin.query(`INSERT INTO delivery_queue (delivery_id, endpoint_id, organization_id, environment, ordering_key, fencing_token)
     SELECT 'dlv_' || n, CASE n WHEN 1 THEN 'wh_1' ELSE 'wh_2' END, 'org_a', 'prod', 'evt_' || n, 1 FROM generate_series(1, ${OTHERS}) AS n`);
