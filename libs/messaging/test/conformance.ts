@@ -226,7 +226,7 @@ export function conformance(name: string, options: () => Promise<WorldOptions>):
         open = resolve;
       });
       for (let n = 0; n < 2; n++) {
-        const messaging = await world.open({ leaseMs: 600 });
+        const messaging = await world.open({ leaseMs: 1_500 });
         messaging.subscribe({
           group: world.group,
           topics: [world.topic],
@@ -244,7 +244,7 @@ export function conformance(name: string, options: () => Promise<WorldOptions>):
       await delay(1_000);
       await world.send([{ messageId: 'msg_waits' }]);
       await waitFor(() => deliveries.length === 1);
-      await delay(2_500); // four leases
+      await delay(4_500); // three leases
       open();
       await waitFor(async () => (await world.effects()).length === 1);
       await waitFor(async () => (await world.query('SELECT FROM outbox')).length === 0);

@@ -83,7 +83,7 @@ describeWithRedis('LeasedStore', () => {
       const { leased } = await openLeasing(server.url, 600);
       await spends(leased, 'old', 10_000, 20);
       expect(await spent('old')).toBeGreaterThan(20);
-      await waitFor(async () => (await spent('old')) === 20, { timeoutMs: 2_000 });
+      await waitFor(async () => (await spent('old')) === 20);
     });
 
     it('holds a lowered and a raised limit with the next request', async () => {
@@ -112,8 +112,8 @@ describeWithRedis('LeasedStore', () => {
       // what it had leased, and half of what Redis had left
       expect(30 + without).toBe(atRedis + Math.floor((1_000 - atRedis) / 2));
       server.resume();
-      await waitFor(isShared(store), { timeoutMs: 2_000 });
-      await waitFor(async () => (await spent('away')) === 30 + without, { timeoutMs: 2_000 });
+      await waitFor(isShared(store));
+      await waitFor(async () => (await spent('away')) === 30 + without);
     });
 
     it('never spends a lease in a window that Redis has ended', async () => {
@@ -204,7 +204,7 @@ describeWithRedis('LeasedStore', () => {
       const before = leased.status().leasedDecisions ?? 0;
       for (let i = 0; i < 400; i++) expect((await one(i)).allowed).toBe(true);
       proxy.delayMs = 0;
-      await waitFor(isShared(store), { timeoutMs: 2_000 });
+      await waitFor(isShared(store));
       for (let i = 0; i < 400; i++) await one(i);
       expect(leased.status().leasedDecisions).toBeGreaterThan(before + 300);
     });

@@ -65,12 +65,12 @@ describeWithRedis('RedisStore', () => {
   });
 
   it('ends a window at its time, though somebody persisted its key', async () => {
-    const short = { subject: 'persisted', limits: [{ policy: { ...policy, limit: 1, windowSeconds: 0.1 }, cost: 1 }] };
-    const key = redisKey('persisted', { ...policy, windowSeconds: 0.1 });
+    const short = { subject: 'persisted', limits: [{ policy: { ...policy, limit: 1, windowSeconds: 1 }, cost: 1 }] };
+    const key = redisKey('persisted', { ...policy, windowSeconds: 1 });
     await store.spend(short);
     expect(await redis.persist(key)).toBe(1);
     expect((await store.spend(short)).allowed).toBe(false);
-    await delay(110);
+    await delay(1_010);
     expect(await redis.pttl(key)).toBe(-1);
     expect((await store.spend(short)).allowed).toBe(true);
     expect(await redis.pttl(key)).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@assay/contracts';
+import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as oidc from 'openid-client';
 import { Browser } from '../../test/browser.js';
@@ -154,8 +155,7 @@ describe('granted applications', () => {
       (await ask(access_token, '/applications')).body.data.find(
         (each: { client_id: string }) => each.client_id === s.portal.id,
       ).last_used_at;
-    for (let i = 0; i < 50 && !(await used()); i++) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await used()).toEqual(expect.any(String));
+    expect(await waitFor(used)).toEqual(expect.any(String));
   });
 });
 
