@@ -166,7 +166,7 @@ function runAstRules(set: PolicySet, scan: FileScan, content: FileContent, findi
   }
   const asts = chosen.filter(({ matcher }) => matcher instanceof AstMatcher);
   const matchers = asts.map(({ matcher }) => matcher as AstMatcher);
-  if (asts.length === 1 || (asts.length > 1 && mayAnyMatch(matchers, scan, root))) {
+  if (asts.length > 0 && mayAnyMatch(matchers, scan, root)) {
     for (const { rule, matcher, into } of asts) runAstRule(rule, matcher, scan, root, into);
   }
   const taints = chosen.filter(({ matcher }) => matcher instanceof TaintMatcher);

@@ -150,8 +150,11 @@ class Trie {
         next[state * width + c] = child === 0 ? fallback : tail++;
       }
     }
-    const ends = (state: number) => output[state] !== NO_OUTPUT || outputLink[state] !== 0;
-    return { next: next.map((state) => (ends(state) ? ~(state << shift) : state << shift)), output, outputLink };
+    const rows = output.map((literal, state) =>
+      literal !== NO_OUTPUT || outputLink[state] !== 0 ? ~(state << shift) : state << shift,
+    );
+    for (let cell = 0; cell < next.length; cell++) next[cell] = rows[next[cell] as number] as number;
+    return { next, output, outputLink };
   }
 }
 

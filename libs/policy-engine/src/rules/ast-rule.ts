@@ -4,7 +4,7 @@ import { expandCalls, hasCalls } from '../calls/expand-calls.js';
 import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
 import type { Span } from '../regex/pattern.js';
 import { astPrefilter } from './ast-prefilter.js';
-import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
+import { type FileScan, type RawMatch, type RuleOutcome, SYNTAX_ERROR } from './file-scan.js';
 import type { ReplacementFix } from './replacement-fix.js';
 
 /** `kind: ast`: an ast-grep rule object over the syntax tree. */
@@ -123,7 +123,7 @@ function renameUtils(value: unknown, prefix: string): unknown {
 
 /**
  * Whether any of the rules matches anything, in one walk over the tree. Most rules that a file's words call for find
- * nothing, and a walk for all of them costs little more than one for each.
+ * nothing, and a walk for all of them costs little more than one for each. It looks for syntax errors on its way.
  */
 export function anyMatches(
   matchers: readonly { branch(scan: FileScan): AstBranch }[],
@@ -131,11 +131,15 @@ export function anyMatches(
   root: SgNode,
 ): boolean {
   const branches = matchers.map((matcher) => matcher.branch(scan));
-  const config = {
-    rule: { any: branches.map(({ rule }) => rule) },
-    utils: Object.assign({}, ...branches.map(({ utils }) => utils)),
-  };
-  return root.find(config as NapiConfig) !== null;
+  const utils = Object.assign({}, ...branches.map((branch) => branch.utils));
+  const find = (any: unknown[]) => root.find({ rule: { any }, utils } as NapiConfig);
+  const rules = branches.map(({ rule }) => rule);
+  const first = find([...rules, SYNTAX_ERROR]);
+  if (first === null) {
+    scan.noteNoSyntaxError();
+    return false;
+  }
+  return first.kind() !== SYNTAX_ERROR.kind || find(rules) !== null;
 }
 
 function names(text: string, pattern: RegExp): string[] {

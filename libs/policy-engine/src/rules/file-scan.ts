@@ -11,6 +11,9 @@ import { exceedsNesting } from '../text/nesting.js';
 import { SourceText } from '../text/source-text.js';
 import type { EngineLimits, FileSkip } from '../types.js';
 
+/** What the parser did not understand. */
+export const SYNTAX_ERROR = { kind: 'ERROR' };
+
 /** One file under evaluation, with what several rules need of it made once. */
 export class FileScan {
   readonly source: SourceText;
@@ -56,10 +59,15 @@ export class FileScan {
   /** 1-based line of the first part that the parser did not understand; null where there is none. */
   syntaxErrorLine(): number | null {
     if (this.errorLine === undefined) {
-      const error = this.tree()?.find({ rule: { kind: 'ERROR' } });
+      const error = this.tree()?.find({ rule: SYNTAX_ERROR });
       this.errorLine = error ? error.range().start.line + 1 : null;
     }
     return this.errorLine;
+  }
+
+  /** Says that a search over the whole tree came across no part that the parser did not understand. */
+  noteNoSyntaxError(): void {
+    this.errorLine = null;
   }
 
   /** Of structured data; null where the file is none. */
