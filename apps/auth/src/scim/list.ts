@@ -2,13 +2,15 @@ import type { Context, Tx } from './context.js';
 import { DEFAULT_COUNT, LIST, MAX_COUNT } from './discovery.js';
 import { fits } from './evaluate.js';
 import { type Filter, parseFilter } from './filter.js';
+import { costOf, payForTerms } from './filter-cost.js';
 import { filterSql } from './filter-sql.js';
 import { membersOf } from './members.js';
+import { ORDER_BY_ID, orderBy } from './order.js';
 import { leavesOut, type Projection, project, readProjection, takesWhole } from './projection.js';
 import type { Json } from './read-resource.js';
 import { type GroupRow, showGroup, showUser, type UserRow } from './rows.js';
-import { MAX_SCANNED, type ScanBudget } from './scan-budget.js';
-import { locate, type ResourceType } from './schema.js';
+import type { ScanBudget } from './scan-budget.js';
+import type { ResourceType } from './schema.js';
 import { invalidFilter, invalidValue, ScimError } from './scim-error.js';
 import { groupsOf } from './users.js';
 
@@ -26,8 +28,6 @@ interface Page {
 const TABLES = { User: 'scim_users', Group: 'scim_groups' } as const;
 /** Rows looked at one by one at a time: a filter that no index serves. */
 const SCANNED_AT_ONCE = 500;
-/** So many comparisons are in the price of one resource. */
-const TERMS_OF_ONE = 8;
 /** A page of groups ends early once it holds so many members, some 110 bytes each: `count` is what is wished for at most. */
 const MAX_MEMBERS_OF_PAGE = 100_000;
 const GROUPS_AT_ONCE = 20;
@@ -95,6 +95,7 @@ async function collect(
     throw new ScimError(400, 'A cursor and sortBy do not go together: page by startIndex', 'invalidCursor');
   const where = `r.connection_id = $1${condition ? ` AND ${condition.text}` : ''}`;
   const table = TABLES[type.name];
+  if (filter) await payForTerms(tx, context, budget, table, filter);
   if (filter && !condition?.exact)
     return scan(tx, context, budget, type, { table, where, values, order }, filter, projection, found);
   const [{ total } = { total: 0 }] = await tx.$queryRawUnsafe<{ total: number }[]>(
@@ -140,7 +141,7 @@ async function fill(
   found.more ||= at < rows.length;
 }
 
-/** Looks at every row that the indexes leave. @throws ScimError 400 tooMany; ServiceError as ScanBudget.take */
+/** Looks at every row that the indexes leave. @throws ScimError 400 tooMany; ServiceError as ScanBudget.run */
 async function scan(
   tx: Tx,
   context: Context,
@@ -163,10 +164,7 @@ async function scan(
       : `SELECT count(*)::int AS scanned FROM ${table} r WHERE ${where}`,
     ...values,
   );
-  const cost = Math.ceil(scanned * Math.max(1, termsOf(filter) / TERMS_OF_ONE));
-  if (cost > MAX_SCANNED)
-    throw new ScimError(400, 'The filter looks at too many resources: name userName, externalId or emails', 'tooMany');
-  return budget.run(context.connectionId, cost, async () => {
+  return budget.run(context.connectionId, costOf(filter, scanned), async () => {
     for (let offset = 0; ; offset += SCANNED_AT_ONCE) {
       const rows = await tx.$queryRawUnsafe<(UserRow | GroupRow)[]>(
         `SELECT r.* FROM ${table} r WHERE ${where} ORDER BY ${order} LIMIT ${SCANNED_AT_ONCE} OFFSET ${offset}`,
@@ -184,20 +182,6 @@ async function scan(
       if (rows.length < SCANNED_AT_ONCE) return;
     }
   });
-}
-
-function termsOf(filter: Filter): number {
-  switch (filter.op) {
-    case 'and':
-    case 'or':
-      return filter.of.reduce((sum, each) => sum + termsOf(each), 0);
-    case 'not':
-      return termsOf(filter.of);
-    case 'value':
-      return termsOf(filter.of) + (filter.compared ? 1 : 0);
-    default:
-      return 1;
-  }
 }
 
 async function show(
@@ -252,35 +236,4 @@ function whole(value: unknown, name: string): number | undefined {
   const number = Number(value);
   if (!Number.isInteger(number)) throw invalidValue(`${name} must be a whole number`);
   return Math.min(number, 2 ** 31 - 1);
-}
-
-const ORDER_BY_ID = 'r.id';
-const ORDER_COLUMNS: Record<string, string> = {
-  id: 'r.id',
-  'meta.created': 'r.created_at',
-  'meta.lastModified': 'r.updated_at',
-};
-
-/** Missing ones last when ascending, first when descending (RFC 7644, section 3.4.2.3); equal ones by their identifiers. */
-function orderBy(type: ResourceType, { sortBy, sortOrder }: Query): string {
-  if (sortBy === undefined || sortBy === null || sortBy === '') return ORDER_BY_ID;
-  const found = typeof sortBy === 'string' ? locate(type, sortBy) : undefined;
-  const descending = typeof sortOrder === 'string' && sortOrder.toLowerCase() === 'descending';
-  const direction = descending ? 'DESC NULLS FIRST' : 'ASC NULLS LAST';
-  // what one of several types does not have sorts as missing
-  if (!found || !('attribute' in found)) return ORDER_BY_ID;
-  const { attribute, sub, extension } = found;
-  const column = ORDER_COLUMNS[sub ? `${attribute.name}.${sub.name}` : attribute.name];
-  if (column) return `${column} ${direction}, r.id`;
-  // names stand in our own schemas: nothing that a client sent becomes SQL
-  const path = [
-    ...(extension ? [`'${extension.id}'`] : []),
-    `'${attribute.name}'`,
-    ...(attribute.multiValued ? ['0'] : []),
-    ...(attribute.type === 'complex' ? [`'${sub?.name ?? 'value'}'`] : []),
-  ];
-  const last = path.pop();
-  const text = `r.attributes${path.map((part) => ` -> ${part}`).join('')} ->> ${last}`;
-  const exact = (sub ?? attribute).caseExact;
-  return `${exact ? `(${text})` : `lower(${text})`} COLLATE "C" ${direction}, r.id`;
 }
