@@ -28,6 +28,8 @@ async function measure(name, kafkaBrokers) {
   const postgres = await startPostgres({ durable: true });
   await migrate(postgres.url);
   const database = new Database({ url: postgres.url, role: 'assay_evaluator', logger });
+  // who sends has connections of its own, as another service has
+  const sender = new Database({ url: postgres.url, role: 'assay_gateway', logger });
   const topic = `bench.${Date.now()}`;
   const group = `bench-${Date.now()}`;
   const messaging = await openMessaging({
@@ -44,7 +46,7 @@ async function measure(name, kafkaBrokers) {
     topics: [topic],
     concurrency: 16,
     handler: async ({ messageId, payload }) => {
-      await database.system(async (tx) => {
+      await database.systemStatements(async (tx) => {
         if (payload.poison) throw new Error('poison');
         await consumeOnce(tx, group, messageId);
       });
@@ -55,7 +57,7 @@ async function measure(name, kafkaBrokers) {
   let number = 0;
   const send = async (poison) => {
     const sent_at_ms = performance.now();
-    await database.system((tx) =>
+    await sender.systemStatements((tx) =>
       enqueue(tx, [{ topic, key: `key-${number++}`, organizationId: 'org_bench', payload: { sent_at_ms, poison } }]),
     );
     messaging.hint();
@@ -112,6 +114,7 @@ async function measure(name, kafkaBrokers) {
     }),
   );
   await messaging.close();
+  await sender.close();
   await database.close();
   await postgres.stop();
 }
