@@ -366,6 +366,9 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await page.goto('/settings/security/audit-log?action=oauth_application.created');
       await page.getByRole('link', { name: 'oauth_application.created' }).first().click();
       const detail = page.getByRole('complementary', { name: 'The chosen entry' });
+      // whom and what it names as people know them
+      await detail.getByText('API key First key', { exact: true }).waitFor();
+      await detail.getByText('Application Audited', { exact: true }).waitFor();
       await detail.getByRole('heading', { name: 'After' }).waitFor();
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'CSV' }).click();

@@ -198,6 +198,23 @@ describeWithChromium('the portal, in Chromium', () => {
     await context.close();
   });
 
+  it('says that it cannot be reached, and keeps what was filled in', async () => {
+    const { context, page } = await open();
+    await page.goto('/policies/new?template=code');
+    await page.getByText('No problems').waitFor();
+    await page.getByLabel('Active').click();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Create policy' }).click();
+    await page.getByText('The service cannot be reached: check your connection and try again').waitFor();
+    await context.setOffline(false);
+    expect(await page.getByLabel('Active').isChecked()).toBe(false);
+    // nothing was kept back to be sent by itself
+    await page.goto('/policies');
+    await page.getByRole('link', { name: 'Licences' }).waitFor();
+    expect(await page.getByRole('link', { name: 'House rules', exact: true }).count()).toBe(0);
+    await context.close();
+  });
+
   it('keeps the page, and what was filled in, when the session ends', async () => {
     const { context, page, told } = await open();
     await page.goto('/policies/new?template=code');

@@ -44,9 +44,9 @@ export class Problem extends Error {
     return this.status === 403 && this.details.reason === 'plan';
   }
 
-  /** Messages by field path, for the fields of a form. */
+  /** Messages by field path, for the fields of a form: they stand below a label, and name no field of the API. */
   get fields(): Record<string, string> {
-    return Object.fromEntries((this.details.errors ?? []).map(({ field, message }) => [field, message]));
+    return Object.fromEntries((this.details.errors ?? []).map(({ field, message }) => [field, beside(field, message)]));
   }
 
   static async of(response: Response): Promise<Problem> {
@@ -58,4 +58,10 @@ export class Problem extends Error {
     if (error instanceof Problem) return error;
     return new Problem(0, error instanceof TypeError || !(error instanceof Error) ? {} : { message: error.message });
   }
+}
+
+function beside(field: string, message: string): string {
+  if (!message.startsWith(`${field} `)) return message;
+  const entry = /\[(\d+)\]$/.exec(field)?.[1];
+  return `${entry === undefined ? 'It' : `Entry ${Number(entry) + 1}`}${message.slice(field.length)}`;
 }

@@ -4,13 +4,15 @@ import { Problem } from '../api/problem.ts';
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // without a network too: what cannot be reached is said, and does not wait in silence
+      networkMode: 'always',
       staleTime: 10_000,
       throwOnError: false,
       // what the API refuses is refused again; only what is away may come back (specification, Retry rules)
       retry: (failures, error) => failures < 2 && isPassing(error),
       retryDelay: (failures, error) => retryAfterMs(error) ?? Math.min(500 * 2 ** failures, 5_000),
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 });
 

@@ -37,6 +37,13 @@ describe('parsePolicy', () => {
     expect(codes(VALID.replace('kind: regex', 'kind: magic'))).toEqual(['INVALID_ENUM 4:11']);
   });
 
+  test('says limits in words', () => {
+    expect(() => parsePolicy('name: x\nrules: []\n')).toThrow('rules must be at least 1 entry');
+    expect(() => parsePolicy(VALID.replace('name: demo', `name: ${'x'.repeat(500)}`))).toThrow(
+      /name may be at most \d+ characters/,
+    );
+  });
+
   test('throws an error that carries the problems', () => {
     expect(() => parsePolicy('name: x\n')).toThrow(InvalidPolicyError);
     expect(() => parsePolicy({ name: 'x' })).toThrow('rules is missing');

@@ -98,15 +98,24 @@ function describe(error: ErrorObject): [string, PolicyProblemCode, string] {
     case 'maxItems':
     case 'maximum':
     case 'maxProperties':
-      return [at, 'MAX_SIZE_EXCEEDED', `${name} ${error.message}`];
+      return [at, 'MAX_SIZE_EXCEEDED', `${name} may be at most ${amount(error.keyword, params.limit)}`];
     case 'minLength':
     case 'minItems':
     case 'minimum':
     case 'minProperties':
-      return [at, 'MIN_SIZE_REQUIRED', `${name} ${error.message}`];
+      return [at, 'MIN_SIZE_REQUIRED', `${name} must be at least ${amount(error.keyword, params.limit)}`];
     default:
       return [at, 'INVALID_FORMAT', `${name} ${error.message}`];
   }
+}
+
+/** `1 entry`, `120 characters`: what a limit of the schema counts; a number counts nothing. */
+function amount(keyword: string, limit: unknown): string {
+  const [one, more] =
+    { Length: ['character', 'characters'], Items: ['entry', 'entries'], Properties: ['field', 'fields'] }[
+      keyword.slice(3)
+    ] ?? [];
+  return one === undefined ? String(limit) : `${limit} ${limit === 1 ? one : more}`;
 }
 
 function ruleIdAt(value: unknown, pointer: string): string | null {

@@ -1,4 +1,3 @@
-import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText, X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -17,13 +16,9 @@ import {
 } from '../../design/index.ts';
 import { Typed } from '../settings/request-filters.tsx';
 import { ChooseLink, Listing, listQuery, type PageOf, rowsOf, useDialog } from '../settings/shared.tsx';
+import { actorOf, type AuditEntry as Entry, targetOf, useAuditNames } from './audit-names.ts';
 import '../settings/settings.css';
 
-/** Objects that the API describes in words. */
-type Entry = Schemas['AuditEntry'] & {
-  actor: { type: string; id: string | null };
-  target: { type: string; id: string | null };
-};
 const DAY_MS = 86_400_000;
 const PERIODS = [
   { value: '', label: 'Any time' },
@@ -32,20 +27,11 @@ const PERIODS = [
   { value: '30', label: 'Last 30 days' },
   { value: '90', label: 'Last 90 days' },
 ];
-const ACTORS: Record<string, string> = {
-  user: 'Person',
-  api_key: 'API key',
-  application: 'Application',
-  scim_token: 'SCIM token',
-  operator: 'Operator',
-  system: 'System',
-};
-
 async function entriesOf(query: Record<string, string | number>, signal: AbortSignal): Promise<PageOf<Entry>> {
   return (await unwrap(api.GET('/v1/audit-log', { params: { query }, signal }))) as unknown as PageOf<Entry>;
 }
 
-const COLUMNS: readonly Column<Entry>[] = [
+const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[] => [
   {
     key: 'action',
     title: 'Action',
@@ -56,11 +42,23 @@ const COLUMNS: readonly Column<Entry>[] = [
       </ChooseLink>
     ),
   },
-  { key: 'actor', title: 'Who', cell: (entry) => <Actor entry={entry} /> },
+  {
+    key: 'actor',
+    title: 'Who',
+    cell: (entry) => (
+      <span className="audit-name" title={entry.actor.id ?? undefined}>
+        {actorOf(entry, names)}
+      </span>
+    ),
+  },
   {
     key: 'target',
     title: 'To what',
-    cell: ({ target }) => <span title={target.id ?? undefined}>{target.type.replaceAll('_', ' ')}</span>,
+    cell: (entry) => (
+      <span className="audit-name" title={entry.target.id ?? undefined}>
+        {targetOf(entry, names)}
+      </span>
+    ),
   },
   {
     key: 'address',
@@ -88,6 +86,7 @@ export function Component() {
   const query = useInfiniteQuery(
     listQuery(['audit-log', filter], (page, signal) => entriesOf({ ...filter, ...page, limit: 50 }, signal)),
   );
+  const names = useAuditNames();
   const [chosen, , endChoice] = useDialog('entry');
   const selected = rowsOf(query).find(({ id }) => id === chosen);
   const set = (name: string) => (value: string) =>
@@ -108,7 +107,13 @@ export function Component() {
     >
       <search className="filters">
         <Typed label="Action" value={search.get('action') ?? ''} onChange={set('action')} />
-        <Typed label="Actor identifier" value={search.get('actor_id') ?? ''} onChange={set('actor_id')} />
+        <Select
+          grow
+          label="Who"
+          options={actorOptions(names, search.get('actor_id') ?? '')}
+          value={search.get('actor_id') ?? ''}
+          onChange={set('actor_id')}
+        />
         <Select label="When" options={PERIODS} value={search.get('days') ?? ''} onChange={set('days')} />
       </search>
       <div className={`log-layout${selected ? ' open' : ''}`}>
@@ -118,7 +123,7 @@ export function Component() {
           rowKey={(entry) => entry.id}
           expected={10}
           // what the detail says need not stand beside it
-          columns={COLUMNS.filter(({ key }) => !selected || !BESIDE.has(key))}
+          columns={columnsOf(names).filter(({ key }) => !selected || !BESIDE.has(key))}
           empty={
             <EmptyState
               icon={<ScrollText size={24} />}
@@ -127,14 +132,17 @@ export function Component() {
             />
           }
         />
-        {selected && <Detail entry={selected} onClose={endChoice} />}
+        {selected && <Detail entry={selected} names={names} onClose={endChoice} />}
       </div>
     </Page>
   );
 }
 
-function Actor({ entry }: { entry: Entry }) {
-  return <span title={entry.actor.id ?? undefined}>{ACTORS[entry.actor.type] ?? entry.actor.type}</span>;
+function actorOptions(names: ReadonlyMap<string, string>, chosen: string) {
+  const known = [...names].map(([value, label]) => ({ value, label }));
+  // whoever is gone may still be asked for by a link
+  const gone = chosen && !names.has(chosen) ? [{ value: chosen, label: chosen }] : [];
+  return [{ value: '', label: 'Anybody' }, ...known, ...gone];
 }
 
 /** The same entries as a file. Plain links: the browser saves what comes, however long it is. */
@@ -154,7 +162,7 @@ function Exports({ filter }: { filter: Record<string, string> }) {
   );
 }
 
-function Detail({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+function Detail({ entry, names, onClose }: { entry: Entry; names: ReadonlyMap<string, string>; onClose: () => void }) {
   return (
     <aside className="log-detail" aria-label="The chosen entry">
       <Card>
@@ -170,10 +178,10 @@ function Detail({ entry, onClose }: { entry: Entry; onClose: () => void }) {
           <Facts
             facts={[
               ['When', exactTime(entry.at)],
-              ['Who', <Actor key="actor" entry={entry} />],
+              ['Who', actorOf(entry, names)],
               ['Its identifier', entry.actor.id && <code key="actor-id">{entry.actor.id}</code>],
               ['From', entry.address],
-              ['To what', entry.target.type.replaceAll('_', ' ')],
+              ['To what', targetOf(entry, names)],
               ['Its identifier ', entry.target.id && <code key="target-id">{entry.target.id}</code>],
               ['Place in the chain', entry.sequence],
               ['Hash', <code key="hash">{entry.hash}</code>],

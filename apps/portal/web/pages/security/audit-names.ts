@@ -1,0 +1,51 @@
+import type { Schemas } from '@assay/sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client.ts';
+import { membersQuery } from '../settings/organization.ts';
+import { listQuery, rowsOf } from '../settings/shared.tsx';
+
+/** Objects that the API describes in words. */
+export type AuditEntry = Schemas['AuditEntry'] & {
+  actor: { type: string; id: string | null };
+  target: { type: string; id: string | null };
+};
+
+const ACTORS: Record<string, string> = {
+  user: 'Person',
+  api_key: 'API key',
+  application: 'Application',
+  scim_token: 'SCIM token',
+  operator: 'Operator',
+  system: 'System',
+};
+
+const keysQuery = listQuery(['api-keys', 'names'], (page, signal) =>
+  unwrap(api.GET('/v1/api-keys', { params: { query: { ...page, limit: 100 } }, signal })),
+);
+const applicationsQuery = listQuery(['oauth-applications', 'names'], (page, signal) =>
+  unwrap(api.GET('/v1/oauth-applications', { params: { query: { ...page, limit: 100 } }, signal })),
+);
+
+/** What people call whom an entry names: members by e-mail address, keys and applications by name. Who is gone has none. */
+export function useAuditNames(): ReadonlyMap<string, string> {
+  const members = useInfiniteQuery(membersQuery);
+  const keys = useInfiniteQuery(keysQuery);
+  const applications = useInfiniteQuery(applicationsQuery);
+  return new Map([
+    ...rowsOf(members).map(({ id, email }) => [id, email] as const),
+    ...rowsOf(keys).map(({ key_id: id, name }) => [id, `API key ${name}`] as const),
+    ...rowsOf(applications).map(({ client_id: id, name }) => [id, `Application ${name}`] as const),
+  ]);
+}
+
+export function actorOf({ actor }: AuditEntry, names: ReadonlyMap<string, string>): string {
+  return names.get(actor.id ?? '') ?? ACTORS[actor.type] ?? actor.type;
+}
+
+/** By its name of today, or by the one that the change tells. */
+export function targetOf({ target, before, after }: AuditEntry, names: ReadonlyMap<string, string>): string {
+  const type = target.type.replaceAll('_', ' ');
+  const told = after?.name ?? before?.name ?? after?.email ?? before?.email;
+  const name = names.get(target.id ?? '') ?? (typeof told === 'string' ? `${type} ${told}` : undefined);
+  return name ?? type;
+}
