@@ -205,7 +205,7 @@ describeWithChromium('the portal, in Chromium', () => {
     await page.getByLabel('Active').click();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Create policy' }).click();
-    await page.getByText('The service cannot be reached: check your connection and try again').waitFor();
+    await page.getByText('The service cannot be reached: check your connection and try again').first().waitFor();
     await context.setOffline(false);
     expect(await page.getByLabel('Active').isChecked()).toBe(false);
     // nothing was kept back to be sent by itself
