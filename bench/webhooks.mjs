@@ -3,8 +3,8 @@
 //   node bench/webhooks.mjs latency [perSecond=200] [seconds=10]     from the event's commit to its arrival, in turns with a
 //                                                                    control that does the least (webhooks-control.mjs)
 //   node bench/webhooks.mjs burst [events=6000] [endpoints=100]      signed deliveries a second, attempts persisted
-//   node bench/webhooks.mjs hanging [endpoints=200] [perSecond=100] [seconds=4]   healthy endpoints with 20 % hanging
-//                                                                    beside them, against the same without
+//   node bench/webhooks.mjs hanging [endpoints=200] [perSecond=100] [seconds=15] [rounds=3]   healthy endpoints with 20 %
+//                                                                    hanging beside them, against the same without
 // With --kafka the messages go through a real broker (deploy/kafka; needs Java and Maven), and latency runs without the control,
 // which is one of PostgreSQL alone.
 import { spawn } from 'node:child_process';
@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { newId } from '../libs/contracts/dist/index.js';
 import { SecretBox } from '../libs/credentials/dist/index.js';
 import { Database, migrate, startEmbeddedPostgres } from '../libs/database/dist/index.js';
@@ -27,7 +28,7 @@ const { values, positionals } = parseArgs({
   options: { kafka: { type: 'boolean', default: false } },
 });
 const [mode = 'latency', ...numbers] = positionals;
-const [first, second, third] = numbers.map(Number);
+const [first, second, third, fourth] = numbers.map(Number);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'));
 // as root PostgreSQL runs as another user, who must reach its data here
@@ -146,14 +147,25 @@ async function steadily(perSecond, seconds, endpoints) {
     .filter(({ path }) => path.startsWith('/healthy'));
   await until(() => recorded.every(({ id, path }) => arrivals.has(`${id} ${path}`)));
   const delays = recorded.map(({ id, path, committedAtMs }) => arrivals.get(`${id} ${path}`) - committedAtMs);
-  return percentiles(delays);
+  return { ...percentiles(delays), ...bursts(delays, delays.length / seconds) };
 }
 
 function percentiles(values) {
-  const sorted = values.sort((a, b) => a - b);
+  const sorted = values.toSorted((a, b) => a - b);
   const at = (share) =>
     Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
   return { count: sorted.length, p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), maxMs: at(1) };
+}
+
+const middle = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+/** The p95 of the second in the middle, and how many seconds are far above it: what comes now and then, not all the time. */
+function bursts(delays, eachSecond) {
+  const seconds = Array.from({ length: Math.floor(delays.length / eachSecond) }, (_, n) =>
+    delays.slice(n * eachSecond, (n + 1) * eachSecond),
+  ).map((second) => percentiles(second).p95Ms);
+  const typical = middle(seconds);
+  return { p95OfASecondMs: typical, burstSeconds: seconds.filter((p95Ms) => p95Ms > 2 * typical).length };
 }
 
 async function until(condition, limitMs = 60_000) {
@@ -202,6 +214,15 @@ const usedSince = (before, count) => ({
   ),
 });
 const allTaken = () => database.system((tx) => tx.outbox.count()).then((left) => left === 0);
+async function vacuum() {
+  const owner = new pg.Client({ connectionString: postgres.url });
+  await owner.connect();
+  await owner.query('VACUUM ANALYZE');
+  await owner.end();
+}
+
+/** What an attempt may take (ATTEMPT_TIMEOUT_MS of the dispatcher). */
+const HANG_SECONDS = 15;
 const newOwners = (count) => Array.from({ length: count }, () => newId('org'));
 const print = (result) => console.log(JSON.stringify({ mode, ...result, dispatcherPeakMb: peakMemoryMb() }));
 
@@ -273,7 +294,7 @@ const modes = {
     });
   },
   async hanging() {
-    const [count, perSecond, seconds] = [first || 200, second || 100, third || 4];
+    const [count, perSecond, seconds, times] = [first || 200, second || 100, third || 15, fourth || 3];
     const fifth = Math.round(count / 5);
     const add = (number, kind, host) => {
       const owners = newOwners(number);
@@ -287,24 +308,36 @@ const modes = {
     const healthy = await add(fifth * 4, 'healthy');
     // the same number of events in both: every fifth endpoint hangs in the one and answers in the other
     const among = (others) => others.flatMap((other, index) => [...healthy.slice(index * 4, index * 4 + 4), other]);
-    const withHanging = among(await add(fifth, 'hang', silent));
+    const hanging = await add(fifth, 'hang', silent);
+    const withHanging = among(hanging);
     const control = among(await add(fifth, 'other'));
+    // or autovacuum reads all of them, new as they are, in the middle of what is measured
+    await vacuum();
     await steadily(perSecond, 3, control);
-    // in turns, so that a noisy machine disturbs both alike
     const rounds = [];
-    for (let round = 0; round < 8; round++) {
-      const measured = {};
-      for (const kind of round % 2 === 0 ? ['control', 'beside'] : ['beside', 'control'])
-        measured[kind] = await steadily(perSecond, seconds, kind === 'beside' ? withHanging : control);
-      const { control: without, beside } = measured;
-      rounds.push({ without, beside, p95Ratio: Math.round((beside.p95Ms / without.p95Ms) * 100) / 100 });
+    for (let round = 0; round < times; round++) {
+      const without = await steadily(perSecond, seconds, control);
+      // until first attempts time out and second ones hang too, all of the time
+      await steadily(perSecond, HANG_SECONDS + 8, withHanging);
+      const beside = await steadily(perSecond, seconds, withHanging);
+      // nothing of it is left when the next round begins without
+      await database.system((tx) =>
+        tx.deliveryQueue.deleteMany({ where: { endpoint_id: { in: hanging.map(({ id }) => id) } } }),
+      );
+      await delay((HANG_SECONDS + 1) * 1_000);
+      rounds.push({ without, beside });
       console.log(JSON.stringify(rounds.at(-1)));
     }
+    const ratio = (name) => {
+      const [beside, without] = ['beside', 'without'].map((kind) => middle(rounds.map((round) => round[kind][name])));
+      return Math.round((beside / without) * 100) / 100;
+    };
     print({
       endpoints: count,
       perSecond,
       seconds,
-      medianP95Ratio: rounds.map(({ p95Ratio }) => p95Ratio).sort((a, b) => a - b)[rounds.length >> 1],
+      p95Ratio: ratio('p95Ms'),
+      p95OfASecondRatio: ratio('p95OfASecondMs'),
     });
   },
 };
