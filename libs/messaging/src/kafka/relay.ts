@@ -57,7 +57,8 @@ export class Relay {
         this.producer ??= await this.connect();
         const cycle = await this.cycle(this.hinted);
         this.hinted = false;
-        if (cycle === 'more') return;
+        // what rang the bell to stop may have been heard in the cycle
+        if (cycle === 'more' || this.stopping.signal.aborted) return;
         if (cycle === 'idle') await this.ping();
         this.state.up();
         this.hinted = await this.bell.wait(cycle === 'busy' ? BUSY_MS : pollMs * (0.75 + Math.random() / 2));
