@@ -176,6 +176,18 @@ describeInBothForms('What an evaluation leaves behind', (start) => {
     expect(of(await findingsOf(again))).toMatchObject({ status: 'suppressed' });
   });
 
+  it('are new, unchanged or gone against a baseline', async () => {
+    const repository = { repository: 'acme/baseline' };
+    const before = await evaluate(FILES, repository);
+    const after = await evaluate(
+      { 'src/a.js': FILES['src/a.js'], 'src/c.js': 'eval(location.search);\n' },
+      { ...repository, baseline_evaluation_id: before.id },
+    );
+    const states = (await findingsOf(after)).map(({ path: file, baseline_state }) => `${file} ${baseline_state}`);
+    expect([...new Set(states)].sort()).toEqual(['src/a.js unchanged', 'src/b.js absent', 'src/c.js new']);
+    expect((await findingsOf(before)).map(({ baseline_state }) => baseline_state)).not.toContain('absent');
+  });
+
   it('lets a policy be tried first: what it would block, unblock and leave', async () => {
     const { body: policy } = await client.post<{ id: string; digest: string }>('/v1/policies', {
       document: POLICY('low'),

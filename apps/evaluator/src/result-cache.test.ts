@@ -197,7 +197,7 @@ describe('ResultCache', () => {
         await own.close();
       }
     }
-  }, 120_000);
+  }, 300_000);
 
   it('shares nothing between organizations, environments, policies, keys, or builds of the engine', async () => {
     const file = [['own.js', 'eval(own)\n']] as const;
@@ -243,6 +243,21 @@ describe('ResultCache', () => {
     expect(sandbox.given).toEqual([]);
     await evaluate([['0-0.txt', '0 0']], cache, { organization: 'org_b', environment: 'test' });
     expect(sandbox.given).toEqual(['0-0.txt']);
+  }, 60_000);
+
+  it('drops what nobody used for long, and keeps what is used again', async () => {
+    const tenant = { organization: 'org_b', environment: 'prod' } as const;
+    const used = ['used.txt', 'used'] as const;
+    await evaluate([used, ['unused.txt', 'unused']], cacheOf(), tenant);
+    await admin.query(
+      `UPDATE file_results SET used_at = now() - interval '100 days' WHERE organization_id = 'org_b' AND environment = 'prod'`,
+    );
+    await evaluate([used], cacheOf(), tenant);
+    expect(sandbox.given).toEqual([]);
+    // a process looks for what to drop at its first write
+    await evaluate([['new.txt', 'new']], cacheOf(), tenant);
+    await evaluate([used, ['unused.txt', 'unused']], cacheOf(), tenant);
+    expect(sandbox.given).toEqual(['unused.txt']);
   }, 60_000);
 
   it('forgets a result with the content that it quotes', async () => {
