@@ -1,5 +1,5 @@
-// node tools/screenshots.mjs [--url=<portal> --data-dir=<its data>] [name …]: pictures of every page of the portal (light, dark,
-// narrow) in .screenshots/, with what axe and the browser's console have to say. Without --url it starts a system of its own. With
+// node tools/screenshots.mjs [--url=<portal> --data-dir=<its data>] [--look=<name>] [name …]: pictures of every page of the portal (light, dark,
+// narrow; or those of --look) in .screenshots/, with what axe and the browser's console have to say. Without --url it starts a system of its own. With
 // --first-screen only what a screen of 1120 × 700 shows, as for the README.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -105,6 +105,7 @@ const { values: options, positionals: wanted } = parseArgs({
     url: { type: 'string' },
     'data-dir': { type: 'string' },
     out: { type: 'string' },
+    look: { type: 'string', multiple: true },
     'first-screen': { type: 'boolean', default: false },
   },
 });
@@ -128,7 +129,7 @@ async function takeAll(bootstrap) {
   const browser = await launchChromium();
   const seen = await findExamples(bootstrap);
   let found = 0;
-  for (const look of LOOKS) {
+  for (const look of LOOKS.filter(({ name }) => options.look?.includes(name) ?? true)) {
     const context = await browser.newContext({
       ...look,
       ...(options['first-screen'] && look.viewport === WIDE ? { viewport: { width: 1120, height: 700 } } : {}),
@@ -194,7 +195,10 @@ async function settled(page) {
 async function axe(page) {
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() =>
-    globalThis.axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
+    globalThis.axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    }),
   );
   return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

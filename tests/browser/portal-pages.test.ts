@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeWithChromium, temporaryFolder } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
+import type { Browser, Download, Page } from 'playwright-core';
 import { launchChromium, violations } from './chromium.js';
 import { tabTo } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
-import { complaints, type PortalScene, startPortalScene } from './portal-scene.js';
+import { complaints, type PortalScene, type StoredSession, startPortalScene } from './portal-scene.js';
 
 // a flow of many steps in a browser, beside another test file on the same two cores
 jest.setTimeout(90_000);
@@ -28,7 +28,7 @@ rules:
 describeWithChromium('policies and compliance in the portal', () => {
   let s: PortalScene;
   let browser: Browser;
-  let state: Awaited<ReturnType<BrowserContext['storageState']>>;
+  let state: StoredSession;
   const seen: Record<string, string> = {};
   const call = async (method: string, address: string, body?: object) => {
     const response = await fetch(s.baseUrl + address, {
@@ -42,10 +42,7 @@ describeWithChromium('policies and compliance in the portal', () => {
   beforeAll(async () => {
     s = await startPortalScene();
     browser = await launchChromium();
-    const context = await browser.newContext();
-    await s.signIn(await context.newPage());
-    state = await context.storageState();
-    await context.close();
+    state = await s.session();
     const evaluation = await s.evaluate('acme/payments', [BAD_FILE]);
     await fetch(`${s.baseUrl}/v1/evaluations/${evaluation}/events`, {
       headers: { authorization: `Bearer ${s.apiKey}` },

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Child, freePort, startChild, temporaryFolder } from '@assay/testing';
 import pg from 'pg';
-import type { BrowserContext, Page } from 'playwright-core';
+import { type APIRequestContext, type BrowserContext, type Page, request } from 'playwright-core';
+
+export type StoredSession = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -20,6 +22,8 @@ export interface PortalScene {
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Signs in through the pages of the authorization server, and waits for the portal. */
   signIn(page: Page, at?: string): Promise<void>;
+  /** Another session of the same person, for browser contexts: by the forms alone, without a browser, which takes a tenth of the time. */
+  session(): Promise<StoredSession>;
   /** An evaluation by the API key; resolves with its identifier. */
   evaluate(repository: string, files: { path: string; content: string }[]): Promise<string>;
   stop(): Promise<void>;
@@ -65,6 +69,21 @@ export async function startPortalScene(env: Record<string, string> = {}): Promis
       await page.getByLabel('Password').fill(scene.password);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'attached' });
+    },
+    async session() {
+      const client = await request.newContext();
+      const asked = await client.get(`${scene.portalUrl}/auth/oidc/login`);
+      const page = await asked.text();
+      const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? '';
+      const csrf = /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+      const answer = await client.post(new URL(action, asked.url()).href, {
+        form: { csrf, email: scene.email, password: scene.password },
+        headers: { origin: scene.authUrl },
+      });
+      if (!answer.url().startsWith(scene.portalUrl)) throw new Error(`The sign-in ended at ${answer.url()}`);
+      const state = await client.storageState();
+      await client.dispose();
+      return state;
     },
     async evaluate(repository, files) {
       const response = await fetch(`${scene.baseUrl}/v1/evaluations`, {

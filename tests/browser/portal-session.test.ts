@@ -23,10 +23,7 @@ describeWithChromium('the session of the portal', () => {
 
   /** The cookie header of a fresh sign-in. */
   const signIn = async () => {
-    const context = await browser.newContext();
-    await s.signIn(await context.newPage());
-    const cookies = (await context.cookies(s.portalUrl)).filter(({ name }) => name.includes('portal_session'));
-    await context.close();
+    const cookies = (await s.session()).cookies.filter(({ name }) => name.includes('portal_session'));
     return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   };
   const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}, url = s.portalUrl) =>

@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describeWithChromium, startWebhookReceiver } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { addAuthenticator, launchChromium, violations } from './chromium.js';
 import { tabTo } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
-import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
+import { complaints, type PortalScene, type StoredSession, settled, startPortalScene } from './portal-scene.js';
 
 // a flow of many steps in a browser, beside another test file on the same two cores
 jest.setTimeout(90_000);
@@ -17,11 +17,11 @@ const CODE_SECONDS = 30;
 describeWithChromium('settings in the portal, in Chromium', () => {
   let s: PortalScene;
   let browser: Browser;
-  let state: Awaited<ReturnType<BrowserContext['storageState']>>;
+  let state: StoredSession;
   beforeAll(async () => {
     s = await startPortalScene({ WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32' });
     browser = await launchChromium();
-    state = await signedIn();
+    state = await s.session();
   }, 180_000);
   afterAll(async () => {
     await browser?.close();
@@ -32,14 +32,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
   const restore = async () => {
     await s.sql('UPDATE organizations SET require_mfa = false');
     for (const table of ['totp_factors', 'webauthn_credentials', 'recovery_codes']) await s.sql(`DELETE FROM ${table}`);
-    state = await signedIn();
-  };
-  const signedIn = async () => {
-    const context = await browser.newContext();
-    await s.signIn(await context.newPage());
-    const stored = await context.storageState();
-    await context.close();
-    return stored;
+    state = await s.session();
   };
   const open = async (storageState = state) => {
     const options = { storageState, baseURL: s.portalUrl, reducedMotion: 'reduce' as const, viewport: WIDE };
@@ -242,7 +235,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
   });
 
   it('changes a person’s own name and password', async () => {
-    const { context, page, told } = await open(await signedIn());
+    const { context, page, told } = await open(await s.session());
     await page.goto('/settings/account');
     await page.getByLabel('Your name').fill('Robin Roe');
     await press(page, 'Save');
@@ -265,7 +258,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     s.password = next;
     expect(unexpected(told)).toEqual([]);
     await context.close();
-    state = await signedIn();
+    state = await s.session();
   });
 
   it('shows what a key called, with what the error catalogue says of the refusal', async () => {
@@ -285,7 +278,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
   });
 
   it('adds a passkey at localhost, and asks for it again before the next change, without losing what was typed', async () => {
-    const { context, page, told } = await open(await signedIn());
+    const { context, page, told } = await open(await s.session());
     await addAuthenticator(page);
     await page.goto('/settings/security/mfa');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -326,7 +319,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     beforeAll(restore);
 
     it('asks for another sign-in where it is too old, and comes back to the filled-in form', async () => {
-      const { context, page } = await open(await signedIn());
+      const { context, page } = await open(await s.session());
       await page.goto('/settings/api-keys?create=1');
       await page.getByLabel('Name').fill('After a sign-in');
       await s.sql(`UPDATE oauth_artifacts SET auth_time = auth_time - interval '2 hours'`);
@@ -339,11 +332,11 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await press(page, 'Create key');
       await dialog(page, 'After a sign-in is ready').waitFor();
       await context.close();
-      state = await signedIn();
+      state = await s.session();
     }, 60_000);
 
     it('ends another session at once', async () => {
-      const [here, there] = [await open(await signedIn()), await open(await signedIn())];
+      const [here, there] = [await open(await s.session()), await open(await s.session())];
       await there.page.goto('/settings/security/sessions');
       await there.page.getByText('This one').waitFor();
       await here.page.goto('/settings/security/sessions');
@@ -357,7 +350,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
         .waitFor();
       await there.context.close();
       await here.context.close();
-      state = await signedIn();
+      state = await s.session();
     }, 60_000);
 
     it('filters the audit log and hands it out as a file', async () => {
@@ -455,7 +448,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
         webhook: String(webhook.id),
         connection: String(connection.connection_id),
       };
-      ({ page, told } = await open(await signedIn()));
+      ({ page, told } = await open(await s.session()));
       await watchShifts(page);
     });
     afterAll(() => page?.context().close());

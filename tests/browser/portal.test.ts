@@ -4,11 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describeWithChromium, temporaryFolder } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchChromium, violations } from './chromium.js';
 import { focused, tabTo } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
-import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
+import { complaints, type PortalScene, type StoredSession, settled, startPortalScene } from './portal-scene.js';
 
 // a flow of many steps in a browser, beside another test file on the same two cores
 jest.setTimeout(90_000);
@@ -20,15 +20,12 @@ const MAX_FIRST_SCRIPT_BYTES = 200 * 1_024;
 describeWithChromium('the portal, in Chromium', () => {
   let s: PortalScene;
   let browser: Browser;
-  let state: Awaited<ReturnType<BrowserContext['storageState']>>;
+  let state: StoredSession;
   let blocked: string;
   beforeAll(async () => {
     s = await startPortalScene();
     browser = await launchChromium();
-    const context = await browser.newContext();
-    await s.signIn(await context.newPage());
-    state = await context.storageState();
-    await context.close();
+    state = await s.session();
     blocked = await s.evaluate('acme/payments', [BAD_FILE]);
   }, 120_000);
   afterAll(async () => {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import './state.css';
 
-/** Where there is nothing yet: what would stand here, and how to get the first one. */
+/**
+ * Where there is nothing yet: what would stand here, and how to get the first one. The button that makes one stands in the head of
+ * the page, with rows and without, and is not repeated here.
+ */
 export function EmptyState({
   icon,
   title,

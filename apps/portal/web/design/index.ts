@@ -1,4 +1,5 @@
 export * from './badge.tsx';
+export * from './breakable.tsx';
 export * from './button.tsx';
 export * from './code.tsx';
 export * from './copy.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { Breakable } from './breakable.tsx';
 import './page.css';
 
 export interface PageProps {
@@ -28,7 +29,7 @@ export function Page({ title, heading, description, parent, actions, narrow = fa
               <Link to={parent.to}>{parent.label}</Link> <span aria-hidden="true">/</span>
             </nav>
           )}
-          <h1>{heading ?? title}</h1>
+          <h1>{heading ?? <Breakable text={title} />}</h1>
           {description && <p className="description">{description}</p>}
         </div>
         {actions && <div className="actions">{actions}</div>}

@@ -109,12 +109,9 @@ function NothingHere({ isFiltered }: { isFiltered: boolean }) {
       icon={<ScanSearch size={24} />}
       title="No evaluations yet"
       actions={
-        <>
-          <ButtonLink kind="primary" to="/start">
-            Run the first one
-          </ButtonLink>
-          <ButtonLink to="/evaluations/new">Upload a folder</ButtonLink>
-        </>
+        <ButtonLink kind="primary" to="/start">
+          Run the first one
+        </ButtonLink>
       }
     >
       Send the files of a repository from your terminal or your CI, or drop a folder here, and see its verdict.

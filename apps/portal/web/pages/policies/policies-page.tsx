@@ -170,7 +170,6 @@ function ImportButton() {
 }
 
 function NothingHere({ isOwn, clear }: { isOwn: boolean; clear: () => void }) {
-  const mayWrite = useScope('write:policies');
   if (!isOwn)
     return (
       <EmptyState
@@ -180,18 +179,8 @@ function NothingHere({ isOwn, clear }: { isOwn: boolean; clear: () => void }) {
       />
     );
   return (
-    <EmptyState
-      icon={<ShieldCheck size={24} />}
-      title="No policy of your own yet"
-      actions={
-        mayWrite && (
-          <ButtonLink kind="primary" to="/policies/new">
-            Start from a template
-          </ButtonLink>
-        )
-      }
-    >
-      The built-in policies run already. Write one for what is special about your code.
+    <EmptyState icon={<ShieldCheck size={24} />} title="No policy of your own yet">
+      The built-in policies run already. Write one for what is special about your code; templates show how.
     </EmptyState>
   );
 }

@@ -31,17 +31,17 @@ export function Domains() {
   );
   return (
     <div className="stack">
+      <div className="row">{button}</div>
       {query.error && !query.data ? (
         <ErrorState error={query.error} retry={() => void query.refetch()} />
       ) : !query.data ? (
         <SkeletonBlock label="Loading the domains" height="10rem" />
       ) : domains.length === 0 ? (
-        <EmptyState icon={<Globe size={24} />} title="No domains yet" actions={button}>
+        <EmptyState icon={<Globe size={24} />} title="No domains yet">
           Prove that a domain is yours, and people with an address of it are sent to your identity provider.
         </EmptyState>
       ) : (
         <>
-          <div className="row">{button}</div>
           <ul className="timeline">
             {domains.map((domain) => (
               <DomainItem key={domain.domain_id} domain={domain} />

@@ -62,12 +62,12 @@ function Mine() {
   );
   return (
     <>
-      <Section title="Your factors" actions={<span className="row">{data.factors.length > 0 && actions}</span>}>
+      <Section title="Your factors" actions={<span className="row">{actions}</span>}>
         {data.required_by.length > 0 && (
           <p className="soft">Asked for by {new Intl.ListFormat('en').format(data.required_by)}.</p>
         )}
         {data.factors.length === 0 ? (
-          <EmptyState icon={<ShieldCheck size={24} />} title="You have no second factor" actions={actions}>
+          <EmptyState icon={<ShieldCheck size={24} />} title="You have no second factor">
             Add a passkey of this device or a security key, or an app that shows codes.
           </EmptyState>
         ) : (

@@ -1,37 +1,14 @@
-import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw, Trash2, UsersRound } from 'lucide-react';
-import { useState } from 'react';
-import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useDraft } from '../../app/draft.ts';
 import { useSession } from '../../app/session.ts';
-import {
-  Badge,
-  Button,
-  ConfirmDialog,
-  CopyLine,
-  CopyOnce,
-  Dialog,
-  DialogDone,
-  DialogForm,
-  EmptyState,
-  Page,
-  RelativeTime,
-  Section,
-  Select,
-  Tabs,
-  TextField,
-} from '../../design/index.ts';
-import { OVERLAPS } from '../settings/rotation-dialog.tsx';
-import { FormProblem, fieldError, Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { Badge, Button, CopyLine, EmptyState, Page, RelativeTime, Section } from '../../design/index.ts';
+import { Listing, rowsOf, useDialog } from '../settings/shared.tsx';
 import { DirectoryRoles } from './directory-roles.tsx';
+import { tokensQuery } from './scim.ts';
+import { ScimGuide } from './scim-guide.tsx';
+import { RevokeScimToken, ScimTokenForm } from './scim-token-form.tsx';
 import '../settings/settings.css';
 
-type Token = Schemas['ScimToken'];
-const TOKENS = ['scim-tokens'];
-const tokensQuery = listQuery(TOKENS, (page, signal) =>
-  unwrap(api.GET('/v1/scim/tokens', { params: { query: page }, signal })),
-);
 const STATES = { active: ['good', 'Active'], expired: ['neutral', 'Expired'], revoked: ['bad', 'Revoked'] } as const;
 
 export function Component() {
@@ -134,7 +111,7 @@ export function Component() {
             },
           ]}
           empty={
-            <EmptyState icon={<UsersRound size={24} />} title="No tokens yet" actions={make}>
+            <EmptyState icon={<UsersRound size={24} />} title="No tokens yet">
               An identity provider proves itself with a token. Make one for each.
             </EmptyState>
           }
@@ -143,150 +120,9 @@ export function Component() {
       {[...directories].map(([connectionId, name]) => (
         <DirectoryRoles key={connectionId} connectionId={connectionId} name={name} />
       ))}
-      {query.data && <Guide />}
-      {creating !== null && <TokenForm replaced={replaced} onClose={endCreating} />}
-      {leaving && <RevokeDialog token={leaving} onClose={endRevoking} />}
+      {query.data && <ScimGuide />}
+      {creating !== null && <ScimTokenForm replaced={replaced} onClose={endCreating} />}
+      {leaving && <RevokeScimToken token={leaving} onClose={endRevoking} />}
     </Page>
-  );
-}
-
-function TokenForm({ replaced, onClose }: { replaced: Token | undefined; onClose: () => void }) {
-  const [draft, setDraft] = useDraft(`scim-token-${replaced?.token_id ?? 'new'}`, {
-    name: replaced?.name ?? '',
-    expiration: '365d',
-    overlap: '24h',
-  });
-  const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
-  const make = useAct(
-    () =>
-      unwrap(
-        api.POST('/v1/scim/tokens', {
-          params: { header: idempotencyKey() },
-          body: {
-            name: draft.name.trim(),
-            expiration: draft.expiration,
-            ...(replaced ? { replaces: replaced.token_id, overlap: draft.overlap } : {}),
-          },
-        }),
-      ),
-    { changes: [TOKENS], inForm: true },
-  );
-  if (make.data)
-    return (
-      <Dialog title="The token is ready" isOpen onClose={onClose}>
-        <CopyOnce secret={make.data.token} name="token" />
-        <div className="stack tight">
-          <span>Base URL</span>
-          <CopyLine text={make.data.base_url} label="Copy the base URL" />
-        </div>
-        <DialogDone onClose={onClose} />
-      </Dialog>
-    );
-  return (
-    <Dialog title={replaced ? `Replace ${replaced.name}` : 'Make a SCIM token'} isOpen onClose={onClose}>
-      <DialogForm
-        submit="Make the token"
-        isPending={make.isPending}
-        onSubmit={() => make.mutate(undefined)}
-        onCancel={onClose}
-      >
-        <TextField
-          label="Name"
-          hint="Such as the name of your identity provider."
-          value={draft.name}
-          onChange={(name) => set({ name })}
-          error={fieldError(make.error, 'name')}
-          maxLength={100}
-          required
-        />
-        <Select
-          label="Expires"
-          options={[
-            { value: '90d', label: '90 days' },
-            { value: '365d', label: '1 year' },
-            { value: 'never', label: 'Never' },
-          ]}
-          value={draft.expiration}
-          onChange={(expiration) => set({ expiration })}
-          error={fieldError(make.error, 'expiration')}
-        />
-        {replaced && (
-          <Select
-            label="The old token goes on working for"
-            options={OVERLAPS}
-            value={draft.overlap}
-            onChange={(overlap) => set({ overlap })}
-          />
-        )}
-        <FormProblem error={make.error} fields={['name', 'expiration']} />
-      </DialogForm>
-    </Dialog>
-  );
-}
-
-function RevokeDialog({ token, onClose }: { token: Token; onClose: () => void }) {
-  const revoke = useAct(
-    () => api.DELETE('/v1/scim/tokens/{token_id}', { params: { path: { token_id: token.token_id } } }),
-    { done: `${token.name} revoked`, changes: [TOKENS], after: onClose },
-  );
-  return (
-    <ConfirmDialog
-      title={`Revoke ${token.name}?`}
-      confirm="Revoke token"
-      isOpen
-      isPending={revoke.isPending}
-      onConfirm={() => revoke.mutate(undefined)}
-      onClose={onClose}
-    >
-      Your identity provider is refused at once, and changes nobody here any more. People and groups stay as they are.
-    </ConfirmDialog>
-  );
-}
-
-const GUIDES = {
-  okta: {
-    title: 'Okta',
-    steps: [
-      'Open your application in the Okta admin console. Under General, set Provisioning to SCIM.',
-      'Under Provisioning > Integration, enter the base URL as SCIM connector base URL, and userName as unique identifier field for users.',
-      'Choose Push New Users, Push Profile Updates and Push Groups, and HTTP Header as authentication mode. Paste the token.',
-      'Choose Test Connector Configuration, then Save.',
-      'Under Provisioning > To App, enable Create Users, Update User Attributes and Deactivate Users.',
-      'Assign people and groups; push the groups that are to give roles.',
-    ],
-  },
-  entra: {
-    title: 'Microsoft Entra ID',
-    steps: [
-      'Open your enterprise application in the Entra admin center, and there Provisioning.',
-      'Choose Automatic. Enter the base URL as Tenant URL and the token as Secret token.',
-      'Choose Test Connection, then Save.',
-      'Under Mappings, keep userPrincipalName for userName, and objectId for externalId.',
-      'Assign people and groups, and set Provisioning Status to On. The first round takes up to 40 minutes.',
-    ],
-  },
-} as const;
-
-function Guide() {
-  const [tab, setTab] = useState<string>('okta');
-  return (
-    <Section title="How to set it up">
-      <Tabs
-        label="Identity providers"
-        selected={tab}
-        onSelect={setTab}
-        tabs={Object.entries(GUIDES).map(([id, { title, steps }]) => ({
-          id,
-          title,
-          content: (
-            <ol className="steps-list">
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          ),
-        }))}
-      />
-    </Section>
   );
 }

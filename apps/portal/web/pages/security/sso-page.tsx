@@ -77,7 +77,7 @@ export function Component() {
       expected={2}
       rowKey={(connection) => connection.connection_id}
       empty={
-        <EmptyState icon={<KeySquare size={24} />} title="No connections yet" actions={add}>
+        <EmptyState icon={<KeySquare size={24} />} title="No connections yet">
           Connect Okta, Entra ID, Google, Keycloak or any other provider of SAML 2.0 or OpenID Connect.
         </EmptyState>
       }

@@ -3,8 +3,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useDraft } from '../../app/draft.ts';
 import { useSession } from '../../app/session.ts';
-import { CheckboxGroup, CopyOnce, Dialog, DialogDone, DialogForm, Select, TextField } from '../../design/index.ts';
-import { FormProblem, fieldError, SCOPES, useAct } from './shared.tsx';
+import { CopyOnce, Dialog, DialogDone, DialogForm, Select, TextField } from '../../design/index.ts';
+import { ScopesField } from './scopes-field.tsx';
+import { FormProblem, fieldError, useAct } from './shared.tsx';
 
 const EXPIRATIONS = [
   { value: '30m', label: '30 minutes' },
@@ -27,7 +28,7 @@ export function expirationUntil(local: string, nowMs: number): string | undefine
 
 /** Name, permissions, end and addresses; then the key, this one time. */
 export function ApiKeyForm({ onClose, changes }: { onClose: () => void; changes: readonly QueryKey[] }) {
-  const { scopes: own, environment } = useSession();
+  const { environment } = useSession();
   const [draft, setDraft] = useDraft('api-key', {
     name: '',
     environment: environment as string,
@@ -64,7 +65,6 @@ export function ApiKeyForm({ onClose, changes }: { onClose: () => void; changes:
         <DialogDone onClose={onClose} />
       </Dialog>
     );
-  const isAdmin = own.includes('admin');
   return (
     <Dialog title="New API key" isOpen onClose={onClose}>
       <DialogForm
@@ -92,9 +92,8 @@ export function ApiKeyForm({ onClose, changes }: { onClose: () => void; changes:
           onChange={(value) => set({ environment: value })}
           error={fieldError(make.error, 'environment')}
         />
-        <CheckboxGroup
+        <ScopesField
           label="Permissions"
-          options={SCOPES.map((scope) => ({ ...scope, disabled: !isAdmin && !own.includes(scope.value) }))}
           value={draft.scopes}
           onChange={(scopes) => set({ scopes })}
           error={fieldError(make.error, 'scopes')}

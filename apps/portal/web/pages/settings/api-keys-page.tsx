@@ -42,7 +42,7 @@ export function Component() {
         columns={columns(mayChange, roll, revoke)}
         rowKey={(key) => key.key_id}
         empty={
-          <EmptyState icon={<KeyRound size={24} />} title="No API keys yet" actions={newKey}>
+          <EmptyState icon={<KeyRound size={24} />} title="No API keys yet">
             A key lets your CI, your scripts and the command line call the API.
           </EmptyState>
         }

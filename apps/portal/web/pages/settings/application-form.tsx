@@ -2,10 +2,8 @@ import type { Schemas } from '@assay/sdk';
 import type { QueryKey } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useDraft } from '../../app/draft.ts';
-import { useSession } from '../../app/session.ts';
 import {
   ButtonLink,
-  CheckboxGroup,
   CopyLine,
   CopyOnce,
   Dialog,
@@ -15,7 +13,8 @@ import {
   TextField,
 } from '../../design/index.ts';
 import { APPLICATION_TYPES } from './applications.ts';
-import { FormProblem, fieldError, linesOf, SCOPES, useAct } from './shared.tsx';
+import { ScopesField } from './scopes-field.tsx';
+import { FormProblem, fieldError, linesOf, useAct } from './shared.tsx';
 
 type Application = Schemas['OauthApplication'];
 const FIELDS = ['name', 'type', 'redirect_uris', 'post_logout_redirect_uris', 'scopes'];
@@ -30,7 +29,6 @@ export function ApplicationForm({
   onClose: () => void;
   changes: readonly QueryKey[];
 }) {
-  const { scopes: own } = useSession();
   const [draft, setDraft] = useDraft(`application-${application?.client_id ?? 'new'}`, {
     name: application?.name ?? '',
     type: application?.type ?? 'confidential',
@@ -127,12 +125,8 @@ export function ApplicationForm({
           error={fieldError(act.error, 'post_logout_redirect_uris')}
           spellCheck={false}
         />
-        <CheckboxGroup
+        <ScopesField
           label="The most that its tokens may do"
-          options={SCOPES.map((scope) => ({
-            ...scope,
-            disabled: !own.includes('admin') && !own.includes(scope.value),
-          }))}
           value={draft.scopes}
           onChange={(scopes) => set({ scopes })}
           error={fieldError(act.error, 'scopes')}

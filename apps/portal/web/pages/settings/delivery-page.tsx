@@ -19,7 +19,7 @@ import {
   SkeletonBlock,
 } from '../../design/index.ts';
 import { rowsOf, useAct } from './shared.tsx';
-import { DeliveryState } from './webhook-page.tsx';
+import { DeliveryState } from './webhook-deliveries.tsx';
 import { type Attempt, attemptsQuery, deliveryQuery, OUTCOMES, WEBHOOKS, webhookQuery } from './webhooks.ts';
 import './settings.css';
 

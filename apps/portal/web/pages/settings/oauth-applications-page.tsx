@@ -64,7 +64,7 @@ export function Component() {
         columns={COLUMNS}
         rowKey={(application) => application.client_id}
         empty={
-          <EmptyState icon={<AppWindow size={24} />} title="No applications yet" actions={register}>
+          <EmptyState icon={<AppWindow size={24} />} title="No applications yet">
             Register one to get a client ID and a secret for the authorization code flow, or for a server that acts for
             itself.
           </EmptyState>

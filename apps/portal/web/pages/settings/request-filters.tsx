@@ -26,7 +26,6 @@ export function RequestFilters() {
         const next = new URLSearchParams(before);
         if (value) next.set(name, value);
         else next.delete(name);
-        next.delete('request');
         return next;
       },
       { replace: true },

@@ -156,13 +156,3 @@ export function linesOf(text: string): string[] {
     .map((line) => line.trim())
     .filter(Boolean);
 }
-
-export const SCOPES: readonly { value: string; label: string; hint: string }[] = [
-  { value: 'read:evaluations', label: 'read:evaluations', hint: 'View evaluation results' },
-  { value: 'write:evaluations', label: 'write:evaluations', hint: 'Create evaluations' },
-  { value: 'read:policies', label: 'read:policies', hint: 'View policy configurations' },
-  { value: 'write:policies', label: 'write:policies', hint: 'Modify policies' },
-  { value: 'read:org', label: 'read:org', hint: 'View organization details' },
-  { value: 'write:org', label: 'write:org', hint: 'Modify organization settings' },
-  { value: 'admin', label: 'admin', hint: 'Full administrative access' },
-];

@@ -1,39 +1,30 @@
 import type { Schemas } from '@assay/sdk';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Inbox, Pencil, Send, Trash2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useScope } from '../../app/session.ts';
 import {
   Badge,
+  Breakable,
   Button,
   Card,
   ConfirmDialog,
   CopyLine,
-  EmptyState,
   ErrorState,
   Facts,
   formatNumber,
   Page,
   RelativeTime,
   Section,
-  Select,
   SkeletonBlock,
 } from '../../design/index.ts';
-import { Listing, useAct, useDialog } from './shared.tsx';
+import { useAct, useDialog } from './shared.tsx';
+import { Deliveries } from './webhook-deliveries.tsx';
 import { RecoverDialog, RotateSecretDialog } from './webhook-dialogs.tsx';
 import { WebhookForm } from './webhook-form.tsx';
-import {
-  DELIVERY_STATES,
-  type Delivery,
-  DISABLED,
-  deliveriesQuery,
-  SIGNATURES,
-  WEBHOOKS,
-  type Webhook,
-  webhookQuery,
-} from './webhooks.ts';
+import { DISABLED, SIGNATURES, WEBHOOKS, type Webhook, webhookQuery } from './webhooks.ts';
 import { WebhookState } from './webhooks-page.tsx';
 import './settings.css';
 
@@ -54,7 +45,9 @@ export function Component() {
       parent={PARENT}
       heading={
         <span className="row">
-          {webhook?.url ?? 'Endpoint'}
+          <span>
+            <Breakable text={webhook?.url ?? 'Endpoint'} />
+          </span>
           {webhook && <WebhookState webhook={webhook} />}
         </span>
       }
@@ -110,75 +103,6 @@ function Content({ webhook }: { webhook: Schemas['WebhookDetail'] }) {
       )}
       <Deliveries webhook={webhook} />
     </>
-  );
-}
-
-function Deliveries({ webhook }: { webhook: Webhook }) {
-  const [search, setSearch] = useSearchParams();
-  const status = (Object.keys(DELIVERY_STATES) as Delivery['status'][]).find((each) => each === search.get('status'));
-  const query = useInfiniteQuery(deliveriesQuery(webhook.id, status));
-  return (
-    <Section
-      title="Deliveries"
-      actions={
-        <Select
-          label="State"
-          options={[
-            { value: '', label: 'Any' },
-            ...Object.entries(DELIVERY_STATES).map(([value, [, label]]) => ({ value, label })),
-          ]}
-          value={status ?? ''}
-          onChange={(value) => setSearch(value ? { status: value } : {}, { replace: true })}
-        />
-      }
-    >
-      <Listing
-        label="Deliveries, newest first"
-        query={query}
-        rowKey={(delivery) => delivery.id}
-        columns={[
-          {
-            key: 'event',
-            title: 'Event',
-            wide: true,
-            cell: (delivery) => (
-              <Link className="row-link" to={`deliveries/${delivery.id}`}>
-                {delivery.event}
-              </Link>
-            ),
-          },
-          { key: 'status', title: 'State', cell: (delivery) => <DeliveryState delivery={delivery} /> },
-          {
-            key: 'attempts',
-            title: 'Attempts',
-            align: 'end',
-            cell: (delivery) => <span className="number">{delivery.attempt_count}</span>,
-          },
-          {
-            key: 'next',
-            title: 'Next attempt',
-            align: 'end',
-            cell: (delivery) => <RelativeTime time={delivery.next_attempt_at} />,
-          },
-          { key: 'created', title: 'Taken up', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
-        ]}
-        empty={
-          <EmptyState icon={<Inbox size={24} />} title={status ? 'No delivery of this state' : 'Nothing was sent yet'}>
-            {status ? 'Choose another state to see the others.' : 'Send a test event to see how your endpoint answers.'}
-          </EmptyState>
-        }
-      />
-    </Section>
-  );
-}
-
-export function DeliveryState({ delivery }: { delivery: Delivery }) {
-  const isRetrying = delivery.status === 'pending' && delivery.attempt_count > 0;
-  const [tone, text] = isRetrying ? (['warn', 'Retrying'] as const) : DELIVERY_STATES[delivery.status];
-  return (
-    <Badge tone={tone} dot={delivery.status === 'pending' ? 'live' : true}>
-      {text}
-    </Badge>
   );
 }
 

@@ -83,7 +83,7 @@ export function Component() {
                 columns={COLUMNS}
                 rowKey={(webhook) => webhook.id}
                 empty={
-                  <EmptyState icon={<WebhookIcon size={24} />} title="No endpoints yet" actions={add}>
+                  <EmptyState icon={<WebhookIcon size={24} />} title="No endpoints yet">
                     Add an https address of yours; every event that you choose is sent there, signed and with retries.
                   </EmptyState>
                 }

@@ -1,0 +1,9 @@
+import type { Schemas } from '@assay/sdk';
+import { api, unwrap } from '../../api/client.ts';
+import { listQuery } from '../settings/shared.tsx';
+
+export type Token = Schemas['ScimToken'];
+export const TOKENS = ['scim-tokens'];
+export const tokensQuery = listQuery(TOKENS, (page, signal) =>
+  unwrap(api.GET('/v1/scim/tokens', { params: { query: page }, signal })),
+);
