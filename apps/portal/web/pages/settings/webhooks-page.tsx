@@ -2,7 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useScope } from '../../app/session.ts';
-import { Badge, Button, type Column, EmptyState, Page, RelativeTime, Table, Tabs } from '../../design/index.ts';
+import {
+  Badge,
+  Breakable,
+  Button,
+  type Column,
+  EmptyState,
+  Page,
+  RelativeTime,
+  Table,
+  Tabs,
+} from '../../design/index.ts';
 import { Listing, useDialog } from './shared.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { EVENT_NAMES, EVENTS, WEBHOOKS, type Webhook, webhooksQuery } from './webhooks.ts';
@@ -15,7 +25,7 @@ const COLUMNS: readonly Column<Webhook>[] = [
     wide: true,
     cell: (webhook) => (
       <Link className="row-link" to={webhook.id}>
-        {webhook.url}
+        <Breakable text={webhook.url} />
       </Link>
     ),
   },
