@@ -164,7 +164,7 @@ describeWithChromium('the portal, in Chromium', () => {
     await dialog.getByLabel('Reason').fill('Only ever called with constants');
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Suppress' }).click();
-    await page.getByText('Suppressed from the next evaluation on').waitFor();
+    await page.getByRole('tabpanel').getByText('Suppressed from the next evaluation on').waitFor();
     await page.goto(`/evaluations/${await s.evaluate('acme/payments', [BAD_FILE])}`);
     await verdict(page).waitFor();
     const suppressed = page.locator('details.finding.suppressed');
@@ -269,7 +269,7 @@ describeWithChromium('the portal, in Chromium', () => {
     await page.keyboard.type('By the keyboard alone');
     await tabTo(page, 'Suppress');
     await page.keyboard.press('Enter');
-    await page.getByText('Suppressed from the next evaluation on').waitFor();
+    await page.getByRole('tabpanel').getByText('Suppressed from the next evaluation on').waitFor();
     // a menu opens, moves, closes, and gives the focus back
     await page.getByRole('button', { name: /^Account of/ }).focus();
     await page.keyboard.press('Enter');

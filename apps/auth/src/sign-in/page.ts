@@ -1,6 +1,6 @@
 import { type Html, html } from './html.js';
 import { PASSKEY_SCRIPT_PATH, WEBAUTHN_LIBRARY_PATH } from './passkey-script.js';
-import { STYLE_PATH } from './style.js';
+import { ICON_PATH, STYLE_PATH } from './style.js';
 
 export interface Page {
   title: string;
@@ -23,6 +23,7 @@ export function renderPage({ title, body, alert, notice, scripts = false, head }
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} – Assay</title>
+<link rel="icon" href="${ICON_PATH}" type="image/svg+xml">
 <link rel="stylesheet" href="${STYLE_PATH}">
 ${head}${
   scripts &&

@@ -5,7 +5,7 @@ import { SecondFactorPages } from '../mfa/second-factor-pages.js';
 import { SsoPages } from '../sso/sso-pages.js';
 import { Interactions } from './interactions.js';
 import { PASSKEY_SCRIPT, PASSKEY_SCRIPT_PATH, WEBAUTHN_LIBRARY_PATH, webauthnLibrary } from './passkey-script.js';
-import { STYLE, STYLE_PATH } from './style.js';
+import { ICON, ICON_PATH, STYLE, STYLE_PATH } from './style.js';
 
 /** The pages that a browser is sent to in the middle of an authorization request. What they belong to is in a cookie. */
 @Controller()
@@ -22,6 +22,11 @@ export class SignInController {
   @Get(STYLE_PATH)
   style(@Res() reply: FastifyReply) {
     return asset(reply, 'text/css', STYLE);
+  }
+
+  @Get(ICON_PATH)
+  icon(@Res() reply: FastifyReply) {
+    return asset(reply, 'image/svg+xml', ICON);
   }
 
   @Get(PASSKEY_SCRIPT_PATH)

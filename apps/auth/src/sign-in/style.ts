@@ -1,3 +1,7 @@
+export const ICON_PATH = '/sign-in/icon.svg';
+/** As the portal's: without one, browsers ask for /favicon.ico at every page. */
+export const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#4653d6"/><path d="M9 23.5 16 8l7 15.5M11.7 18h8.6" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 export const STYLE_PATH = '/sign-in/style.css';
 
 /** Light and dark by the reader's setting; every pair of text and ground is at least 4.5:1. */

@@ -14,6 +14,8 @@ export const API = '/api';
  */
 export const api = createClient({ baseUrl: API, fetch: request });
 
+let hasAnswered = false;
+
 async function request(request: Request): Promise<Response> {
   // not where something is read: what the document had fetched ahead is taken for requests without other headers only
   if (request.method !== 'GET')
@@ -21,7 +23,9 @@ async function request(request: Request): Promise<Response> {
   const response = await fetch(request).catch((error: unknown) => {
     throw request.signal.aborted ? error : new Problem(0, {});
   });
-  if (response.status === 401) tellSessionEnded(true);
+  hasAnswered ||= response.ok;
+  // a page whose first request is refused has nothing to lose: it shows the refusal, with a way to sign in
+  if (response.status === 401 && hasAnswered) tellSessionEnded(true);
   if (!response.ok) throw await Problem.of(response);
   return response;
 }

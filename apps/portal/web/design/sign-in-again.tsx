@@ -33,10 +33,15 @@ function AskedToSignIn() {
   );
 }
 
-/** Opens another tab: nothing on this page is lost. */
+/** Opens another tab where something on this page may be lost; one that never stood is left and comes back. */
 export function SignInAgainLink() {
-  return (
+  const { pathname, search } = window.location;
+  return useSessionEnded() ? (
     <a className="button primary" href={signInUrl({ returnTo: '/signed-in' })} target="_blank" rel="noreferrer">
+      Sign in
+    </a>
+  ) : (
+    <a className="button primary" href={signInUrl({ returnTo: pathname + search })}>
       Sign in
     </a>
   );
