@@ -63,8 +63,10 @@ export const TABLES: Readonly<Record<string, string>> = {
   webauthn_challenges: 'auth=rawd operator=rawd',
   webauthn_credentials: 'auth=rawd lookup=r(user_id) operator=rawd',
   webhook_attempts: 'dispatcher=ra gateway=r operator=rawd',
-  webhook_deliveries: 'dispatcher=raw gateway=raw operator=rawd',
-  webhook_endpoints: 'dispatcher=rw gateway=raw operator=rawd',
+  webhook_deliveries:
+    'auth=r(endpoint_id)r(environment)r(id)r(organization_id)r(status) dispatcher=raw gateway=raw operator=rawd',
+  webhook_endpoints:
+    'auth=r(deleted_at)r(description)r(disabled_reason)r(environment)r(failing_since)r(id)r(organization_id)r(status)r(updated_at)r(url) dispatcher=rw gateway=raw operator=rawd',
   webhook_events: 'auth=a dispatcher=ra evaluator=a gateway=ra operator=rawd',
   webhook_secrets: 'dispatcher=r gateway=rawd operator=rawd',
 };

@@ -73,7 +73,8 @@ describe('parsePolicy', () => {
   ])('refuses %s within seconds', (_, text) => {
     const startMs = cpuMs();
     expect(readPolicy(text).problems.length).toBeGreaterThan(0);
-    expect(cpuMs() - startMs).toBeLessThan(5000);
+    // 60,000 keys: 2 s, and three times that where the collector's threads have work; compared each with each: 46 s
+    expect(cpuMs() - startMs).toBeLessThan(15_000);
     expect(({} as { name?: string }).name).toBeUndefined();
   });
 });
