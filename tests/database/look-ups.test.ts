@@ -8,10 +8,6 @@ const TOPIC = 'assay.webhook-event.recorded';
 const STATEMENTS = {
   'claiming messages': ['SELECT id, attempts FROM assay_claim_messages($1, 10, 30000, $2)', [TOPIC, 'token']],
   'acknowledging messages': ['SELECT assay_acknowledge_messages(ARRAY[$1]::bigint[], ARRAY[1], $2)', ['1', 'token']],
-  'reading what to publish': [
-    `SELECT id FROM assay_messages_to_publish(1, $1, 10, '{}')`,
-    [`{before,${TOPIC},behind}`],
-  ],
   'planning deliveries': [
     `SELECT claimed FROM assay_plan_deliveries(ARRAY['org_a'], ARRAY['prod'], ARRAY['evt_1'], ARRAY['dlv_new'], '{}', 10, 4, 25)`,
     [],

@@ -20,11 +20,6 @@ export class WakeUp {
       });
       this.#waiter = undefined;
     }
-    return this.heard();
-  }
-
-  /** Whether it was rung since it was last heard, without waiting. */
-  heard(): boolean {
     const rung = this.#rung;
     this.#rung = false;
     return rung;

@@ -17,10 +17,6 @@ const BUSY_MS = 50;
 const PING_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 15_000;
 
-/** A transaction publishes again what it is told of meanwhile, for so long and until it holds so many rows: then others may. */
-const HOLD_MS = 25;
-const MAX_HELD = 100;
-
 type Cycle = 'more' | 'idle' | 'busy';
 
 /**
@@ -57,8 +53,7 @@ export class Relay {
         this.producer ??= await this.connect();
         const cycle = await this.cycle(this.hinted);
         this.hinted = false;
-        // what rang the bell to stop may have been heard in the cycle
-        if (cycle === 'more' || this.stopping.signal.aborted) return;
+        if (cycle === 'more') return;
         if (cycle === 'idle') await this.ping();
         this.state.up();
         this.hinted = await this.bell.wait(cycle === 'busy' ? BUSY_MS : pollMs * (0.75 + Math.random() / 2));
@@ -106,7 +101,7 @@ export class Relay {
   }
 
   private async cycle(hinted: boolean): Promise<Cycle> {
-    const { clock, database, tuning } = this.options;
+    const { database, tuning } = this.options;
     if (!hinted) {
       // Without a transaction, because most looks find nothing.
       const due = await database.direct(
@@ -118,20 +113,20 @@ export class Relay {
     // Kept outside of the transaction, whose errors are told as PostgreSQL's.
     let refused: { by: unknown } | undefined;
     const cycle = await database.systemStatements(async (tx): Promise<Cycle> => {
-      const published: OutboxRow[] = [];
-      const untilMs = clock.monotonicMs() + HOLD_MS;
-      do {
-        const rows = await readDue(tx, this.topics, tuning.relayBatch, published);
-        if (!rows) return 'busy';
-        if (rows.length === 0) break;
-        await withinMs(tuning.publishTimeoutMs, this.publish(rows)).catch((error) => {
-          refused = { by: error };
-        });
-        if (!refused) published.push(...rows);
-        // what was committed meanwhile goes out before the rest of this transaction
-      } while (!refused && published.length < MAX_HELD && clock.monotonicMs() < untilMs && this.bell.heard());
-      if (published.length > 0) await deletePublished(tx, published);
-      return published.length >= tuning.relayBatch ? 'more' : 'idle';
+      // Statistics of a queue are never right: without these, each batch may sort the whole backlog. Deletions do not wait
+      // for the disk: what a crash of the server undoes is published again.
+      const [lock] = await tx.$queryRaw<{ ours: boolean }[]>`
+        SELECT pg_try_advisory_xact_lock(${LOCK}) AS ours, set_config('synchronous_commit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true),
+          set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`;
+      if (!lock?.ours) return 'busy';
+      const rows = await readDue(tx, this.topics, tuning.relayBatch);
+      if (rows.length === 0) return 'idle';
+      await withinMs(tuning.publishTimeoutMs, this.publish(rows)).catch((error) => {
+        refused = { by: error };
+      });
+      if (refused) return 'idle';
+      await deletePublished(tx, rows);
+      return rows.length === tuning.relayBatch ? 'more' : 'idle';
     });
     if (refused) throw refused.by;
     return cycle;
@@ -164,17 +159,10 @@ export class Relay {
   }
 }
 
-/** @returns undefined where another relay publishes */
-async function readDue(
-  tx: Executor,
-  topics: readonly string[],
-  limit: number,
-  published: readonly OutboxRow[],
-): Promise<OutboxRow[] | undefined> {
-  const rows = await tx.$queryRaw<(OutboxRow | { id: null })[]>`
-    SELECT id, message_id, topic, key, organization_id, payload, attempts, created_at, traceparent
-    FROM assay_messages_to_publish(${LOCK}::bigint, ${[...topics]}::text[], ${limit}::integer, ${published.map((row) => row.id)}::bigint[])`;
-  return rows[0]?.id === null ? undefined : (rows as OutboxRow[]);
+function readDue(tx: Executor, topics: readonly string[], limit: number): Promise<OutboxRow[]> {
+  return tx.$queryRaw<OutboxRow[]>`
+    SELECT id, message_id, topic, key, organization_id, payload, attempts, created_at, traceparent FROM outbox
+    WHERE available_at <= now() AND topic = ANY (${[...topics]}::text[]) ORDER BY id LIMIT ${limit}`;
 }
 
 /** A row whose message came back while we published (see `putBack`) has more attempts by now, and stays. */
