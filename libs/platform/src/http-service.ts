@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import type { IncomingMessage } from 'node:http';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { newId } from '@assay/contracts';
 import { equalSecrets } from '@assay/credentials';
@@ -35,7 +34,7 @@ export interface HttpServiceOptions {
    */
   limitUnread?: (from: FastifyRequest | Socket) => Promise<Record<string, string>>;
   /** The URL that a request is taken for, before a route is looked for. */
-  rewriteUrl?: (url: string) => string;
+  rewriteUrl?: (request: IncomingMessage) => string;
   /** Runs before the server listens, before Nest registers its routes. */
   prepare?: (app: NestFastifyApplication, fastify: FastifyInstance) => void | Promise<void>;
 }
@@ -86,7 +85,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
       refuseUnread(error, request, reply);
     },
     clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => answerBrokenHttp(options, error, socket),
-    ...(options.rewriteUrl ? { rewriteUrl: ({ url = '/' }: IncomingMessage) => options.rewriteUrl?.(url) ?? url } : {}),
+    rewriteUrl: options.rewriteUrl,
     // no service has middleware of that kind
     skipMiddie: true,
   } as ConstructorParameters<typeof FastifyAdapter>[0]);

@@ -1,10 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import { SCIM_MAX_BODY_BYTES } from '@assay/contracts';
 import { speaksScim } from '@assay/errors';
 import { jsonReader } from '@assay/platform';
 import type { FastifyInstance } from 'fastify';
 
 /** A base URL that somebody entered with a slash at its end makes two, and some clients end a collection with one: the same resource. */
-export function oneSlash(url: string): string {
+export function oneSlash({ url = '/' }: IncomingMessage): string {
   if (!url.startsWith('/scim/v2')) return url;
   const [path = '', ...query] = url.split('?');
   return [path.replaceAll(/\/{2,}/g, '/').replace(/\/$/, ''), ...query].join('?');
