@@ -28,6 +28,37 @@ describe('ServiceError', () => {
   });
 });
 
+describe('The headers of a refusal', () => {
+  const limit = { limit: 5, windowSeconds: 60, retryAfterSeconds: 7 };
+  const exhausted = { message: 'Wait:', ...limit, policy: 'p', scope: 'address', resource: '/v1/x' } as const;
+
+  it('are those of the limit that is kept alone, or those that its keeper made', () => {
+    const error = ServiceError.exhausted(exhausted);
+    expect([error.status, error.message]).toEqual([429, 'Wait: try again in 7 seconds']);
+    expect(error.headers).toEqual({
+      'x-ratelimit-limit': '5',
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': expect.stringMatching(/^\d+$/),
+      'x-ratelimit-window': '60',
+      'retry-after': '7',
+    });
+    expect(ServiceError.exhausted(exhausted, { ratelimit: '"p";r=0;t=7' }).headers).toEqual({
+      ratelimit: '"p";r=0;t=7',
+    });
+  });
+
+  it('say when to come again where a part is away, and what the caller had made before', () => {
+    expect(ServiceError.unavailable('Redis').headers).toEqual({ 'retry-after': '2' });
+    const options = { retryAfterSeconds: 30, headers: { 'x-ratelimit-remaining': '4' } };
+    expect(ServiceError.unavailable('the queue', new Error('full'), options)).toMatchObject({
+      status: 503,
+      message: 'The service is temporarily unavailable: try again in 30 seconds',
+      headers: { 'retry-after': '30', 'x-ratelimit-remaining': '4' },
+      cause: expect.objectContaining({ message: 'the queue is unavailable', cause: new Error('full') }),
+    });
+  });
+});
+
 describe('toServiceError', () => {
   it('hides what was not expected, and keeps it as the cause', () => {
     const cause = new Error('password=hunter2 at /srv/app.js:1');

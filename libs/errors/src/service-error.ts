@@ -36,8 +36,14 @@ export interface Exhausted {
   windowSeconds: number;
   retryAfterSeconds: number;
   policy: string;
-  scope: 'organization' | 'person';
+  scope: 'organization' | 'person' | 'address';
   resource: string;
+}
+
+export interface UnavailableOptions {
+  retryAfterSeconds?: number;
+  /** Response headers besides Retry-After. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** An error with a stable code, a public text and a private cause. Only the filter renders it. */
@@ -93,18 +99,21 @@ export class ServiceError extends Error {
     return ended('revoked', resourceType, resourceId, 'change');
   }
 
-  /** 429, with the headers of its response, for a limit that is kept beside those of requests. */
-  static exhausted({ message, limit, windowSeconds, retryAfterSeconds, ...which }: Exhausted): ServiceError {
+  /** 429. @param headers of its response, where whoever keeps the limit has made them; default those of this limit alone */
+  static exhausted(
+    { message, limit, windowSeconds, retryAfterSeconds, ...which }: Exhausted,
+    headers: Record<string, string> = {
+      'x-ratelimit-limit': String(limit),
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': String(Math.ceil(Date.now() / 1_000) + retryAfterSeconds),
+      'x-ratelimit-window': String(windowSeconds),
+      'retry-after': String(retryAfterSeconds),
+    },
+  ): ServiceError {
     return new ServiceError('RATE_LIMIT_EXCEEDED', {
       message: `${message} try again in ${retryAfterSeconds} seconds`,
       details: { limit, window: formatWindow(windowSeconds), retry_after: retryAfterSeconds, ...which },
-      headers: {
-        'X-RateLimit-Limit': String(limit),
-        'X-RateLimit-Remaining': '0',
-        'X-RateLimit-Reset': String(Math.ceil(Date.now() / 1_000) + retryAfterSeconds),
-        'X-RateLimit-Window': String(windowSeconds),
-        'Retry-After': String(retryAfterSeconds),
-      },
+      headers,
     });
   }
 
@@ -134,10 +143,14 @@ export class ServiceError extends Error {
   }
 
   /** 503: a part of ours is away; the caller may try again. */
-  static unavailable(dependency: string, cause?: unknown, retryAfterSeconds = 2): ServiceError {
+  static unavailable(
+    dependency: string,
+    cause?: unknown,
+    { retryAfterSeconds = 2, headers }: UnavailableOptions = {},
+  ): ServiceError {
     return new ServiceError('SERVICE_UNAVAILABLE', {
       message: `The service is temporarily unavailable: try again in ${retryAfterSeconds} seconds`,
-      headers: { 'retry-after': String(retryAfterSeconds) },
+      headers: { ...headers, 'retry-after': String(retryAfterSeconds) },
       cause: new Error(`${dependency} is unavailable`, { cause }),
     });
   }

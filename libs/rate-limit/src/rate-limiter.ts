@@ -23,9 +23,6 @@ export interface LimitedResponse {
   readonly decision: Decision;
 }
 
-/** A client that was refused because Redis is away may try again when it is expected back. */
-const UNAVAILABLE_RETRY_SECONDS = 2;
-
 /** What a kind of request spends from. Made once for each route of a subject: the next request finds it ready. */
 interface Plan {
   readonly spend: SpendRequest;
@@ -56,7 +53,8 @@ export class RateLimiter {
    * Spends one from every limit that applies to the request.
    *
    * @throws ServiceError RATE_LIMIT_EXCEEDED (429) where one is exhausted; nothing was spent then. SERVICE_UNAVAILABLE
-   * (503) where the limits cannot be known and the request fails closed, or the defaults would refuse it. Both carry the headers of the response.
+   * (503) where the limits cannot be known and the request fails closed, or the defaults would refuse it. Both carry the
+   * headers of the response.
    */
   async spend(request: LimitedRequest): Promise<LimitedResponse> {
     const { failClosed = false } = request;
@@ -73,7 +71,8 @@ export class RateLimiter {
     const headers = rateLimitHeaders(decision, plan.policyHeader);
     if (decision.allowed) return { headers, decision };
     // the defaults refused whose own limits are not known yet: that is no 429, which would name a limit that may not hold
-    if (this.#knowsTooLittle(request)) throw unavailable(headers);
+    if (this.#knowsTooLittle(request))
+      throw ServiceError.unavailable('the table of custom limits', undefined, { headers });
     throw exceeded(request, decision, headers);
   }
 
@@ -129,16 +128,9 @@ export class RateLimiter {
   async #unavailable({ spend, policyHeader }: Plan, cause: StoreUnavailableError): Promise<ServiceError> {
     const policies = spend.limits.map(({ policy }) => policy);
     const known = await this.#store.peek(spend.subject, policies).catch(() => undefined);
-    return unavailable(known ? rateLimitHeaders(known, policyHeader) : {}, cause);
+    const headers = known ? rateLimitHeaders(known, policyHeader) : {};
+    return ServiceError.unavailable('the store of limits', cause, { headers });
   }
-}
-
-function unavailable(headers: Record<string, string>, cause?: Error): ServiceError {
-  return new ServiceError('SERVICE_UNAVAILABLE', {
-    message: `The service is temporarily unavailable: try again in ${UNAVAILABLE_RETRY_SECONDS} seconds`,
-    headers: { ...headers, 'retry-after': String(UNAVAILABLE_RETRY_SECONDS) },
-    ...(cause ? { cause } : {}),
-  });
 }
 
 function namedLimits(subject: Subject): readonly LimitPolicy[] {
@@ -154,12 +146,17 @@ function namedLimits(subject: Subject): readonly LimitPolicy[] {
 
 function exceeded({ subject, resource }: LimitedRequest, decision: Decision, headers: Record<string, string>) {
   const reported = reportedWindow(decision);
-  const { policy, limit } = reported;
-  const retryAfter = secondsUntilReset(reported, decision.nowMs);
-  const window = formatWindow(reported.windowSeconds);
-  return new ServiceError('RATE_LIMIT_EXCEEDED', {
-    message: `The limit ${policy} of ${limit} requests in ${window} is exhausted: try again in ${retryAfter} seconds`,
-    details: { limit, window, retry_after: retryAfter, policy, scope: scopeOf(subject), resource },
+  const { policy, limit, windowSeconds } = reported;
+  return ServiceError.exhausted(
+    {
+      message: `The limit ${policy} of ${limit} requests in ${formatWindow(windowSeconds)} is exhausted:`,
+      limit,
+      windowSeconds,
+      retryAfterSeconds: secondsUntilReset(reported, decision.nowMs),
+      policy,
+      scope: scopeOf(subject),
+      resource,
+    },
     headers,
-  });
+  );
 }

@@ -31,7 +31,7 @@ export class ReportDownloads {
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     } catch (error) {
       if (error instanceof RenderingBusyError)
-        throw ServiceError.unavailable('report rendering', error, RETRY_AFTER_SECONDS);
+        throw ServiceError.unavailable('report rendering', error, { retryAfterSeconds: RETRY_AFTER_SECONDS });
       throw error;
     }
   }

@@ -36,7 +36,9 @@ export class QueueBounds {
     const { maxOfOrganization, maxOfAll } = this.options;
     const [own, all] = await Promise.all([this.count(organizationId, maxOfOrganization), this.count(ALL, maxOfAll)]);
     if (own.value >= maxOfOrganization || all.value >= maxOfAll)
-      throw ServiceError.unavailable('the queue of evaluations', new Error('it is full'), RETRY_AFTER_SECONDS);
+      throw ServiceError.unavailable('the queue of evaluations', new Error('it is full'), {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
     own.value++;
     all.value++;
   }

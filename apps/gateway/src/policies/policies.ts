@@ -229,7 +229,8 @@ export class Policies {
       const problem = { rule_id: null, pointer: '', line, column, code: 'INVALID_FORMAT' as const, message };
       return { ...validation, digest: null, problems: [...validation.problems, problem] };
     } catch (error) {
-      if (error instanceof ValidatorBusyError) throw ServiceError.unavailable('the validation of policies', error, 5);
+      if (error instanceof ValidatorBusyError)
+        throw ServiceError.unavailable('the validation of policies', error, { retryAfterSeconds: 5 });
       throw error;
     }
   }
