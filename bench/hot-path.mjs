@@ -7,6 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { processorMs } from '@assay/policy-engine/process-use';
 import { startRedis } from '@assay/testing';
 import { startServices } from './services.mjs';
 
@@ -50,9 +51,9 @@ end`,
   const gateway = services.children.find(({ name }) => name === 'gateway').child;
   for (let round = 0; round <= rounds; round++) {
     const processes = {
-      gateway: () => cpuMs(gateway.pid),
-      postgres: () => cpuMsBelow(services.postgres.pid),
-      redis: () => cpuMs(redis.pid),
+      gateway: () => processorMs(gateway.pid),
+      postgres: () => processorMsBelow(services.postgres.pid),
+      redis: () => processorMs(redis.pid),
     };
     const before = Object.fromEntries(Object.entries(processes).map(([name, read]) => [name, read()]));
     const duration = round === 0 ? 3 : seconds;
@@ -121,18 +122,12 @@ async function ended(key, id) {
   }
 }
 
-/** Clock ticks of Linux are 10 ms. */
-function cpuMs(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-/** With its children, those that ended included. */
-function cpuMsBelow(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  let ms = (Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])) * 10;
+/** With its children, those that ended included: they are in cutime and cstime, in ticks of 10 ms (proc(5)). */
+function processorMsBelow(pid) {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(13, 15);
+  let ms = processorMs(pid) + (Number(user) + Number(system)) * 10;
   for (const thread of readdirSync(`/proc/${pid}/task`))
     for (const child of readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean))
-      ms += cpuMs(child);
+      ms += processorMs(child);
   return ms;
 }

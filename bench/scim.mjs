@@ -2,9 +2,9 @@
 //   node bench/scim.mjs [seconds=20] [rate=100]
 // Prints the times of one PATCH of a large group and of listing pages, alone, and then what `rate` requests a second, of the mix that
 // provisioning sends, are answered in; each with the processor time that auth and gateway spend on one.
-import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { processorMs } from '@assay/policy-engine/process-use';
 import pg from 'pg';
 import { startServices } from './services.mjs';
 
@@ -45,7 +45,7 @@ try {
   for (const [name, run] of Object.entries(alone)) {
     const times = [];
     const runs = name.includes('without index') ? 5 : 40;
-    const before = processorMs();
+    const before = spentMs();
     for (let i = 0; i < runs; i++) times.push(await timed(() => run(i)));
     // the first ones warm up
     results[name] = { ...summary(times.slice(Math.min(5, runs - 3))), processorMs: perRequest(before, runs) };
@@ -60,7 +60,7 @@ try {
   const times = [];
   let failed = 0;
   const running = [];
-  const before = processorMs();
+  const before = spentMs();
   const startedMs = performance.now();
   for (let i = 0; i < seconds * rate; i++) {
     const dueMs = startedMs + (i * 1_000) / rate;
@@ -122,15 +122,12 @@ async function send(path, method, body, token) {
 }
 
 /** Processor time of each service so far, in milliseconds (Linux); it tells more than the clock on a machine that others use. */
-function processorMs() {
-  return services.children.map(({ child }) => {
-    const [user, system] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13);
-    return (Number(user) + Number(system)) * 10;
-  });
+function spentMs() {
+  return services.children.map(({ child }) => processorMs(child.pid));
 }
 
 function perRequest(before, requests) {
-  const spent = processorMs().map((ms, index) => Number(((ms - before[index]) / requests).toFixed(1)));
+  const spent = spentMs().map((ms, index) => Number(((ms - before[index]) / requests).toFixed(1)));
   return Object.fromEntries(services.children.map(({ name }, index) => [name, spent[index]]));
 }
 

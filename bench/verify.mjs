@@ -3,12 +3,12 @@
 //   node bench/verify.mjs [rounds=3] [seconds=5] [connections=50]
 // The load comes from wrk (Debian: wrk) where it is installed: a generator in JavaScript reads the headers of each answer
 // in JavaScript too, and is then slower than the server. Without wrk it is autocannon, and the line says so.
-// cpuUs is the processor time of the one process that serves, a request, in microseconds (/proc/<pid>/stat).
+// cpuUs is the processor time of the one process that serves, a request, in microseconds.
 
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { processorMs } from '@assay/policy-engine/process-use';
 import autocannon from 'autocannon';
 import { freePort, startServices } from './services.mjs';
 
@@ -33,9 +33,9 @@ try {
   const results = { control: [], verify: [], token: [] };
   for (let round = 0; round <= rounds; round++)
     for (const [name, { url, credential, server }] of Object.entries(targets)) {
-      const spentMs = cpuMs(server);
+      const spentMs = processorMs(server.pid);
       const { requests, ...result } = await load(url, credential, round === 0 ? 2 : seconds);
-      const cpuUs = Number((((cpuMs(server) - spentMs) * 1_000) / requests).toFixed(1));
+      const cpuUs = Number((((processorMs(server.pid) - spentMs) * 1_000) / requests).toFixed(1));
       // the first round only warms up
       if (round > 0) results[name].push({ ...result, cpuUs });
     }
@@ -55,12 +55,6 @@ try {
 } finally {
   control.kill();
   await services.stop();
-}
-
-/** Clock ticks of Linux are 10 ms. */
-function cpuMs({ pid }) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** Of an application that acts for itself. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PolicyDocument } from '@assay/contracts';
 import { compilePolicy, evaluate, policyDigest, type SourceFile } from '@assay/policy-engine';
+import { processorMs } from '@assay/policy-engine/process-use';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { Sandbox, type SandboxInput, type SandboxOptions } from './sandbox.js';
 
@@ -82,13 +83,6 @@ function children(): number[] {
     .filter(Boolean)
     .map(Number);
   return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox/child.js'));
-}
-
-/** Processor time of a process, in hundredths of a second. */
-function cpuTicks(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return Number(fields[11]) + Number(fields[12]);
 }
 
 const clean = (name: string, lines = 1): SourceFile => ({ path: `${name}.js`, content: 'eval(x);\n'.repeat(lines) });
@@ -224,9 +218,9 @@ describe('Sandbox', () => {
     process.kill(second, 'SIGCONT');
     const used = new Set<number>();
     for (let tries = 0; used.size < 2 && tries < 200; tries++) {
-      const before = children().map((pid) => [pid, cpuTicks(pid)] as const);
+      const before = children().map((pid) => [pid, processorMs(pid) ?? 0] as const);
       expect(JSON.stringify(await sandbox.evaluate(input(files, [EVAL])))).toBe(JSON.stringify(alone));
-      for (const [pid, ticks] of before) if (cpuTicks(pid) > ticks) used.add(pid);
+      for (const [pid, ms] of before) if ((processorMs(pid) ?? 0) > ms) used.add(pid);
     }
     expect(used).toEqual(new Set([first, second]));
   });
