@@ -85,13 +85,13 @@ describe('A statement of one organization, sent by another one', () => {
     });
   });
 
-  it('may reach others by functions alone that run as another role and have a reason, or name each tenant themselves', () => {
+  it('may reach others as another role only by functions that have a reason', () => {
     // these two keep to the organization that was named, and to what belongs to the installation
     const walled = ['cancel_evaluations_of', 'current_attestation_key'];
     expect([...Object.keys(FUNCTIONS_ACROSS), ...walled].sort()).toEqual(Object.keys(FUNCTIONS).sort());
   });
 
-  it('may reach others by functions that name each tenant where row-level security holds for these', async () => {
+  it('may reach others under row-level security only by functions that name each tenant themselves', async () => {
     const { rows } = await client.query<{ name: string; definer: boolean }>(
       `SELECT proname AS name, prosecdef AS definer FROM pg_proc
        WHERE pronamespace = 'public'::regnamespace AND prosrc LIKE '%set_config(''assay.organization_id''%' ORDER BY proname`,
