@@ -96,14 +96,13 @@ export class Idempotency implements NestInterceptor {
       ]);
     const fingerprint = fingerprintOf(request);
     const tenant = { organizationId: principal.organization_id, environment: principal.environment };
-    const claimed = await this.database.tenant(tenant, (tx) => this.claim(tx, key, fingerprint, principal));
-    if (!('claimedAt' in claimed)) {
-      const replayed = claimed;
-      reply.status(replayed.status).header('idempotency-replayed', 'true');
-      if (replayed.location) reply.header('location', replayed.location);
-      return replayed.body;
+    const outcome = await this.database.tenant(tenant, (tx) => this.claim(tx, key, fingerprint, principal));
+    if ('status' in outcome) {
+      reply.status(outcome.status).header('idempotency-replayed', 'true');
+      if (outcome.location) reply.header('location', outcome.location);
+      return outcome.body;
     }
-    const claim = { key, claimedAt: claimed.claimedAt };
+    const claim = { key, claimedAt: outcome.claimedAt };
     const answer = new StoredAnswer(this.box, principal, claim, operationOf(principal, key, fingerprint));
     request.idempotency = answer;
     const renewing = setInterval(() => void this.renew(tenant, claim), RENEW_AFTER_MS);
