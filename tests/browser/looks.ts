@@ -9,19 +9,6 @@ const MAX_SHIFT = 0.01;
 /** The colours are all that the dark look changes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe looks at that a narrow screen changes: what is shown there alone or is smaller, and not the colours, which stay. */
-const NARROW_RULES = [
-  'target-size',
-  'scrollable-region-focusable',
-  'button-name',
-  'link-name',
-  'label',
-  'aria-hidden-focus',
-  'aria-valid-attr-value',
-  'bypass',
-  'region',
-];
-
 /** To be called before the page is first used. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -60,7 +47,7 @@ export async function lookThrough(
     );
     if (shift > MAX_SHIFT) tell(look, [`what is on it moves by ${shift}`]);
     await act(page);
-    tell(look, await violations(page, width === WIDE ? undefined : NARROW_RULES));
+    tell(look, await violations(page));
     if (!(await fits(page))) tell(look, [`wider than ${width} pixels`]);
     if (width !== WIDE) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
