@@ -21,6 +21,14 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** What moved since the page began to load, where that is too much. */
+export async function shifts(page: Page): Promise<string[]> {
+  const shift = await page.evaluate(() =>
+    (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+  );
+  return shift > MAX_SHIFT ? [`what is on it moves by ${shift}`] : [];
+}
+
 /**
  * What is wrong with the page at `address` once it stands under its heading, one line each: wide and light, wide and dark, and
  * narrow, what axe finds and what does not fit; and what moved while it was loaded wide, and narrow.
@@ -42,10 +50,7 @@ export async function lookThrough(
     // a dialog hides the page behind it from readers
     await page.getByRole('heading', { level: 1, name: heading, includeHidden: true }).waitFor();
     await settled(page);
-    const shift = await page.evaluate(() =>
-      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
-    );
-    if (shift > MAX_SHIFT) tell(look, [`what is on it moves by ${shift}`]);
+    tell(look, await shifts(page));
     await act(page);
     tell(look, await violations(page));
     if (!(await fits(page))) tell(look, [`wider than ${width} pixels`]);

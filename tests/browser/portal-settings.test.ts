@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describeWithChromium, startWebhookReceiver } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { addAuthenticator, launchChromium, violations } from './chromium.js';
 import { tabTo } from './keyboard.js';
-import { lookThrough, watchShifts } from './looks.js';
+import { lookThrough, shifts, watchShifts } from './looks.js';
 import { complaints, type PortalScene, type StoredSession, settled, startPortalScene } from './portal-scene.js';
 
 // a flow of many steps in a browser, beside another test file on the same two cores
@@ -486,6 +487,22 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       const at = address.replaceAll(/\$(\w+)/g, (_, name) => seen[name] ?? '');
       expect(await lookThrough(page, at, heading)).toEqual([]);
       expect(unexpected(told)).toEqual([]);
+    });
+
+    it('the audit log moves nothing where names come long after its entries', async () => {
+      const { context, page } = await open();
+      await watchShifts(page);
+      const entries = page.waitForResponse(/\/v1\/audit-log/);
+      await page.route(/\/v1\/(org\/members|api-keys|oauth-applications)\b/, async (route) => {
+        await entries;
+        await delay(500);
+        await route.continue();
+      });
+      await page.goto('/settings/security/audit-log');
+      await page.getByRole('cell', { name: 'admin@assay.localhost' }).first().waitFor();
+      await settled(page);
+      expect(await shifts(page)).toEqual([]);
+      await context.close();
     });
   });
 });
