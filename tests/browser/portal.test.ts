@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describeWithChromium, temporaryFolder } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium, violations } from './chromium.js';
+import { fits, launchChromium, NARROW, violations } from './chromium.js';
 import { focused, tabTo } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, type StoredSession, settled, startPortalScene } from './portal-scene.js';
@@ -279,6 +279,28 @@ describeWithChromium('the portal, in Chromium', () => {
     expect(await focused(page)).toMatch(/^Account of/);
     await context.close();
   }, 60_000);
+
+  it('has no violation on a narrow screen where its menus are open', async () => {
+    const { context, page } = await open({ viewport: { width: NARROW, height: 800 } });
+    await page.goto('/evaluations');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Audit log' }).waitFor();
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await fits(page)).toBe(true);
+    for (const [button, menu] of [
+      [/^Organization/, 'Organization and environment'],
+      [/^Account of/, 'Account'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await page.getByRole('menu', { name: menu }).waitFor();
+      await settled(page);
+      expect([menu, await violations(page)]).toEqual([menu, []]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu', { name: menu }).waitFor({ state: 'detached' });
+    }
+    await context.close();
+  });
 
   it('keeps the chosen colours', async () => {
     const { context, page } = await open({ colorScheme: 'light' });
