@@ -83,6 +83,11 @@ export class Handling {
     this.metrics.fetched(topic, partition, left);
   }
 
+  /** A message was settled without waiting for Kafka. */
+  tookEarly(topic: string): void {
+    this.metrics.tookEarly(this.subscription.group, topic);
+  }
+
   reassigned(): void {
     this.metrics.reassigned(this.subscription.topics);
   }

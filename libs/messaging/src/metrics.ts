@@ -15,6 +15,7 @@ export class Metrics {
   private readonly seconds: Histogram<'group' | 'topic'>;
   private readonly lag: Histogram<'group' | 'topic'>;
   private readonly published: Counter<'topic'>;
+  private readonly early: Counter<'group' | 'topic'>;
   /** Group of each topic that this process consumes. */
   private readonly consumed = new Map<string, string>();
   /** Records that Kafka has and this process has not fetched, by `topic/partition`. */
@@ -46,6 +47,12 @@ export class Metrics {
       name: 'assay_messages_published_total',
       help: 'Messages that the relay of this process gave to Kafka',
       labelNames: ['topic'],
+      registers,
+    });
+    this.early = new Counter({
+      name: 'assay_messages_early_total',
+      help: 'Messages that were taken from the outbox before Kafka brought their records',
+      labelNames: ['group', 'topic'],
       registers,
     });
     new Gauge({
@@ -131,6 +138,10 @@ export class Metrics {
 
   settled(group: string, topic: string, outcome: Outcome): void {
     this.handled.inc({ group, topic, outcome });
+  }
+
+  tookEarly(group: string, topic: string): void {
+    this.early.inc({ group, topic });
   }
 
   publishedTo(topic: string, count: number): void {

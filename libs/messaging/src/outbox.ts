@@ -1,6 +1,7 @@
 import { newId } from '@assay/contracts';
 import { currentTraceparent } from '@assay/platform';
 import type { Executor } from './executor.js';
+import type { Delivery } from './handling.js';
 import { toJsonb } from './storable.js';
 import type { Catalog, PayloadIn, TopicCatalog, TopicOf } from './topic-catalog.js';
 
@@ -31,6 +32,20 @@ export interface OutboxRow {
   attempts: number;
   created_at: Date;
   traceparent: string | null;
+}
+
+/** A row as a delivery; which attempt it is depends on when they are counted. */
+export function fromRow(row: OutboxRow, attempt: number): Delivery {
+  return {
+    messageId: row.message_id,
+    topic: row.topic,
+    key: row.key,
+    organizationId: row.organization_id,
+    payload: row.payload,
+    attempt,
+    createdAt: row.created_at,
+    traceparent: row.traceparent ?? undefined,
+  };
 }
 
 /** A message with its history, to be (re-)entered into the outbox. */

@@ -13,6 +13,8 @@ export interface Tuning {
   stopGraceMs: number;
   /** How long an inbox mark is kept: longer than a duplicate can take to come. */
   inboxRetentionMs: number;
+  /** Kafka: how long the relay waits after a hint, for more to publish. */
+  lingerMs: number;
   /** Kafka: records a transaction of the relay. */
   relayBatch: number;
   /** Kafka: how long the relay waits for the broker before it gives the transaction up. */
@@ -31,6 +33,7 @@ export const DEFAULT_TUNING: Tuning = {
   stopGraceMs: 10_000,
   // Kafka's default retention: a record that is older cannot come again.
   inboxRetentionMs: 7 * DAY_MS,
+  lingerMs: 50,
   relayBatch: 1_000,
   publishTimeoutMs: 15_000,
   commitMs: 300,

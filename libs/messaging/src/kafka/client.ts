@@ -1,7 +1,7 @@
 import net from 'node:net';
 import tls from 'node:tls';
 import type { Logger } from '@assay/platform';
-import { type ISocketFactory, Kafka, type KafkaConfig, type SASLOptions } from 'kafkajs';
+import { type ISocketFactory, Kafka, type KafkaConfig, Partitioners, type SASLOptions } from 'kafkajs';
 import { mendRequestQueue } from './internals.js';
 
 export interface KafkaOptions {
@@ -52,22 +52,36 @@ const connectSocket: ISocketFactory = ({ host, port, ssl, onConnect }) => {
   return tls.connect({ ...options, ...(net.isIP(host) ? {} : { servername: host }), ...ssl }, onConnect);
 };
 
-/** Makes the topics that are missing. Several processes may do so at once. */
-export async function ensureTopics(kafka: Kafka, topics: readonly string[], partitions: number): Promise<void> {
+/** Makes the topics that are missing. Several processes may do so at once. @returns how many partitions each topic has */
+export async function ensureTopics(
+  kafka: Kafka,
+  topics: readonly string[],
+  partitions: number,
+): Promise<Map<string, number>> {
   const admin = kafka.admin();
   await admin.connect();
   try {
     const known = new Set(await admin.listTopics());
     const missing = topics.filter((topic) => !known.has(topic));
-    if (missing.length === 0) return;
-    await admin.createTopics({
-      waitForLeaders: true,
-      // -1: the broker's default, so that a cluster of one and a cluster of many both do
-      topics: missing.map((topic) => ({ topic, numPartitions: partitions, replicationFactor: -1 })),
-    });
+    if (missing.length > 0)
+      await admin.createTopics({
+        waitForLeaders: true,
+        // -1: the broker's default, so that a cluster of one and a cluster of many both do
+        topics: missing.map((topic) => ({ topic, numPartitions: partitions, replicationFactor: -1 })),
+      });
+    const { topics: metadata } = await admin.fetchTopicMetadata({ topics: [...topics] });
+    return new Map(metadata.map(({ name, partitions }) => [name, partitions.length]));
   } finally {
     await withinMs(2_000, admin.disconnect()).catch(() => undefined);
   }
+}
+
+const defaultPartition = Partitioners.DefaultPartitioner();
+
+/** Partition of a key, as Kafka's own clients place it (murmur2). */
+export function partitionOf(topic: string, key: string, partitions: number): number {
+  const partitionMetadata = Array.from({ length: partitions }, (_, partitionId) => ({ partitionId }) as never);
+  return defaultPartition({ topic, partitionMetadata, message: { key, value: null } });
 }
 
 /** Rejects after so long; kafkajs was seen to wait for ever for a broker that is gone. */

@@ -5,6 +5,7 @@ import type { Handling } from '../handling.js';
 import { repeat } from '../repeat.js';
 import type { TransportOptions } from '../transport.js';
 import { ensureTopics, withinMs } from './client.js';
+import { readUnpublished } from './early.js';
 import { Intake } from './intake.js';
 
 /** How long the partitions of a process that was killed wait. Heartbeats do not depend on handlers, so it may be short. */
@@ -29,6 +30,9 @@ export class KafkaConsumer {
   private readonly stopping = new AbortController();
   private readonly intake: Intake;
   private loop: Promise<void> | undefined;
+  /** Told that rows may be waiting in the outbox, since it was last read. */
+  private told = false;
+  private reading: Promise<void> | undefined;
 
   constructor(
     private readonly kafka: Kafka,
@@ -45,16 +49,37 @@ export class KafkaConsumer {
     this.loop = repeat(this.state, this.stopping.signal, () => this.live());
   }
 
+  /** Rows may be waiting in the outbox: what is ours is handled before Kafka brings it. */
+  wake(): void {
+    this.told = true;
+    this.reading ??= this.readEarly().finally(() => {
+      this.reading = undefined;
+    });
+  }
+
   async stop(): Promise<void> {
     this.stopping.abort(new Error('stopping'));
     await this.loop;
+    await this.reading;
+  }
+
+  private async readEarly(): Promise<void> {
+    const { database } = this.options;
+    while (this.told && this.intake.takesEarly && !this.stopping.signal.aborted) {
+      this.told = false;
+      const known = this.intake.early.rowIds;
+      const unpublished = await readUnpublished(database, this.handling.subscription.topics, known).catch(
+        () => undefined, // Kafka brings them
+      );
+      if (unpublished && !this.stopping.signal.aborted) this.intake.addEarly(unpublished);
+    }
   }
 
   /** The life of one kafkajs consumer; rejects with what ended it. */
   private async live(): Promise<void> {
     const { signal } = this.stopping;
     const { group, topics } = this.handling.subscription;
-    await withinMs(CONNECT_TIMEOUT_MS, ensureTopics(this.kafka, topics, this.partitions));
+    const counts = await withinMs(CONNECT_TIMEOUT_MS, ensureTopics(this.kafka, topics, this.partitions));
     const consumer = this.kafka.consumer({
       groupId: group,
       sessionTimeout: SESSION_TIMEOUT_MS,
@@ -75,11 +100,14 @@ export class KafkaConsumer {
     });
     consumer.on(consumer.events.FETCH, alive);
     consumer.on(consumer.events.HEARTBEAT, alive);
-    consumer.on(consumer.events.REBALANCING, () => void this.commit(consumer));
+    consumer.on(consumer.events.REBALANCING, () => {
+      this.intake.suspend();
+      void this.commit(consumer);
+    });
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
       alive();
       this.handling.reassigned();
-      this.intake.assign(payload.memberAssignment);
+      this.intake.assign(payload.memberAssignment, counts);
       this.state.up();
     });
     const gate = new Gate(consumer, topics);
@@ -106,6 +134,7 @@ export class KafkaConsumer {
       await this.intake.drain(signal.reason);
       await this.commit(consumer);
     } finally {
+      this.intake.suspend();
       await withinMs(DISCONNECT_TIMEOUT_MS, consumer.disconnect()).catch(() => undefined);
     }
   }

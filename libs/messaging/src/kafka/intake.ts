@@ -5,10 +5,12 @@ import { backoffMs } from '../backoff.js';
 import { clip, insertDeadLetter } from '../dead-letters.js';
 import type { Executor } from '../executor.js';
 import type { Delivery, Handling } from '../handling.js';
-import { fitsOutbox, insertEntries, putBack } from '../outbox.js';
+import { fitsOutbox, fromRow, insertEntries, putBack } from '../outbox.js';
 import { toText } from '../storable.js';
 import { DEAD_LETTER_TOPIC } from '../topic-catalog.js';
 import type { TransportOptions } from '../transport.js';
+import { partitionOf } from './client.js';
+import { EarlyMessages, Position, type Unpublished } from './early.js';
 import { Lanes } from './lanes.js';
 import { PartitionOffsets } from './offsets.js';
 import { fromRecord } from './record.js';
@@ -26,11 +28,19 @@ interface Running {
   abort: AbortController;
 }
 
-/** Fetched records on their way through the handler, across rebalances. */
+/**
+ * Fetched records on their way through the handler, across rebalances; and messages that were taken from the outbox before
+ * their records came.
+ */
 export class Intake {
+  readonly early: EarlyMessages;
   private readonly lanes: Lanes;
   private readonly running = new Map<string, Running>();
   private offsets = new Map<string, PartitionOffsets>();
+  /** Partitions of each topic. */
+  private counts: ReadonlyMap<string, number> = new Map();
+  /** Of each partition that is ours and has been fetched from. */
+  private readonly positions = new Map<string, Position>();
 
   constructor(
     private readonly handling: Handling,
@@ -39,6 +49,7 @@ export class Intake {
     private readonly onRetry: () => void,
   ) {
     this.lanes = new Lanes(handling.subscription.concurrency);
+    this.early = new EarlyMessages(() => options.clock.monotonicMs());
   }
 
   get isFull(): boolean {
@@ -49,7 +60,9 @@ export class Intake {
    * The group gave us these partitions, from their committed offsets on. What has not begun is fetched again, by
    * whoever has it now; what runs goes on where the partition is still ours, and is told to give up where it is not.
    */
-  assign(assignment: Record<string, number[]>): void {
+  assign(assignment: Record<string, number[]>, counts: ReadonlyMap<string, number>): void {
+    this.suspend();
+    this.counts = counts;
     this.lanes.clear();
     this.offsets = new Map();
     for (const [topic, partitions] of Object.entries(assignment)) {
@@ -58,28 +71,89 @@ export class Intake {
     for (const { topic, partition, abort } of this.running.values()) {
       if (!this.offsets.has(`${topic}/${partition}`)) abort.abort(new Error('the partition went to another process'));
     }
+    this.early.keep((place) => this.offsets.has(place));
+  }
+
+  /** Takes nothing early until records show again what is ours and where it stands. */
+  suspend(): void {
+    this.positions.clear();
+  }
+
+  /** What waits here came first; and where much does, Kafka shares it out. */
+  get takesEarly(): boolean {
+    return this.positions.size > 0 && this.lanes.depth < this.handling.subscription.concurrency;
+  }
+
+  /**
+   * Takes what is ours of the outbox. What is no longer in the outbox has been published: only where all of that has been
+   * fetched is it certain that no older message of a key is still to come.
+   */
+  addEarly({ rows, nextOffsets }: Unpublished): void {
+    this.early.forgetOld();
+    const unfetched = new Map(
+      [...this.positions].map(([place, position]) => [place, position.unfetched(nextOffsets.get(place) ?? 0n)]),
+    );
+    for (const row of rows) {
+      const { topic, key } = row;
+      const partition = partitionOf(topic, key, this.counts.get(topic) ?? 1);
+      const place = `${topic}/${partition}`;
+      const delivery = fromRow(row, row.attempts + 1);
+      if (!unfetched.get(place)?.(delivery) || this.early.has(delivery)) continue;
+      const early = this.early.add(delivery, row.id, place);
+      this.lanes.add(`${topic}/${key}`, async () => {
+        early.begun = true;
+        const settled = await this.run(`early/${row.id}`, topic, partition, (signal) => this.handle(delivery, signal));
+        if (settled && early.offset !== undefined) this.offsets.get(place)?.done(early.offset);
+        this.early.ended(delivery, early, settled);
+        if (settled) this.handling.tookEarly(topic);
+      });
+    }
   }
 
   add(topic: string, partition: number, record: KafkaMessage): void {
     const offset = BigInt(record.offset);
+    const offsets = this.offsets.get(`${topic}/${partition}`);
     const place = `${topic}/${partition}/${offset}`;
-    this.offsets.get(`${topic}/${partition}`)?.add(offset);
-    if (this.running.has(place)) return; // begun before the rebalance that fetched it again
+    offsets?.add(offset);
     const delivery = fromRecord(topic, record);
+    const message = typeof delivery === 'string' ? undefined : delivery;
+    if (offsets) this.position(`${topic}/${partition}`).add(offset, message);
+    // begun before the rebalance that fetched it again
+    if (this.running.get(place)?.abort.signal.aborted === false) return;
+    const taken = message && this.early.arrived(message, offset);
+    if (taken === 'settled') offsets?.done(offset);
+    if (taken) return;
     const key = typeof delivery === 'string' ? place : `${topic}/${delivery.key}`;
     this.lanes.add(key, async () => {
-      const abort = new AbortController();
-      this.running.set(place, { topic, partition, abort });
-      try {
-        const settled =
-          typeof delivery === 'string'
-            ? await this.buryUnread(place, topic, record, delivery, abort.signal)
-            : await this.handle(delivery, abort.signal);
-        if (settled) this.offsets.get(`${topic}/${partition}`)?.done(offset);
-      } finally {
-        this.running.delete(place);
-      }
+      const settled = await this.run(place, topic, partition, (signal) =>
+        typeof delivery === 'string'
+          ? this.buryUnread(place, topic, record, delivery, signal)
+          : this.handle(delivery, signal),
+      );
+      if (settled) this.offsets.get(`${topic}/${partition}`)?.done(offset);
     });
+  }
+
+  private position(place: string): Position {
+    const position = this.positions.get(place) ?? new Position();
+    this.positions.set(place, position);
+    return position;
+  }
+
+  /** Runs what is to be told when the partition goes to another process. */
+  private async run<T>(
+    name: string,
+    topic: string,
+    partition: number,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const abort = new AbortController();
+    this.running.set(name, { topic, partition, abort });
+    try {
+      return await work(abort.signal);
+    } finally {
+      this.running.delete(name);
+    }
   }
 
   toCommit(): TopicPartitionOffset[] {

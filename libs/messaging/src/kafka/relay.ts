@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Kafka, type Message, Partitioners, type Producer } from 'kafkajs';
 import { ComponentState } from '../component-state.js';
 import type { Executor } from '../executor.js';
@@ -6,7 +7,7 @@ import { repeat } from '../repeat.js';
 import { DEAD_LETTER_TOPIC } from '../topic-catalog.js';
 import type { TransportOptions } from '../transport.js';
 import { WakeUp } from '../wake-up.js';
-import { ensureTopics, withinMs } from './client.js';
+import { ensureTopics, partitionOf, withinMs } from './client.js';
 import { toRecord } from './record.js';
 
 /** Any number that only the relay uses. One relay publishes at a time, whatever the number of processes. */
@@ -19,6 +20,13 @@ const CONNECT_TIMEOUT_MS = 15_000;
 
 type Cycle = 'more' | 'idle' | 'busy';
 
+/** Up to where a partition has been published. */
+interface Publication {
+  topic: string;
+  partition: number;
+  nextOffset: bigint;
+}
+
 /**
  * Publishes committed rows of the outbox in the order of their ids and deletes them in the same transaction. A crash
  * between the two publishes them again, which the inbox of the consumer makes harmless. Every process that uses
@@ -30,6 +38,8 @@ export class Relay {
   private readonly stopping = new AbortController();
   private readonly topics: string[];
   private producer: Producer | undefined;
+  /** Partitions of each topic. */
+  private counts = new Map<string, number>();
   private pingedAtMs = 0;
   /** Somebody said that there is something to publish. */
   private hinted = false;
@@ -45,7 +55,7 @@ export class Relay {
   }
 
   start(): void {
-    const { pollMs } = this.options.tuning;
+    const { pollMs, lingerMs } = this.options.tuning;
     this.loop = repeat(
       this.state,
       this.stopping.signal,
@@ -57,6 +67,8 @@ export class Relay {
         if (cycle === 'idle') await this.ping();
         this.state.up();
         this.hinted = await this.bell.wait(cycle === 'busy' ? BUSY_MS : pollMs * (0.75 + Math.random() / 2));
+        // many share a transaction and a request to the broker, and none waits for it: consumers take them early
+        if (this.hinted) await delay(lingerMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       },
       // A producer that failed may still hold a request that arrives late and out of order: never used again.
       () => this.disconnect(),
@@ -84,7 +96,7 @@ export class Relay {
       createPartitioner: Partitioners.DefaultPartitioner,
     });
     try {
-      await withinMs(CONNECT_TIMEOUT_MS, ensureTopics(this.kafka, this.topics, this.partitions));
+      this.counts = await withinMs(CONNECT_TIMEOUT_MS, ensureTopics(this.kafka, this.topics, this.partitions));
       await withinMs(CONNECT_TIMEOUT_MS, producer.connect());
     } catch (error) {
       await withinMs(1_000, producer.disconnect()).catch(() => undefined);
@@ -121,27 +133,37 @@ export class Relay {
       if (!lock?.ours) return 'busy';
       const rows = await readDue(tx, this.topics, tuning.relayBatch);
       if (rows.length === 0) return 'idle';
-      await withinMs(tuning.publishTimeoutMs, this.publish(rows)).catch((error) => {
+      const published = await withinMs(tuning.publishTimeoutMs, this.publish(rows)).catch((error) => {
         refused = { by: error };
       });
-      if (refused) return 'idle';
-      await deletePublished(tx, rows);
+      if (!published) return 'idle';
+      await deletePublished(tx, rows, published);
       return rows.length === tuning.relayBatch ? 'more' : 'idle';
     });
     if (refused) throw refused.by;
     return cycle;
   }
 
-  private async publish(rows: readonly OutboxRow[]): Promise<void> {
+  private async publish(rows: readonly OutboxRow[]): Promise<Publication[]> {
+    const { metrics, tuning } = this.options;
     const byTopic = new Map<string, Message[]>();
+    const counts = new Map<string, number>();
     for (const row of rows) {
+      const partition = partitionOf(row.topic, row.key, this.counts.get(row.topic) ?? this.partitions);
       const messages = byTopic.get(row.topic) ?? [];
-      messages.push(toRecord(row));
+      messages.push({ ...toRecord(row), partition });
       byTopic.set(row.topic, messages);
+      const place = `${row.topic}/${partition}`;
+      counts.set(place, (counts.get(place) ?? 0) + 1);
     }
     const topicMessages = [...byTopic].map(([topic, messages]) => ({ topic, messages }));
-    await this.producer?.sendBatch({ acks: -1, timeout: this.options.tuning.publishTimeoutMs, topicMessages });
-    for (const { topic, messages } of topicMessages) this.options.metrics.publishedTo(topic, messages.length);
+    const written = await this.producer?.sendBatch({ acks: -1, timeout: tuning.publishTimeoutMs, topicMessages });
+    for (const { topic, messages } of topicMessages) metrics.publishedTo(topic, messages.length);
+    return (written ?? []).map(({ topicName: topic, partition, baseOffset }) => ({
+      topic,
+      partition,
+      nextOffset: BigInt(baseOffset ?? -1) + BigInt(counts.get(`${topic}/${partition}`) ?? 0),
+    }));
   }
 
   /** An idle producer does not notice that its broker is gone. */
@@ -166,8 +188,13 @@ function readDue(tx: Executor, topics: readonly string[], limit: number): Promis
 }
 
 /** A row whose message came back while we published (see `putBack`) has more attempts by now, and stays. */
-async function deletePublished(tx: Executor, rows: readonly OutboxRow[]): Promise<void> {
+async function deletePublished(tx: Executor, rows: readonly OutboxRow[], published: Publication[]): Promise<void> {
+  const column = <K extends keyof Publication>(name: K) => published.map((publication) => publication[name]);
   await tx.$executeRaw`
+    WITH told AS (
+      INSERT INTO publications AS p (topic, partition, next_offset)
+      SELECT * FROM unnest(${column('topic')}::text[], ${column('partition')}::integer[], ${column('nextOffset')}::bigint[])
+      ON CONFLICT (topic, partition) DO UPDATE SET next_offset = excluded.next_offset)
     DELETE FROM outbox o USING unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.attempts)}::integer[]) AS p(id, attempts)
     WHERE o.id = p.id AND o.attempts = p.attempts`;
 }

@@ -1,17 +1,22 @@
 import type { Kafka } from 'kafkajs';
 import type { ComponentState } from '../component-state.js';
 import type { Handling } from '../handling.js';
+import { Notifications } from '../notifications.js';
 import type { Transport, TransportOptions } from '../transport.js';
 import { connectKafka, DEFAULT_PARTITIONS, type KafkaOptions } from './client.js';
 import { KafkaConsumer } from './consumer.js';
 import { Relay } from './relay.js';
 
-/** Messages through Kafka: a relay from the outbox to the topics, and a consumer for each subscription. */
+/**
+ * Messages through Kafka: a relay from the outbox to the topics, and a consumer for each subscription. A consumer that is
+ * told of a commit takes what is its own from the outbox, without waiting for Kafka to bring it.
+ */
 export class KafkaTransport implements Transport {
   private readonly kafka: Kafka;
   private readonly partitions: number;
   private readonly relay: Relay;
   private readonly consumers: KafkaConsumer[] = [];
+  private readonly notifications: Notifications;
   private started = false;
 
   constructor(
@@ -21,6 +26,9 @@ export class KafkaTransport implements Transport {
     this.kafka = connectKafka(kafka, options.logger);
     this.partitions = kafka.partitions ?? DEFAULT_PARTITIONS;
     this.relay = new Relay(this.kafka, this.partitions, options);
+    this.notifications = new Notifications(options, () => {
+      for (const consumer of this.consumers) consumer.wake();
+    });
   }
 
   get states(): ComponentState[] {
@@ -31,22 +39,28 @@ export class KafkaTransport implements Transport {
     this.started = true;
     this.relay.start();
     for (const consumer of this.consumers) consumer.start();
+    if (this.consumers.length > 0) this.notifications.listen();
   }
 
   consume(handling: Handling): void {
     const consumer = new KafkaConsumer(this.kafka, this.partitions, handling, this.options, () => this.relay.wake());
     this.consumers.push(consumer);
-    if (this.started) consumer.start();
+    if (!this.started) return;
+    consumer.start();
+    this.notifications.listen();
   }
 
+  /** The relay of the process that wrote the rows publishes them. */
   wake(): void {
     this.relay.wake();
   }
 
-  /** The relay of the process that wrote the rows publishes them. */
-  announce(): void {}
+  announce(): void {
+    this.notifications.announce();
+  }
 
   async stop(): Promise<void> {
+    await this.notifications.stop();
     // Consumers first: what they put back may still be published.
     await Promise.all(this.consumers.map((consumer) => consumer.stop()));
     await this.relay.stop();

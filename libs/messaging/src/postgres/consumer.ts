@@ -4,7 +4,7 @@ import { backoffMs } from '../backoff.js';
 import { ComponentState } from '../component-state.js';
 import { insertDeadLetter } from '../dead-letters.js';
 import type { Handling } from '../handling.js';
-import type { OutboxRow } from '../outbox.js';
+import { fromRow, type OutboxRow } from '../outbox.js';
 import { repeat } from '../repeat.js';
 import type { TransportOptions } from '../transport.js';
 import { WakeUp } from '../wake-up.js';
@@ -107,19 +107,7 @@ export class PostgresConsumer {
     if (row.attempts > maxAttempts) {
       return this.bury(row, `none of ${maxAttempts} deliveries came to an end: the process died or hung each time`);
     }
-    const verdict = await this.handling.run(
-      {
-        messageId: row.message_id,
-        topic: row.topic,
-        key: row.key,
-        organizationId: row.organization_id,
-        payload: row.payload,
-        attempt: row.attempts,
-        createdAt: row.created_at,
-        traceparent: row.traceparent ?? undefined,
-      },
-      signal,
-    );
+    const verdict = await this.handling.run(fromRow(row, row.attempts), signal);
     if (verdict.kind === 'done') {
       await this.acknowledgements.add(row);
       this.handling.settled(row.topic, 'done');

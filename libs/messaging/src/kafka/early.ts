@@ -1,0 +1,142 @@
+import type { Database } from '@assay/database';
+import type { Delivery } from '../handling.js';
+import type { OutboxRow } from '../outbox.js';
+
+/** More rows than this are a backlog, and Kafka's to share out. */
+const MAX_ROWS = 256;
+/** A record that comes later than this after its message was handled is handled again, which the inbox makes harmless. */
+const FORGET_MS = 60_000;
+
+/** What the outbox holds for some topics, as one snapshot shows it. */
+export interface Unpublished {
+  /** In the order of their ids. */
+  rows: OutboxRow[];
+  /** Offset behind the last published record, by `topic/partition`. */
+  nextOffsets: Map<string, bigint>;
+}
+
+type Row = Omit<OutboxRow, 'id' | 'created_at'> & { id: number; created_at: string };
+
+/** @returns undefined where there is more than fits */
+export async function readUnpublished(
+  database: Database,
+  topics: readonly string[],
+  known: readonly bigint[],
+): Promise<Unpublished | undefined> {
+  const [found] = await database.direct(
+    (client) => client.$queryRaw<{ rows: Row[] | null; published: [string, number, number][] | null }[]>`
+      SELECT (SELECT json_agg(r ORDER BY r.id) FROM unnest(${[...topics]}::text[]) AS t(topic) CROSS JOIN LATERAL (
+          SELECT o.id, o.message_id, o.topic, o.key, o.organization_id, o.payload, o.attempts, o.created_at, o.traceparent FROM outbox o
+          WHERE o.topic = t.topic AND o.available_at <= now() AND o.id <> ALL (${[...known]}::bigint[])
+          ORDER BY o.available_at, o.id + 0 LIMIT ${MAX_ROWS}::integer) AS r) AS rows,
+        (SELECT json_agg(json_build_array(p.topic, p.partition, p.next_offset)) FROM publications p WHERE p.topic = ANY (${[...topics]}::text[])) AS published`,
+  );
+  const rows = found?.rows ?? [];
+  if (rows.length >= MAX_ROWS) return undefined;
+  return {
+    rows: rows.map((row) => ({ ...row, id: BigInt(row.id), created_at: new Date(row.created_at) })),
+    nextOffsets: new Map(
+      (found?.published ?? []).map(([topic, partition, next]) => [`${topic}/${partition}`, BigInt(next)]),
+    ),
+  };
+}
+
+/** Records of a partition that are remembered, in case their rows are still to be seen in the outbox. */
+const MAX_REMEMBERED = 1_000;
+
+/** How far one partition has been fetched. */
+export class Position {
+  /** Names of fetched messages, by the offsets of their records. */
+  private readonly fetched = new Map<bigint, string>();
+  private next = 0n;
+  private forgotten = -1n;
+
+  add(offset: bigint, delivery: Delivery | undefined): void {
+    this.next = offset + 1n;
+    if (delivery) this.fetched.set(offset, nameOf(delivery));
+    if (this.fetched.size <= MAX_REMEMBERED) return;
+    const [oldest] = this.fetched.keys();
+    this.forgotten = oldest as bigint;
+    this.fetched.delete(this.forgotten);
+  }
+
+  /**
+   * Which messages are still to be fetched, of those that the outbox held when the partition was published up to
+   * `nextOffset`. @returns undefined where an older message of the same key may be still to come
+   */
+  unfetched(nextOffset: bigint): ((delivery: Delivery) => boolean) | undefined {
+    for (const offset of this.fetched.keys()) if (offset < nextOffset) this.fetched.delete(offset);
+    if (this.next < nextOffset || this.forgotten >= nextOffset) return undefined;
+    const fetched = new Set(this.fetched.values());
+    return (delivery) => !fetched.has(nameOf(delivery));
+  }
+}
+
+/** A message that was taken from the outbox before Kafka brought its record. */
+export interface Early {
+  readonly rowId: bigint;
+  /** `topic/partition` that its record is or will be in. */
+  readonly place: string;
+  readonly takenAtMs: number;
+  begun: boolean;
+  /** It has had its effect, or what is to become of it is in the database. */
+  settled: boolean;
+  /** Of its record, once that has come. */
+  offset?: bigint;
+}
+
+/** The messages that were taken early, until their records have come too. */
+export class EarlyMessages {
+  private messages = new Map<string, Early>();
+
+  constructor(private readonly nowMs: () => number) {}
+
+  /** Rows that need not be read again. */
+  get rowIds(): bigint[] {
+    return [...this.messages.values()].map(({ rowId }) => rowId);
+  }
+
+  has(delivery: Delivery): boolean {
+    return this.messages.has(nameOf(delivery));
+  }
+
+  add(delivery: Delivery, rowId: bigint, place: string): Early {
+    const early = { rowId, place, takenAtMs: this.nowMs(), begun: false, settled: false };
+    this.messages.set(nameOf(delivery), early);
+    return early;
+  }
+
+  /** @returns whether nothing is left to do for this record, or what to wait for; undefined: nobody took it early */
+  arrived(delivery: Delivery, offset: bigint): 'settled' | 'under way' | undefined {
+    const early = this.messages.get(nameOf(delivery));
+    if (!early) return undefined;
+    early.offset = offset;
+    if (!early.settled) return 'under way';
+    this.messages.delete(nameOf(delivery));
+    return 'settled';
+  }
+
+  ended(delivery: Delivery, early: Early, settled: boolean): void {
+    early.settled = settled;
+    // what was given up is Kafka's to bring
+    const over = !settled || early.offset !== undefined;
+    if (over && this.messages.get(nameOf(delivery)) === early) this.messages.delete(nameOf(delivery));
+  }
+
+  /** After a rebalance: what waited is forgotten, and what belongs to others now. */
+  keep(isOurs: (place: string) => boolean): void {
+    this.messages = new Map([...this.messages].filter(([, early]) => early.begun && isOurs(early.place)));
+  }
+
+  /** Records of messages that failed in time never come: the row went round again as another attempt. */
+  forgetOld(): void {
+    for (const [name, { settled, takenAtMs }] of this.messages) {
+      if (this.nowMs() - takenAtMs < FORGET_MS) return;
+      if (settled) this.messages.delete(name);
+    }
+  }
+}
+
+function nameOf({ messageId, attempt }: Delivery): string {
+  return `${messageId}/${attempt}`;
+}

@@ -1,0 +1,84 @@
+import type { Database } from '@assay/database';
+import { ComponentState } from './component-state.js';
+import { repeat } from './repeat.js';
+import type { TransportOptions } from './transport.js';
+
+const CHANNEL = 'assay_outbox';
+/** A notification covers all rows that were committed while the last one was under way, and for as long again, up to this. */
+const MAX_PAUSE_MS = 25;
+
+/** Tells other processes that rows may be waiting in the outbox, and hears it from them: NOTIFY and LISTEN. */
+export class Notifications {
+  private readonly database: Database;
+  private readonly stopping = new AbortController();
+  private readonly listening: ComponentState;
+  private listener: Promise<void> | undefined;
+  private announcing = false;
+  private announceAgain = false;
+
+  constructor(
+    { database, logger }: TransportOptions,
+    /** Another process committed rows, or may have while nobody listened. */
+    private readonly onTold: () => void,
+  ) {
+    this.database = database;
+    this.listening = new ComponentState('wake-ups from other processes', logger);
+  }
+
+  /** In a transaction of its own, because NOTIFY takes a lock of the whole database until its transaction has ended. */
+  announce(): void {
+    this.announceAgain = true;
+    if (this.announcing || this.stopping.signal.aborted) return;
+    this.announcing = true;
+    void this.announceUntilQuiet();
+  }
+
+  /** On a connection of its own, for as long as the process lives. */
+  listen(): void {
+    const { signal } = this.stopping;
+    this.listener ??= repeat(this.listening, signal, async () => {
+      const client = await this.database.connect();
+      let disconnect: () => void = () => undefined;
+      const gone = new Promise<Error | undefined>((resolve) => {
+        client.once('error', resolve);
+        client.once('end', () => resolve(new Error('the connection ended')));
+        disconnect = () => resolve(undefined);
+        signal.addEventListener('abort', disconnect, { once: true });
+      });
+      try {
+        client.on('notification', () => this.onTold());
+        await client.query(`LISTEN ${CHANNEL}`);
+        this.listening.up();
+        this.onTold(); // what came while nobody listened
+        const error = signal.aborted ? undefined : await gone;
+        if (error) throw error;
+      } finally {
+        signal.removeEventListener('abort', disconnect);
+        client.on('error', () => undefined);
+        await client.end().catch(() => undefined);
+      }
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.listener;
+  }
+
+  private async announceUntilQuiet(): Promise<void> {
+    while (this.announceAgain && !this.stopping.signal.aborted) {
+      this.announceAgain = false;
+      const askedAtMs = performance.now();
+      await this.database
+        .direct(
+          (client) =>
+            client.$queryRaw`SELECT set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, '')::text`,
+        )
+        .catch(() => undefined); // the poll finds the rows
+      // a server with time to spare is told of each commit at once; a busy one of many together
+      const pauseMs = Math.min(performance.now() - askedAtMs, MAX_PAUSE_MS);
+      if (this.announceAgain) await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+    }
+    this.announcing = false;
+  }
+}

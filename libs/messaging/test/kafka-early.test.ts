@@ -1,0 +1,137 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describeWithKafka, sharedKafka, waitFor } from '@assay/testing';
+import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { Kafka, logLevel } from 'kafkajs';
+import type { IncomingMessage } from '../src/handling.js';
+import { createWorld, QUICK, untilHealthy, type World } from './harness.js';
+
+/** Long enough for everything that is early to be over before Kafka knows of it. */
+const LINGER_MS = 1_500;
+const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1e9));
+
+describeWithKafka('Messages that are taken before Kafka brings them', () => {
+  let world: World;
+  let brokers: readonly string[];
+  beforeAll(async () => {
+    brokers = (await sharedKafka()).brokers;
+  }, 120_000);
+  beforeEach(async () => {
+    world = await createWorld({ kafkaBrokers: brokers, partitions: 1 });
+  });
+  afterEach(() => world.close());
+
+  const committedOffset = async () => {
+    const admin = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING }).admin();
+    await admin.connect();
+    const [topic] = await admin.fetchOffsets({ groupId: world.group, topics: [world.topic] });
+    await admin.disconnect();
+    return Number(topic?.partitions[0]?.offset);
+  };
+  const left = async () => (await world.query('SELECT FROM outbox')).length;
+
+  /** A consumer that has seen a record, so that it knows where its partition stands. */
+  const begin = async (handler: (message: IncomingMessage) => Promise<void> | void) => {
+    const messaging = await world.open({ lingerMs: LINGER_MS });
+    messaging.subscribe({
+      group: world.group,
+      topics: [world.topic],
+      concurrency: 4,
+      handler: async (message) => handler(message),
+    });
+    await messaging.start();
+    await untilHealthy(messaging);
+    await world.send([{ messageId: 'msg_first' }]);
+    await waitFor(async () => (await left()) === 0, { timeoutMs: 20_000 });
+    await delay(300);
+    return messaging;
+  };
+
+  it('are handled at once, and their records change nothing but the offset', async () => {
+    const seen: string[] = [];
+    await begin(({ messageId }) => void seen.push(messageId));
+    await world.send([{ messageId: 'msg_a' }, { messageId: 'msg_b' }]);
+    await waitFor(() => seen.length === 3);
+    expect(await left()).toBe(2); // not published yet
+    await waitFor(async () => (await committedOffset()) === 3, { timeoutMs: 20_000 });
+    expect(seen.toSorted()).toEqual(['msg_a', 'msg_b', 'msg_first']);
+    expect(await world.registry.getSingleMetricAsString('assay_messages_early_total')).toMatch(/ 2$/m);
+  });
+
+  it('are done once their handler is, where the record came meanwhile', async () => {
+    const seen: string[] = [];
+    let release = () => {};
+    await begin(async ({ messageId }) => {
+      seen.push(messageId);
+      if (messageId !== 'msg_first')
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+    });
+    await world.send([{ messageId: 'msg_a' }]);
+    await waitFor(async () => (await left()) === 0, { timeoutMs: 20_000 });
+    await delay(500);
+    expect(await committedOffset()).toBe(1);
+    release();
+    await waitFor(async () => (await committedOffset()) === 2, { timeoutMs: 20_000 });
+    expect(seen).toEqual(['msg_first', 'msg_a']);
+  });
+
+  it('come again as another attempt when they fail, and end as dead letters', async () => {
+    const attempts: number[] = [];
+    await begin(({ messageId, attempt }) => {
+      if (messageId === 'msg_first') return;
+      attempts.push(attempt);
+      throw new Error('no');
+    });
+    await world.send([{ messageId: 'msg_a' }]);
+    const dead = () =>
+      world.query<{ message_id: string; attempts: number }>('SELECT message_id, attempts FROM dead_letters');
+    await waitFor(async () => (await dead()).length > 0, { timeoutMs: 20_000 });
+    await waitFor(async () => (await left()) === 0, { timeoutMs: 20_000 });
+    await delay(300);
+    expect(attempts).toEqual([1, 2, 3].slice(0, QUICK.maxAttempts));
+    expect(await dead()).toEqual([{ message_id: 'msg_a', attempts: QUICK.maxAttempts }]);
+  });
+
+  it(`keep the order of their key, whatever was read in time and whatever came by Kafka (seed ${SEED})`, async () => {
+    let state = SEED;
+    const random = () => {
+      state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+      return state / 2 ** 31;
+    };
+    const seen = new Map<string, number[]>();
+    // reading in time is a matter of luck: a process that does something else misses some
+    const messaging = await world.open({ lingerMs: 3 });
+    messaging.subscribe({
+      group: world.group,
+      topics: [world.topic],
+      concurrency: 8,
+      handler: async ({ key, payload, attempt }) => {
+        if (attempt === 1) seen.set(key, [...(seen.get(key) ?? []), (payload as { n: number }).n]);
+        if (random() < 0.05) {
+          const endMs = performance.now() + 30 * random();
+          while (performance.now() < endMs);
+        }
+        await delay(random() * 3);
+      },
+    });
+    await messaging.start();
+    await untilHealthy(messaging);
+    const KEYS = 3;
+    const EACH = 120;
+    await Promise.all(
+      Array.from({ length: KEYS }, async (_, key) => {
+        for (let n = 0; n < EACH; n++) {
+          await world.send([{ key: `key-${key}`, payload: { n } }]);
+          await delay(random() * 8);
+        }
+      }),
+    );
+    await waitFor(() => [...seen.values()].flat().length >= KEYS * EACH, { timeoutMs: 30_000 });
+    for (const numbers of seen.values()) expect(numbers).toEqual(Array.from({ length: EACH }, (_, n) => n));
+    const early = await world.registry.getSingleMetricAsString('assay_messages_early_total');
+    const taken = Number(/ (\d+)$/m.exec(early)?.[1]);
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThan(KEYS * EACH);
+  });
+});
