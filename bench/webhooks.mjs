@@ -316,10 +316,15 @@ const modes = {
     await steadily(perSecond, 3, control);
     const rounds = [];
     for (let round = 0; round < times; round++) {
-      const without = await steadily(perSecond, seconds, control);
+      const measured = async (endpoints) => {
+        const before = processorMs();
+        const delays = await steadily(perSecond, seconds, endpoints);
+        return { ...delays, ...usedSince(before, perSecond * seconds) };
+      };
+      const without = await measured(control);
       // until first attempts time out and second ones hang too, all of the time
       await steadily(perSecond, HANG_SECONDS + 8, withHanging);
-      const beside = await steadily(perSecond, seconds, withHanging);
+      const beside = await measured(withHanging);
       // nothing of it is left when the next round begins without
       await database.system((tx) =>
         tx.deliveryQueue.deleteMany({ where: { endpoint_id: { in: hanging.map(({ id }) => id) } } }),
