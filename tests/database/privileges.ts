@@ -40,7 +40,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   policy_activations: 'evaluator=r gateway=rawd operator=rawd',
   policy_previews: 'evaluator=rw gateway=rawd operator=rawd',
   policy_versions: 'evaluator=r gateway=ra operator=rawd',
-  publications: 'auth=raw dispatcher=raw evaluator=raw gateway=raw operator=raw',
+  publications: 'auth=raw dispatcher=raw evaluator=raw gateway=raw operator=rawd',
   recovery_codes: 'auth=rawd operator=rawd',
   request_log: 'gateway=r lookup=rad operator=rawd',
   scim_group_members: 'auth=rawd operator=rawd',

@@ -13,7 +13,8 @@ ALTER TABLE "publications" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "publications" FORCE ROW LEVEL SECURITY;
 CREATE POLICY services ON "publications" TO assay_gateway, assay_auth, assay_evaluator, assay_dispatcher USING (true);
 CREATE POLICY operator ON "publications" TO assay_operator USING (true);
-GRANT SELECT, INSERT, UPDATE ON "publications" TO assay_gateway, assay_auth, assay_evaluator, assay_dispatcher, assay_operator;
+GRANT SELECT, INSERT, UPDATE ON "publications" TO assay_gateway, assay_auth, assay_evaluator, assay_dispatcher;
+GRANT SELECT, INSERT, UPDATE, DELETE ON "publications" TO assay_operator;
 -- as few rows as there are partitions, each written many times a second
 ALTER TABLE "publications" SET (fillfactor = 10, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000,
   autovacuum_vacuum_cost_delay = 0);
