@@ -47,7 +47,7 @@ describe('The images', () => {
   };
   const start = async (name: string, port: number, env: NodeJS.ProcessEnv = {}) => {
     const { command, env: own, healthcheck } = stage(name);
-    const [variable] = Object.entries(own).find(([key]) => key.endsWith('_PORT')) ?? [];
+    const [variable = ''] = Object.keys(own).filter((key) => key.endsWith('_PORT'));
     const cwd = image(name);
     const child = startChild(process.execPath, command.slice(1), {
       ...asNode,
@@ -58,13 +58,13 @@ describe('The images', () => {
         LISTEN_HOST: '127.0.0.1',
         ...own,
         ...env,
-        ...(variable ? { [variable]: String(port) } : {}),
+        [variable]: String(port),
       },
     });
     children.push(child);
     const check = () => {
-      const args = (healthcheck ?? []).slice(1).map((arg) => (/^\d+$/.test(arg) ? String(port) : arg));
-      return spawnSync(process.execPath, args, { ...asNode, cwd, env: {} }).status === 0;
+      const env = { [variable]: String(port) };
+      return spawnSync(process.execPath, (healthcheck ?? []).slice(1), { ...asNode, cwd, env }).status === 0;
     };
     await waitFor(check, { timeoutMs: 120_000, intervalMs: 500, what: `${name} to be healthy` }).catch((error) => {
       throw new Error(`${error.message}\n${child.output().slice(-2_000)}`);
@@ -77,9 +77,13 @@ describe('The images', () => {
     chmodSync(folder, 0o755);
     const source = path.join(folder, 'source');
     mkdirSync(source);
-    // as COPY takes it: what is kept under version control, and nothing that was built here
-    const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).stdout;
-    for (const file of files.split('\n').filter(Boolean))
+    // as COPY takes it: what is kept under version control and not in .dockerignore, and nothing that was built here
+    const list = (...args: string[]) =>
+      spawnSync('git', ['ls-files', ...args], { cwd: root, encoding: 'utf8' })
+        .stdout.split('\n')
+        .filter(Boolean);
+    const left = new Set(list('-ci', '--exclude-from=.dockerignore'));
+    for (const file of list('-co', '--exclude-standard').filter((each) => !left.has(each)))
       cpSync(path.join(root, file), path.join(source, file), { recursive: true });
     const [build = ''] = stage('build').run;
     const { NODE_OPTIONS: _, ...env } = process.env;
@@ -174,7 +178,6 @@ describe('The images', () => {
       DATA_DIR: data,
       AUTH_PORT: String(auth),
       PORTAL_PORT: String(portal),
-      GATEWAY_PORT: String(gateway),
     });
     await standalone.untilOutput(/Stop with Ctrl-C/, 180_000);
     expect(standalone.output()).toContain('signature verified');
