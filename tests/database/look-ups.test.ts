@@ -5,35 +5,42 @@ import pg from 'pg';
 /** Rows beside those that a statement is about. */
 const OTHERS = 3_000;
 const TOPIC = 'assay.webhook-event.recorded';
+/** An attempt as the dispatcher has it recorded. */
+const attemptOf = (deliveryId: string, endpointId: string, ended: object) =>
+  JSON.stringify([
+    {
+      organization_id: 'org_a',
+      environment: 'prod',
+      attempts: [
+        {
+          delivery_id: deliveryId,
+          endpoint_id: endpointId,
+          fencing_token: 1,
+          id: `att_${deliveryId}`,
+          number: 1,
+          started_at: '2026-11-21T00:00:00Z',
+          duration_ms: 1,
+          ...ended,
+        },
+      ],
+    },
+  ]);
 const STATEMENTS = {
   'claiming messages': ['SELECT id, attempts FROM assay_claim_messages($1, 10, 30000, $2)', [TOPIC, 'token']],
   'acknowledging messages': ['SELECT assay_acknowledge_messages(ARRAY[$1]::bigint[], ARRAY[1], $2)', ['1', 'token']],
+  'reading what Kafka has not': [
+    'SELECT messages FROM assay_unpublished_messages(ARRAY[$1], $2, 100)',
+    [TOPIC, '{1,2}'],
+  ],
   'planning deliveries': [
     `SELECT claimed FROM assay_plan_deliveries(ARRAY['org_a'], ARRAY['prod'], ARRAY['evt_1'], ARRAY['dlv_new'], '{}', 10, 4, 25)`,
     [],
   ],
   'claiming deliveries': [`SELECT claimed FROM assay_claim_deliveries(ARRAY['wh_1'], ARRAY[4], 25)`, []],
-  'recording attempts': [
-    'SELECT assay_record_deliveries($1)',
-    [
-      JSON.stringify([
-        {
-          organization_id: 'org_a',
-          environment: 'prod',
-          attempts: [
-            {
-              delivery_id: 'dlv_2',
-              endpoint_id: 'wh_2',
-              fencing_token: 1,
-              id: 'att_1',
-              number: 1,
-              started_at: '2026-11-21T00:00:00Z',
-              duration_ms: 1,
-            },
-          ],
-        },
-      ]),
-    ],
+  'recording deliveries': ['SELECT assay_record_deliveries($1)', [attemptOf('dlv_2', 'wh_2', {})]],
+  'recording failures': [
+    'SELECT assay_record_attempts($1, 48)',
+    [attemptOf('dlv_3', 'wh_2', { outcome: 'timeout', status: 'pending', retry_ms: 5_000 })],
   ],
 } as const satisfies Record<string, readonly [string, readonly string[]]>;
 

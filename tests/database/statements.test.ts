@@ -105,7 +105,7 @@ describe('A statement of one organization, sent by another one', () => {
   });
 
   it('plans, claims and records deliveries of many tenants at once, and of each its own alone', async () => {
-    const as = async (organization: string) => {
+    const as = async (organization: string, record: string) => {
       await client.query('BEGIN; SET LOCAL ROLE assay_dispatcher');
       const planned = await client.query<{ events: unknown; claimed: [string, string, string, string][] | null }>(
         `SELECT events, claimed FROM assay_plan_deliveries(ARRAY[$1], ARRAY['prod'], ARRAY['evt_a'], ARRAY['dlv_'], '{}', 10, 4, 60)`,
@@ -119,7 +119,7 @@ describe('A statement of one organization, sent by another one', () => {
         "SELECT claimed FROM assay_claim_deliveries(ARRAY['wh_a'], ARRAY[1], 60)",
       );
       await client.query('RESET ROLE; UPDATE delivery_queue SET fencing_token = 7; SET LOCAL ROLE assay_dispatcher');
-      await client.query('SELECT assay_record_deliveries($1)', [
+      await client.query(record, [
         JSON.stringify([
           {
             organization_id: organization,
@@ -135,6 +135,8 @@ describe('A statement of one organization, sent by another one', () => {
                 duration_ms: 1,
                 response_status: 204,
                 response_body: '',
+                outcome: 'delivered',
+                status: 'delivered',
               },
             ],
           },
@@ -156,8 +158,10 @@ describe('A statement of one organization, sent by another one', () => {
       INSERT INTO webhook_deliveries (id, event_id, endpoint_id, organization_id, environment, event_type, status)
         VALUES ('dlv_a', 'evt_b', 'wh_a', 'org_a', 'prod', 'webhook.test', 'pending');
       INSERT INTO delivery_queue (delivery_id, endpoint_id, organization_id, environment, due_at) VALUES ('dlv_a', 'wh_a', 'org_a', 'prod', now())`);
-    expect(await as('org_a')).toEqual({ planned: [[true, 1]], claimed: [true], delivered: 1 });
-    expect(await as('org_b')).toEqual({ planned: [[false, 0]], claimed: [false], delivered: 0 });
+    for (const record of ['SELECT assay_record_deliveries($1)', 'SELECT assay_record_attempts($1, 48)']) {
+      expect(await as('org_a', record)).toEqual({ planned: [[true, 1]], claimed: [true], delivered: 1 });
+      expect(await as('org_b', record)).toEqual({ planned: [[false, 0]], claimed: [false], delivered: 0 });
+    }
   });
 
   it('reads evaluations of many tenants at once, and of each its own alone', async () => {

@@ -23,6 +23,8 @@ export interface DelivererOptions {
 
 /** What nobody told us of is found within this time. */
 const LOOK_MS = 1_000;
+/** And looks are so far apart at least: what falls due meanwhile shares one, and the claim that follows. */
+const LOOK_PAUSE_MS = 100;
 const AGE_MS = 100;
 const FORGET_MS = 60_000;
 /** Claimed in one statement. */
@@ -163,7 +165,7 @@ export class Deliverer {
     const { endpoints, nextDueInMs } = await this.options.queue.look();
     for (const { endpointId, tenant } of endpoints) this.lanes.expect(endpointId, tenant);
     void this.pump();
-    return Math.min(LOOK_MS, Math.ceil(nextDueInMs ?? LOOK_MS) + 1);
+    return Math.max(LOOK_PAUSE_MS, Math.min(LOOK_MS, Math.ceil(nextDueInMs ?? LOOK_MS) + 1));
   }
 
   /** Looks for what became due, now and again and as soon as something does. */

@@ -17,6 +17,14 @@ const QUIET_HOURS = 48;
  */
 const LINGER_MS = 20;
 
+/**
+ * What failed waits longer for others to share its commit: its next attempt is seconds away, and many endpoints that hang
+ * are many failures a second, whose cost the healthy ones would feel.
+ */
+const FAILED_LINGER_MS = 100;
+/** What has failed for nearly so long as to be disabled is judged on its own. The time that an attempt can take, and far more. */
+const NEARLY_MS = 3_600_000;
+
 interface Outcome {
   delivery: Delivery;
   attempt: Attempt;
@@ -24,8 +32,11 @@ interface Outcome {
 
 /** Writes what attempts came to: each once, by whoever holds the claim. */
 export class AttemptRecords {
-  /** Of endpoints that answer as they should: nothing but the attempt is to be judged, so tenants share a statement. */
+  /** Of endpoints that answer as they should: nothing but the attempt is to be judged. */
   private readonly delivered: Batches<'', Outcome, boolean>;
+  /** Of endpoints that fail, or did until now. */
+  private readonly failing: Batches<'', Outcome, boolean>;
+  /** Of endpoints that may be disabled for it. */
   private readonly judged: Batches<Required<Tenant>, Outcome, boolean>;
 
   constructor(
@@ -33,16 +44,20 @@ export class AttemptRecords {
     private readonly durability: Durability,
     private readonly committed: () => void,
   ) {
+    // tenants share a statement
+    const shared = { keyText: () => '', maxItems: 256, maxInFlight: 2, maxInFlightPerKey: 2 };
     this.delivered = new Batches({
-      run: (_, outcomes) => this.writeDelivered(outcomes),
-      keyText: () => '',
-      maxItems: 256,
-      maxInFlight: 2,
-      maxInFlightPerKey: 2,
+      ...shared,
+      run: (_, outcomes) => this.writeAll(outcomes, 'delivered'),
       lingerMs: LINGER_MS,
     });
+    this.failing = new Batches({
+      ...shared,
+      run: (_, outcomes) => this.writeAll(outcomes, 'judged'),
+      lingerMs: FAILED_LINGER_MS,
+    });
     this.judged = new Batches({
-      run: (tenant, outcomes) => this.write(tenant, outcomes),
+      run: (tenant, outcomes) => this.writeAndJudge(tenant, outcomes),
       keyText: tenantText,
       maxItems: 200,
       maxInFlight: 4,
@@ -55,119 +70,98 @@ export class AttemptRecords {
    * @returns false where the claim was lost meanwhile: nothing was written
    */
   add(delivery: Delivery, attempt: Attempt): Promise<boolean> {
-    if (attempt.outcome === 'delivered' && delivery.endpoint.failingSince === null)
-      return this.delivered.add('', { delivery, attempt });
-    return this.judged.add(delivery.claim.tenant, { delivery, attempt });
+    const { failingSince } = delivery.endpoint;
+    if (attempt.outcome === 'delivered' && failingSince === null) return this.delivered.add('', { delivery, attempt });
+    const failingMs = failingSince ? attempt.startedAt.getTime() - failingSince.getTime() : 0;
+    const mayBeDisabled =
+      attempt.outcome === 'gone' ||
+      (attempt.outcome !== 'delivered' && failingMs > FAILING_LIMIT_HOURS * 3_600_000 - NEARLY_MS);
+    return mayBeDisabled
+      ? this.judged.add(delivery.claim.tenant, { delivery, attempt })
+      : this.failing.add('', { delivery, attempt });
   }
 
-  private async writeDelivered(outcomes: Outcome[]): Promise<boolean[]> {
-    const tenants = byTenant(outcomes, tenantOfOutcome).map((own) => {
-      const { organizationId, environment } = tenantOfOutcome(own[0] as Outcome);
-      return { organization_id: organizationId, environment, attempts: own.map(deliveredAttempt) };
-    });
+  private async writeAll(outcomes: Outcome[], kind: 'delivered' | 'judged'): Promise<boolean[]> {
+    const tenants = JSON.stringify(attemptsByTenant(outcomes));
     const rows = await this.durability.with(
       () =>
-        this.database.direct(
-          (client) => client.$queryRaw<{ id: string }[]>`
-            SELECT assay_record_deliveries(${JSON.stringify(tenants)}::jsonb) AS id`,
+        this.database.direct((client) =>
+          kind === 'delivered'
+            ? client.$queryRaw<Written[]>`SELECT assay_record_deliveries(${tenants}::jsonb) AS id`
+            : client.$queryRaw<
+                Written[]
+              >`SELECT assay_record_attempts(${tenants}::jsonb, ${QUIET_HOURS}::integer) AS id`,
         ),
       (written) => written.length > 0,
     );
-    const ours = new Set(rows.map(({ id }) => id));
-    return outcomes.map(({ delivery }) => ours.has(delivery.claim.deliveryId));
+    return areOurs(outcomes, rows);
   }
 
-  private async write(tenant: Required<Tenant>, outcomes: Outcome[]): Promise<boolean[]> {
+  private async writeAndJudge(tenant: Required<Tenant>, outcomes: Outcome[]): Promise<boolean[]> {
     const { ours, announced } = await this.database.tenantStatements(tenant, async (tx) => {
-      const ours = await writeAttempts(tx, tenant, outcomes);
-      const written = outcomes.filter(({ delivery }) => ours.has(delivery.claim.deliveryId));
-      return { ours, announced: await judgeEndpoints(tx, tenant, written) };
+      const attempts = JSON.stringify(attemptsByTenant(outcomes));
+      const written = await tx.$queryRaw<Written[]>`
+        SELECT assay_record_attempts(${attempts}::jsonb, ${QUIET_HOURS}::integer) AS id`;
+      const ours = areOurs(outcomes, written);
+      const announced = await disableEndpoints(
+        tx,
+        tenant,
+        outcomes.filter((_, index) => ours[index]),
+      );
+      return { ours, announced };
     });
     if (announced) this.committed();
-    return outcomes.map(({ delivery }) => ours.has(delivery.claim.deliveryId));
+    return ours;
   }
 }
 
-const tenantOfOutcome = ({ delivery }: Outcome) => delivery.claim.tenant;
+interface Written {
+  /** Of a delivery. */
+  id: string;
+}
 
-const deliveredAttempt = ({ delivery: { claim, attempt: number }, attempt }: Outcome) => ({
-  delivery_id: claim.deliveryId,
-  endpoint_id: claim.endpointId,
-  fencing_token: String(claim.fencingToken),
-  id: attempt.id,
-  number,
-  started_at: attempt.startedAt.toISOString(),
-  duration_ms: attempt.durationMs,
-  response_status: attempt.responseStatus,
-  response_body: attempt.responseBody,
-});
+function areOurs(outcomes: Outcome[], written: Written[]): boolean[] {
+  const ours = new Set(written.map(({ id }) => id));
+  return outcomes.map(({ delivery }) => ours.has(delivery.claim.deliveryId));
+}
 
-/** @returns the deliveries that were still ours */
-async function writeAttempts(tx: Statements, tenant: Required<Tenant>, outcomes: Outcome[]): Promise<Set<string>> {
-  const rows = outcomes.map(({ delivery, attempt }) => {
-    const delivered = attempt.outcome === 'delivered';
-    const final = delivered || attempt.outcome === 'gone';
-    const retryMs = final ? null : retryDelayMs(delivery.attempt, attempt.retryAfterMs);
-    return {
-      delivery_id: delivery.claim.deliveryId,
-      endpoint_id: delivery.claim.endpointId,
-      fencing_token: String(delivery.claim.fencingToken),
-      id: attempt.id,
-      number: delivery.attempt,
-      started_at: attempt.startedAt.toISOString(),
-      duration_ms: attempt.durationMs,
-      outcome: attempt.outcome,
-      response_status: attempt.responseStatus,
-      response_body: attempt.responseBody,
-      error: attempt.error,
-      retry_ms: retryMs,
-      status: delivered ? 'delivered' : retryMs === null ? 'failed' : 'pending',
-    };
+/** As both functions of the database take them: in one order everywhere, so that no two wait for each other's endpoints. */
+function attemptsByTenant(outcomes: Outcome[]): object[] {
+  const tenants = byTenant(outcomes, tenantOf).sort(([one], [other]) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  return tenants.map((own) => {
+    const { organizationId, environment } = tenantOf(own[0] as Outcome);
+    return { organization_id: organizationId, environment, attempts: own.map(rowOf) };
   });
-  // rows are looked up by "= ANY" rather than joined, so that the policies' conditions never lead: see 20261121040000_webhook_statements
-  const written = await tx.$queryRaw<{ delivery_id: string }[]>`
-    WITH result AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(delivery_id text, endpoint_id text, fencing_token bigint, id text, number integer,
-        started_at timestamptz, duration_ms integer, outcome text, response_status integer, response_body text, error text, retry_ms double precision, status text)),
-    ended AS (
-      DELETE FROM delivery_queue q WHERE q.delivery_id = ANY (ARRAY(SELECT r.delivery_id FROM result r WHERE r.retry_ms IS NULL))
-        AND (q.delivery_id, q.fencing_token) IN (SELECT r.delivery_id, r.fencing_token FROM result r) RETURNING q.delivery_id, NULL::timestamptz AS due_at),
-    postponed AS (
-      UPDATE delivery_queue q SET lease_expires_at = NULL,
-        due_at = (SELECT now() + make_interval(secs => r.retry_ms / 1000) FROM result r WHERE r.delivery_id = q.delivery_id)
-      WHERE q.delivery_id = ANY (ARRAY(SELECT r.delivery_id FROM result r WHERE r.retry_ms IS NOT NULL))
-        AND (q.delivery_id, q.fencing_token) IN (SELECT r.delivery_id, r.fencing_token FROM result r) RETURNING q.delivery_id, q.due_at),
-    ours AS MATERIALIZED (SELECT * FROM ended UNION ALL SELECT * FROM postponed),
-    attempted AS (
-      INSERT INTO webhook_attempts (id, delivery_id, endpoint_id, organization_id, environment, number, started_at, duration_ms, outcome, response_status, response_body, error)
-      SELECT r.id, r.delivery_id, r.endpoint_id, ${tenant.organizationId}, ${tenant.environment}, r.number, r.started_at, r.duration_ms, r.outcome, r.response_status,
-        r.response_body, r.error
-      FROM result r JOIN ours USING (delivery_id)),
-    written AS (
-      UPDATE webhook_deliveries d SET (status, attempt_count, next_attempt_at, completed_at) = (
-        SELECT r.status, r.number, o.due_at, CASE WHEN r.retry_ms IS NULL THEN now() END
-        FROM result r JOIN ours o ON o.delivery_id = r.delivery_id WHERE r.delivery_id = d.id)
-      WHERE d.id = ANY (ARRAY(SELECT o.delivery_id FROM ours o)))
-    SELECT delivery_id FROM ours`;
-  return new Set(written.map((row) => row.delivery_id));
+}
+
+const tenantOf = ({ delivery }: Outcome) => delivery.claim.tenant;
+const nameOf = (outcome: Outcome | undefined) => (outcome ? tenantText(tenantOf(outcome)) : '');
+
+function rowOf({ delivery: { claim, attempt: number }, attempt }: Outcome): object {
+  const row = {
+    delivery_id: claim.deliveryId,
+    endpoint_id: claim.endpointId,
+    fencing_token: String(claim.fencingToken),
+    id: attempt.id,
+    number,
+    started_at: attempt.startedAt.toISOString(),
+    duration_ms: attempt.durationMs,
+    response_status: attempt.responseStatus,
+    response_body: attempt.responseBody,
+  };
+  const delivered = attempt.outcome === 'delivered';
+  const retryMs = delivered || attempt.outcome === 'gone' ? null : retryDelayMs(number, attempt.retryAfterMs);
+  const status = delivered ? 'delivered' : retryMs === null ? 'failed' : 'pending';
+  return { ...row, outcome: attempt.outcome, error: attempt.error, retry_ms: retryMs, status };
 }
 
 /** @returns whether an event was recorded */
-async function judgeEndpoints(tx: Statements, tenant: Required<Tenant>, outcomes: Outcome[]): Promise<boolean> {
+async function disableEndpoints(tx: Statements, tenant: Required<Tenant>, outcomes: Outcome[]): Promise<boolean> {
   const idsOf = (wanted: (outcome: Outcome) => boolean) => [
     ...new Set(outcomes.filter(wanted).map(({ delivery }) => delivery.endpoint.id)),
   ];
-  const recovered = idsOf((o) => o.attempt.outcome === 'delivered' && o.delivery.endpoint.failingSince !== null);
   const failed = idsOf((o) => o.attempt.outcome !== 'delivered');
   const gone = idsOf((o) => o.attempt.outcome === 'gone');
-  if (recovered.length > 0)
-    await tx.$executeRaw`UPDATE webhook_endpoints SET failing_since = NULL WHERE id = ANY(${recovered}::text[])`;
-  if (failed.length === 0) return false;
-  const own = outcomes.map(({ attempt }) => attempt.id);
-  await tx.$executeRaw`
-    UPDATE webhook_endpoints e SET failing_since = now()
-    WHERE e.id = ANY(${failed}::text[]) AND (e.failing_since IS NULL OR now() - make_interval(hours => ${QUIET_HOURS}) >
-      (SELECT a.started_at FROM webhook_attempts a WHERE a.endpoint_id = e.id AND a.id <> ALL(${own}::text[]) ORDER BY a.id DESC LIMIT 1))`;
   const disabled = await tx.$queryRaw<WebhookRow[]>`
     UPDATE webhook_endpoints e SET status = 'disabled', updated_at = now(),
       disabled_reason = CASE WHEN e.id = ANY(${gone}::text[]) THEN 'gone' ELSE 'failing' END

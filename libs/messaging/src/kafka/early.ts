@@ -24,14 +24,10 @@ export async function readUnpublished(
   known: readonly bigint[],
 ): Promise<Unpublished | undefined> {
   const [found] = await database.direct(
-    (client) => client.$queryRaw<{ rows: Row[] | null; published: [string, number, number][] | null }[]>`
-      SELECT (SELECT json_agg(r ORDER BY r.id) FROM unnest(${[...topics]}::text[]) AS t(topic) CROSS JOIN LATERAL (
-          SELECT o.id, o.message_id, o.topic, o.key, o.organization_id, o.payload, o.attempts, o.created_at, o.traceparent FROM outbox o
-          WHERE o.topic = t.topic AND o.available_at <= now() AND o.id <> ALL (${[...known]}::bigint[])
-          ORDER BY o.available_at, o.id + 0 LIMIT ${MAX_ROWS}::integer) AS r) AS rows,
-        (SELECT json_agg(json_build_array(p.topic, p.partition, p.next_offset)) FROM publications p WHERE p.topic = ANY (${[...topics]}::text[])) AS published`,
+    (client) => client.$queryRaw<{ messages: Row[] | null; published: [string, number, number][] | null }[]>`
+      SELECT messages, published FROM assay_unpublished_messages(${[...topics]}::text[], ${[...known]}::bigint[], ${MAX_ROWS}::integer)`,
   );
-  const rows = found?.rows ?? [];
+  const rows = found?.messages ?? [];
   if (rows.length >= MAX_ROWS) return undefined;
   return {
     rows: rows.map((row) => ({ ...row, id: BigInt(row.id), created_at: new Date(row.created_at) })),

@@ -45,5 +45,6 @@ export const FUNCTIONS_BY_TENANT: Readonly<Record<string, string>> = {
   assay_read_evaluations: 'names the tenant of each row before it reads it',
   assay_plan_deliveries: 'names the tenant of each event before it reads it',
   assay_claim_deliveries: 'names the tenant of each delivery before it reads it',
+  assay_record_attempts: 'names the tenant of each attempt before it writes it',
   assay_record_deliveries: 'names the tenant of each attempt before it writes it',
 };
