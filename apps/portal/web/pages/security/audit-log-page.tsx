@@ -86,7 +86,7 @@ export function Component() {
   const query = useInfiniteQuery(
     listQuery(['audit-log', filter], (page, signal) => entriesOf({ ...filter, ...page, limit: 50 }, signal)),
   );
-  const { names, isPending } = useAuditNames();
+  const names = useAuditNames();
   const [chosen, , endChoice] = useDialog('entry');
   const selected = rowsOf(query).find(({ id }) => id === chosen);
   const set = (name: string) => (value: string) =>
@@ -120,7 +120,6 @@ export function Component() {
         <Listing
           label="Audit log"
           query={query}
-          waits={isPending}
           rowKey={(entry) => entry.id}
           expected={10}
           // what the detail says need not stand beside it

@@ -27,16 +27,15 @@ const applicationsQuery = listQuery(['oauth-applications', 'names'], (page, sign
 );
 
 /** What people call whom an entry names: members by e-mail address, keys and applications by name. Who is gone has none. */
-export function useAuditNames(): { names: ReadonlyMap<string, string>; isPending: boolean } {
+export function useAuditNames(): ReadonlyMap<string, string> {
   const members = useInfiniteQuery(membersQuery);
   const keys = useInfiniteQuery(keysQuery);
   const applications = useInfiniteQuery(applicationsQuery);
-  const names = new Map([
+  return new Map([
     ...rowsOf(members).map(({ id, email }) => [id, email] as const),
     ...rowsOf(keys).map(({ key_id: id, name }) => [id, `API key ${name}`] as const),
     ...rowsOf(applications).map(({ client_id: id, name }) => [id, `Application ${name}`] as const),
   ]);
-  return { names, isPending: [members, keys, applications].some((query) => query.isPending) };
 }
 
 export function actorOf({ actor }: AuditEntry, names: ReadonlyMap<string, string>): string {

@@ -36,13 +36,10 @@ type Listed<Row> = UseInfiniteQueryResult<InfiniteData<PageOf<Row>>>;
 /** The rows of a list, or why there are none: not fetched yet, refused, empty. */
 export function Listing<Row>({
   query,
-  waits = false,
   empty,
   ...table
 }: {
   query: Listed<Row>;
-  /** What the rows say of others is not there yet: they would move when it comes. */
-  waits?: boolean;
   label: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
@@ -55,7 +52,7 @@ export function Listing<Row>({
   return (
     <Table
       {...table}
-      rows={waits ? undefined : rows}
+      rows={rows}
       more={{
         hasMore: query.hasNextPage,
         isLoading: query.isFetchingNextPage,
