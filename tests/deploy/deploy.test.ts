@@ -29,7 +29,15 @@ describe('docker-compose.yml', () => {
   const { services } = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
     services: Record<
       string,
-      { profiles?: string[]; ports?: string[]; healthcheck?: unknown; build?: { target: string }; read_only?: boolean }
+      {
+        profiles?: string[];
+        ports?: string[];
+        healthcheck?: { test: string[] };
+        build?: { target: string };
+        read_only?: boolean;
+        volumes?: string[];
+        environment?: Record<string, string>;
+      }
     >;
   };
   const dockerfile = readFileSync(path.join(root, 'deploy/docker/Dockerfile'), 'utf8');
@@ -52,6 +60,12 @@ describe('docker-compose.yml', () => {
       expect(read_only).toBe(true);
     }
     expect(targets).toEqual(expect.arrayContaining(SERVICES));
+  });
+
+  it('keeps the log of Kafka in its volume, and knows PostgreSQL by its TCP port', () => {
+    const { kafka, postgres } = services;
+    expect(kafka?.volumes).toEqual([`kafka:${kafka?.environment?.KAFKA_LOG_DIRS}`]);
+    expect(postgres?.healthcheck?.test).toEqual(expect.arrayContaining(['pg_isready', '-h', '127.0.0.1']));
   });
 
   it('takes every secret from the generated .env and has none in it', () => {
