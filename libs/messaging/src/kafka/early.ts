@@ -58,9 +58,11 @@ export class Position {
 
   /**
    * Which messages are still to be fetched, of those that the outbox held when the partition was published up to
-   * `nextOffset`. @returns undefined where an older message of the same key may be still to come
+   * `nextOffset`; unknown where no relay of this release has published. @returns undefined where an older message of the
+   * same key may be still to come
    */
-  unfetched(nextOffset: bigint): ((delivery: Delivery) => boolean) | undefined {
+  unfetched(nextOffset: bigint | undefined): ((delivery: Delivery) => boolean) | undefined {
+    if (nextOffset === undefined) return undefined;
     for (const offset of this.fetched.keys()) if (offset < nextOffset) this.fetched.delete(offset);
     if (this.next < nextOffset || this.forgotten >= nextOffset) return undefined;
     const fetched = new Set(this.fetched.values());

@@ -91,7 +91,7 @@ export class Intake {
   addEarly({ rows, nextOffsets }: Unpublished): void {
     this.early.forgetOld();
     const unfetched = new Map(
-      [...this.positions].map(([place, position]) => [place, position.unfetched(nextOffsets.get(place) ?? 0n)]),
+      [...this.positions].map(([place, position]) => [place, position.unfetched(nextOffsets.get(place))]),
     );
     for (const row of rows) {
       const { topic, key } = row;
