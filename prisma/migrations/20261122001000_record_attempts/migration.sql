@@ -1,5 +1,5 @@
 -- Records attempts that have to be judged: those that failed, and those that an endpoint answered which had failed before.
--- As with assay_record_deliveries one statement and one commit serve many tenants: an endpoint that hangs costs a fifth of
+-- As with assay_record_deliveries one statement and one commit serve many tenants: an endpoint that hangs costs a third of
 -- what its own transaction took, which its healthy neighbours felt.
 -- p_tenants: [{organization_id, environment, attempts: [{delivery_id, endpoint_id, fencing_token, id, number, started_at,
 -- duration_ms, outcome, response_status, response_body, error, retry_ms, status}]}]; without retry_ms a delivery ends. Whether
