@@ -48,12 +48,12 @@ export class AttemptRecords {
     const shared = { keyText: () => '', maxItems: 256, maxInFlight: 2, maxInFlightPerKey: 2 };
     this.delivered = new Batches({
       ...shared,
-      run: (_, outcomes) => this.writeAll(outcomes, 'delivered'),
+      run: (_, outcomes) => this.write(outcomes, recordDeliveries),
       lingerMs: LINGER_MS,
     });
     this.failing = new Batches({
       ...shared,
-      run: (_, outcomes) => this.writeAll(outcomes, 'judged'),
+      run: (_, outcomes) => this.write(outcomes, recordAttempts),
       lingerMs: FAILED_LINGER_MS,
     });
     this.judged = new Batches({
@@ -81,38 +81,36 @@ export class AttemptRecords {
       : this.failing.add('', { delivery, attempt });
   }
 
-  private async writeAll(outcomes: Outcome[], kind: 'delivered' | 'judged'): Promise<boolean[]> {
-    const tenants = JSON.stringify(attemptsByTenant(outcomes));
-    const rows = await this.durability.with(
-      () =>
-        this.database.direct((client) =>
-          kind === 'delivered'
-            ? client.$queryRaw<Written[]>`SELECT assay_record_deliveries(${tenants}::jsonb) AS id`
-            : client.$queryRaw<
-                Written[]
-              >`SELECT assay_record_attempts(${tenants}::jsonb, ${QUIET_HOURS}::integer) AS id`,
-        ),
-      (written) => written.length > 0,
+  private write(outcomes: Outcome[], record: typeof recordAttempts): Promise<boolean[]> {
+    return this.durability.with(
+      () => this.database.direct((client) => record(client, outcomes)),
+      (ours) => ours.includes(true),
     );
-    return areOurs(outcomes, rows);
   }
 
   private async writeAndJudge(tenant: Required<Tenant>, outcomes: Outcome[]): Promise<boolean[]> {
     const { ours, announced } = await this.database.tenantStatements(tenant, async (tx) => {
-      const attempts = JSON.stringify(attemptsByTenant(outcomes));
-      const written = await tx.$queryRaw<Written[]>`
-        SELECT assay_record_attempts(${attempts}::jsonb, ${QUIET_HOURS}::integer) AS id`;
-      const ours = areOurs(outcomes, written);
-      const announced = await disableEndpoints(
-        tx,
-        tenant,
-        outcomes.filter((_, index) => ours[index]),
-      );
-      return { ours, announced };
+      const ours = await recordAttempts(tx, outcomes);
+      const written = outcomes.filter((_, index) => ours[index]);
+      return { ours, announced: await disableEndpoints(tx, tenant, written) };
     });
     if (announced) this.committed();
     return ours;
   }
+}
+
+/** @returns of each whether its claim was still held */
+async function recordDeliveries(client: Statements, outcomes: Outcome[]): Promise<boolean[]> {
+  const tenants = JSON.stringify(attemptsByTenant(outcomes));
+  return areOurs(outcomes, await client.$queryRaw<Written[]>`SELECT assay_record_deliveries(${tenants}::jsonb) AS id`);
+}
+
+/** @returns of each whether its claim was still held */
+async function recordAttempts(client: Statements, outcomes: Outcome[]): Promise<boolean[]> {
+  const tenants = JSON.stringify(attemptsByTenant(outcomes));
+  const written = await client.$queryRaw<Written[]>`
+    SELECT assay_record_attempts(${tenants}::jsonb, ${QUIET_HOURS}::integer) AS id`;
+  return areOurs(outcomes, written);
 }
 
 interface Written {
