@@ -1,13 +1,21 @@
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Database } from '@assay/database';
+import { createLogger, systemClock, Tracing } from '@assay/platform';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { KafkaMessage } from 'kafkajs';
+import { Registry } from 'prom-client';
 import { backoffMs } from '../src/backoff.js';
+import { Handling } from '../src/handling.js';
+import { Intake } from '../src/kafka/intake.js';
 import { mendRequestQueue } from '../src/kafka/internals.js';
 import { Lanes } from '../src/kafka/lanes.js';
 import { PartitionOffsets } from '../src/kafka/offsets.js';
 import { fromRecord, toRecord } from '../src/kafka/record.js';
+import { Metrics } from '../src/metrics.js';
 import { toJsonb, toText } from '../src/storable.js';
+import { DEFAULT_TUNING } from '../src/tuning.js';
 import { WakeUp } from '../src/wake-up.js';
 
 describe('backoff', () => {
@@ -114,6 +122,45 @@ describe('lanes', () => {
     open();
     while (lanes.depth > 0) await delay(1);
     expect(ran).toEqual(['running', 'later']);
+  });
+});
+
+describe('what was fetched', () => {
+  it('is handled anew where its partition went away and came back while its handler ran', async () => {
+    const logger = createLogger('parts', 'silent');
+    // nothing of it is asked: a message that is done leaves no trace
+    const database = new Database({ url: 'postgresql://127.0.0.1:1/none', role: 'assay_evaluator', logger });
+    const metrics = new Metrics(new Registry(), database, () => []);
+    let handled = 0;
+    const handler = async ({ signal }: { signal: AbortSignal }) => {
+      handled++;
+      if (handled > 1) return;
+      await delay(10_000, undefined, { signal });
+    };
+    const handling = new Handling(
+      { group: 'g', topics: ['t'], concurrency: 2, handler },
+      { t: { group: 'g' } },
+      metrics,
+      systemClock,
+      Tracing.off,
+    );
+    const options = { database, catalog: {}, metrics, logger, clock: systemClock, tuning: DEFAULT_TUNING };
+    const intake = new Intake(handling, options, () => undefined);
+    const counts = new Map([['t', 1]]);
+    const value = Buffer.from('{}');
+    const record = { offset: '7', key: Buffer.from('k'), value, headers: { message_id: 'msg_a' } };
+    const fetch = () => intake.add('t', 0, { ...record, timestamp: '0', attributes: 0 } as KafkaMessage);
+
+    intake.assign({ t: [0] }, counts);
+    fetch();
+    intake.assign({}, counts);
+    intake.assign({ t: [0] }, counts);
+    fetch();
+    const endMs = performance.now() + 5_000;
+    while (intake.toCommit().length === 0 && performance.now() < endMs) await delay(5);
+    expect(intake.toCommit()).toEqual([{ topic: 't', partition: 0, offset: '8' }]);
+    expect(handled).toBe(2);
+    await database.close();
   });
 });
 

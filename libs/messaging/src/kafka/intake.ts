@@ -118,7 +118,7 @@ export class Intake {
     const delivery = fromRecord(topic, record);
     const message = typeof delivery === 'string' ? undefined : delivery;
     if (offsets) this.position(`${topic}/${partition}`).add(offset, message);
-    // begun before the rebalance that fetched it again
+    // begun before the rebalance that fetched it again, and not told to give up by one in between
     if (this.running.get(place)?.abort.signal.aborted === false) return;
     const taken = message && this.early.arrived(message, offset);
     if (taken === 'settled') offsets?.done(offset);
