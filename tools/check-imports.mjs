@@ -13,8 +13,13 @@ const PLANTED = {
     rules: ['no-app-to-app', 'kafkajs-only-in-messaging', 'prisma-only-in-database'],
   },
   'libs/contracts/src/planted-violation.ts': {
-    source: "export { Injectable } from '@nestjs/common';\nexport * from '@assay/database';\n",
+    source:
+      "export { Injectable } from '@nestjs/common';\nexport * from '@assay/database';\nexport type { Ring } from './planted-ring.js';\n",
     rules: ['no-nest-in-the-pure-libs', 'lower-libs-stay-low'],
+  },
+  'libs/contracts/src/planted-ring.ts': {
+    source: "export type Ring = typeof import('./planted-violation.js');\n",
+    rules: ['no-circular'],
   },
 };
 

@@ -10,8 +10,8 @@ import { changePlan, createOrganization, listOrganizations } from './organizatio
 import { push } from './push.js';
 import { reencrypt } from './reencrypt.js';
 import { applyRetention, organizationRetention } from './retention.js';
-import type { Surroundings } from './run.js';
 import { listSigningKeys, rotateSigningKeys } from './signing-keys.js';
+import type { Surroundings } from './surroundings.js';
 import { printable, table } from './table.js';
 import { UsageError } from './usage-error.js';
 

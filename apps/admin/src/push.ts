@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Revocation } from '@assay/contracts';
 import { openRevocationChannel } from '@assay/platform';
-import type { Surroundings } from './run.js';
+import type { Surroundings } from './surroundings.js';
 
 const CONNECT_WITHIN_MS = 2_000;
 const PAUSE_MS = 50;

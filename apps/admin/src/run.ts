@@ -1,19 +1,9 @@
 import { ServiceError } from '@assay/errors';
-import type { Logger } from '@assay/platform';
 import { CommanderError } from 'commander';
 import { InstallationError } from './installation.js';
 import { buildProgram } from './program.js';
+import type { Surroundings } from './surroundings.js';
 import { UsageError } from './usage-error.js';
-
-/** Everything that a command takes from outside. */
-export interface Surroundings {
-  /** The answer. */
-  out(text: string): void;
-  /** What went wrong. */
-  err(text: string): void;
-  env: Record<string, string | undefined>;
-  logger: Logger;
-}
 
 /** One operator's command. @returns the exit code: 0, 1 where it failed, 2 where it was given wrongly */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {

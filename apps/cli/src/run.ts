@@ -3,21 +3,9 @@ import { Unfinished } from './evaluate/evaluate-folder.js';
 import { EXIT, type ExitCode, Failure } from './exit-codes.js';
 import { printable } from './printable.js';
 import { buildProgram } from './program.js';
-import { AssayClient, type Waiting } from './service/client.js';
+import { AssayClient } from './service/client.js';
 import { findConnection } from './service/connection.js';
-import type { Terminal } from './terminal.js';
-
-/** Everything that a command takes from outside. */
-export interface Surroundings {
-  terminal: Terminal;
-  env: Record<string, string | undefined>;
-  /** The current folder. */
-  folder: string;
-  waiting: Waiting;
-  nowMs: () => number;
-  /** Aborted by Ctrl-C. */
-  interrupt: AbortSignal;
-}
+import type { Surroundings } from './surroundings.js';
 
 /** A service that is busy may take seconds; who does not wait for it presses Ctrl-C again. */
 const CANCEL_LIMIT_MS = 20_000;

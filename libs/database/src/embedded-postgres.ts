@@ -14,18 +14,14 @@ import {
   readPassword,
 } from './embedded-postgres/cluster.js';
 import { EmbeddedPostgresError, onFolder } from './embedded-postgres/error.js';
+import type { EmbeddedPostgresLogger } from './embedded-postgres/logger.js';
 import { stopOrphan } from './embedded-postgres/orphan.js';
 import { lockOwner } from './embedded-postgres/owner-lock.js';
 import { type Postmaster, type PostmasterOptions, startPostmaster } from './embedded-postgres/postmaster.js';
 
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embedded-postgres/error.js';
+export type { EmbeddedPostgresLogger } from './embedded-postgres/logger.js';
 export { tether } from './embedded-postgres/tether.js';
-
-export interface EmbeddedPostgresLogger {
-  info(message: string): void;
-  warn(message: string): void;
-  error(message: string): void;
-}
 
 export interface EmbeddedPostgresOptions {
   /** Folder of the database alone; made when missing. */

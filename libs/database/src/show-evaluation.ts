@@ -8,7 +8,7 @@ import type {
   SkippedEntry,
   Verdict,
 } from '@assay/contracts';
-import type { Prisma } from '@assay/database';
+import type { Prisma } from './generated/client.js';
 
 /** The columns that the resource shows, without the files. */
 export type EvaluationRow = Prisma.EvaluationGetPayload<object>;

@@ -3,6 +3,7 @@ import { Redaction } from './findings/redaction.js';
 import { toRuleMatch } from './findings/rule-match.js';
 import { findSuppressions } from './findings/suppressions.js';
 import { languageOf } from './languages.js';
+import { DEFAULT_LIMITS, type FileSkip } from './limits.js';
 import type { FileContent, PolicySet, SetRule } from './policy-set.js';
 import { TimeBudget } from './regex/budget.js';
 import { AstMatcher, anyMatches } from './rules/ast-rule.js';
@@ -14,7 +15,7 @@ import { SecretMatcher } from './rules/secret-rule.js';
 import { StructuredMatcher } from './rules/structured-rule.js';
 import { TaintMatcher } from './rules/taint-rule.js';
 import { type DecodedSegment, decodeRound } from './text/decode.js';
-import { DEFAULT_LIMITS, type EvaluateFileOptions, type FileResult, type FileSkip, type SourceFile } from './types.js';
+import type { EvaluateFileOptions, FileResult, SourceFile } from './types.js';
 
 /** What native regex matching may take of one file before the linear engine takes over. */
 const NATIVE_BUDGET_MS = 100;

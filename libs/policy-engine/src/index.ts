@@ -14,6 +14,7 @@ export { evaluateFile, unevaluatedFile } from './evaluate-file.js';
 export { UNUSED_SUPPRESSION } from './findings/unused-suppression.js';
 export { applyFixes, fixableTogether } from './fixes.js';
 export { LANGUAGES, languageOf } from './languages.js';
+export * from './limits.js';
 export { mergeFileResults } from './merge.js';
 export { canonicalJson, policyDigest } from './policy/canonical-json.js';
 export { type CompiledPolicy, type CompileOptions, compilePolicy } from './policy/compile.js';

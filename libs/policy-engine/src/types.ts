@@ -10,6 +10,7 @@ import type {
   Verdict,
 } from '@assay/contracts';
 
+import type { EngineLimits, FileSkip } from './limits.js';
 import type { CompiledPolicy } from './policy/compile.js';
 
 export interface SourceFile {
@@ -25,31 +26,6 @@ export interface EvaluatedPolicy {
   policy: Pick<CompiledPolicy, 'document' | 'digest'>;
 }
 
-/** Caps of one file. What a cap cuts off is named in `skipped`. */
-export interface EngineLimits {
-  /** Files above are not looked at by content rules at all. Bytes of UTF-8. */
-  maxFileBytes: number;
-  /** Findings of one rule in one file. */
-  maxFindingsPerRuleAndFile: number;
-  /** Nesting (brackets and tags) above which a file is not given to a parser. */
-  maxNesting: number;
-  /** Bytes that base64, hex and percent decoding may yield for one file. */
-  maxDecodedBytes: number;
-  /** Rounds of decoding, as gitleaks' --max-decode-depth. 0: none. */
-  maxDecodeDepth: number;
-  /** Characters of a snippet, and of each capture. */
-  maxSnippetChars: number;
-}
-
-export const DEFAULT_LIMITS: Readonly<EngineLimits> = {
-  maxFileBytes: 1_048_576,
-  maxFindingsPerRuleAndFile: 100,
-  maxNesting: 500,
-  maxDecodedBytes: 4_194_304,
-  maxDecodeDepth: 5,
-  maxSnippetChars: 400,
-};
-
 /** A match before it has an identity: independent of the clock, of the baseline and of other files. */
 export interface RuleMatch {
   ruleId: string;
@@ -64,12 +40,6 @@ export interface RuleMatch {
   matchDigest: string;
   /** The same over the lines around the match. */
   contextDigest: string;
-}
-
-export interface FileSkip {
-  ruleId: string | null;
-  reason: SkippedEntry['reason'];
-  message: string;
 }
 
 /** What one policy says of one file; safe to cache by `fileResultKey`. */

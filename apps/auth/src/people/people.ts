@@ -1,7 +1,7 @@
 import type { Plan } from '@assay/contracts';
 import type { Database, Transaction } from '@assay/database';
 import type { Role } from '../provider/oauth-scopes.js';
-import type { Person } from '../provider/provider.js';
+import type { Person } from './person.js';
 
 export interface MembershipRow {
   organization_id: string;

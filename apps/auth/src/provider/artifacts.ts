@@ -1,50 +1,8 @@
 import type { SecretBox } from '@assay/credentials';
 import type { Database } from '@assay/database';
+import type { Artifact, StoredArtifact } from './artifact.js';
 import { artifactId } from './artifact-id.js';
 import { type ExchangedSource, Exchanges } from './exchanges.js';
-
-/** A code, token, session or interaction as it is stored: by the digest of its value, its payload sealed. */
-export interface Artifact {
-  kind: string;
-  id: Buffer<ArrayBuffer>;
-  grantId: string | null;
-  family: Buffer<ArrayBuffer> | null;
-  clientId: string | null;
-  userId: string | null;
-  uid: string | null;
-  sessionUid: string | null;
-  /** The session in which it was allowed, whether or not it ends with that session. */
-  originUid: string | null;
-  /** Of a session alone: where the person is. */
-  device: Device | null;
-  userCode: Buffer<ArrayBuffer> | null;
-  scopes: string[];
-  bound: boolean;
-  /** Thumbprint of the key that it is bound to (DPoP). */
-  jkt: string | null;
-  /** Of the person's sign-in; null where there was none. */
-  acr: string | null;
-  /** Seconds since 1970. */
-  authTime: number | null;
-  payload: Buffer<ArrayBuffer>;
-  expiresInSeconds: number;
-}
-
-/** The browser and address that a session was last seen with. */
-export interface Device {
-  userAgent: string | null;
-  address: string;
-}
-
-export interface StoredArtifact {
-  id: Uint8Array;
-  family: Uint8Array<ArrayBuffer> | null;
-  payload: Uint8Array;
-  answer: Uint8Array | null;
-  consumed_at: Date | null;
-  /** By the database's clock; null where it was not consumed. */
-  consumed_ago_ms: number | null;
-}
 
 /** Kinds whose rows stay until they expire, so that a credential that was ended can be told from one that never was. */
 const KEPT = new Set(['AccessToken', 'ClientCredentials', 'RefreshToken', 'AuthorizationCode']);

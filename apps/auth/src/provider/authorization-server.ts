@@ -1,7 +1,7 @@
 import { ServiceError } from '@assay/errors';
 import type { Logger } from '@assay/platform';
 import type { Provider } from 'oidc-provider';
-import { installMiddleware, type MiddlewareParts } from './mount.js';
+import { installMiddleware, type MiddlewareParts } from './middleware.js';
 import { createProvider, type ProviderParts } from './provider.js';
 import type { SigningKeys } from './signing-keys.js';
 

@@ -1,5 +1,5 @@
 import { Batches, type Database } from '@assay/database';
-import type { Artifact } from './artifacts.js';
+import type { Artifact } from './artifact.js';
 
 /** What a token request presented and uses up. */
 export interface ExchangedSource {

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider';
+import type { Artifact, Device, StoredArtifact } from './artifact.js';
 import { artifactId } from './artifact-id.js';
-import type { Artifact, Artifacts, Device, StoredArtifact } from './artifacts.js';
+import type { Artifacts } from './artifacts.js';
 import type { Clients } from './clients.js';
 import type { Grants } from './grants.js';
 import type { PresentedArtifacts } from './presented.js';

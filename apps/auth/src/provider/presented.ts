@@ -1,6 +1,6 @@
 import { Batches, type Database } from '@assay/database';
 import { type Account, accountOf, type UserRow } from '../people/people.js';
-import type { StoredArtifact } from './artifacts.js';
+import type { StoredArtifact } from './artifact.js';
 import { type GrantModel, type GrantRow, grantModelOf } from './grants.js';
 
 /** What a token request presents, with all that it stands on. */

@@ -3,6 +3,7 @@ import { SCOPE_NAMES } from '@assay/contracts';
 import type { JWK } from 'jose';
 import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { levelChecks } from '../mfa/asked-level.js';
+import type { Person } from '../people/person.js';
 import { ACR } from './acr.js';
 import { ACCESS_TOKEN_SECONDS } from './client-credentials.js';
 import { type Clients, EXTRA_METADATA } from './clients.js';
@@ -13,14 +14,6 @@ import { currentExchange } from './token-exchange.js';
 const DAY_SECONDS = 86_400;
 export const SESSION_SECONDS = 14 * DAY_SECONDS;
 const REFRESH_TOKEN_SECONDS = 30 * DAY_SECONDS;
-
-export interface Person {
-  id: string;
-  email: string;
-  name: string;
-  emailVerified: boolean;
-  updatedAt: Date;
-}
 
 /** HTML of the pages that oidc-provider itself answers with. */
 export interface ProviderPages {

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { Artifact } from './artifacts.js';
+import type { Person } from '../people/person.js';
+import type { Artifact } from './artifact.js';
 import type { GrantModel } from './grants.js';
-import type { Person } from './provider.js';
 
 /** What a token request presented. */
 interface Source {

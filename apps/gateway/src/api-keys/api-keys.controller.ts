@@ -12,7 +12,8 @@ import {
 import { readAllowlist, readExpiration } from '@assay/credentials';
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
 import { ApiKeys, showCredential } from './api-keys.js';
 
 const tag = 'API keys';

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { AuditExportQuery, AuditPage, AuditQuery } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
 import { AuditLog } from './audit-log.js';
 
 const tag = 'Audit log';

@@ -11,7 +11,8 @@ import {
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
 import { ComplianceExceptions } from './exceptions.js';
 import { ComplianceSchedules } from './schedules.js';
 

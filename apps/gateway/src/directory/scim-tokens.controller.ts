@@ -9,7 +9,8 @@ import {
 import { Controller, Inject } from '@nestjs/common';
 import { actorOf } from '../http/actor.js';
 import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
 import { type Asking, Directory } from './directory.js';
 
 const tag = 'SCIM';

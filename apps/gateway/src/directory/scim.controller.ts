@@ -2,7 +2,8 @@ import { type DtoClass, FEATURE_PLANS, ScimListQuery, ScimResourceQuery } from '
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint, FromCall, type Method } from '../http/endpoint.js';
+import { type Call, Endpoint, type Method } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
 import { Directory } from './directory.js';
 
 /** A route of SCIM (RFC 7644): what it takes and answers is the protocol's, and auth reads it. */

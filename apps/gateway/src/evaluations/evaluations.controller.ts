@@ -10,7 +10,8 @@ import {
   SarifQuery,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
 import { Attestations } from './attestations.js';
 import { EvaluationEvents } from './evaluation-events.js';
 import { EvaluationSarif } from './evaluation-sarif.js';

@@ -9,22 +9,9 @@ import {
   type RouteLimitName,
   type Scope,
 } from '@assay/contracts';
-import {
-  applyDecorators,
-  createParamDecorator,
-  Delete,
-  type ExecutionContext,
-  Get,
-  HttpCode,
-  Patch,
-  Post,
-  Put,
-  SetMetadata,
-  UseInterceptors,
-} from '@nestjs/common';
+import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Idempotency, type StoredAnswer } from './idempotency.js';
-import { readCall } from './read-call.js';
 
 /** What a route answers on success. */
 interface SuccessContract {
@@ -113,9 +100,3 @@ declare module 'fastify' {
     idempotency?: StoredAnswer;
   }
 }
-
-/** The handler's one parameter. */
-export const FromCall = createParamDecorator((_: unknown, context: ExecutionContext): Call<unknown, unknown> => {
-  const http = context.switchToHttp();
-  return readCall(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
-});

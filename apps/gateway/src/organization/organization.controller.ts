@@ -16,7 +16,8 @@ import { ServiceError } from '@assay/errors';
 import { RateLimiter } from '@assay/rate-limit';
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
 import { tenantOf } from '../http/tenant.js';
 import { OrganizationPeople } from './organization-people.js';
 

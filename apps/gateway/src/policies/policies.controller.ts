@@ -16,7 +16,8 @@ import {
 import { policyDocumentSchema, policyYaml } from '@assay/policy-engine/validator';
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
 import { PublicUrls } from '../http/public-urls.js';
 import { Policies } from './policies.js';
 

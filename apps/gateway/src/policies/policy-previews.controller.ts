@@ -1,6 +1,7 @@
 import { PolicyPreview, PreviewPolicyRequest } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
 import { PolicyPreviews } from './policy-previews.js';
 
 const tag = 'Policies';

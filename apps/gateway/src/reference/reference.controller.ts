@@ -5,7 +5,8 @@ import { asyncApiDocument, ERROR_CODES, type ErrorCode, EVENT_TYPE_NAMES, eventS
 import { ServiceError } from '@assay/errors';
 import { Controller, Inject } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
 import { PublicUrls } from '../http/public-urls.js';
 import { errorEntry, errorPage } from './error-page.js';
 import { openApiDocument } from './openapi.js';

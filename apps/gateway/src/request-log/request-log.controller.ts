@@ -1,6 +1,7 @@
 import { RequestLogPage, RequestLogQuery } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
 import { RequestLog } from './request-log.js';
 
 @Controller()

@@ -1,7 +1,8 @@
 import { CreateDomainRequest, Domain, DomainPage, FEATURE_PLANS, PageQuery } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
 import { SingleSignOn } from './single-sign-on.js';
 
 const route = { tag: 'Domains', scope: 'admin', plans: FEATURE_PLANS.sso } as const;

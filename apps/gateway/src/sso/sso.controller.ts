@@ -14,7 +14,8 @@ import {
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
 import { SingleSignOn } from './single-sign-on.js';
 
 const route = { tag: 'Single sign-on', scope: 'admin', plans: FEATURE_PLANS.sso } as const;

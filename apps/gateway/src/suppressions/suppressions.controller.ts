@@ -1,7 +1,8 @@
 import { CreateSuppressionRequest, ListSuppressionsQuery, Suppression, SuppressionPage } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
 import { Suppressions } from './suppressions.js';
 
 const tag = 'Suppressions';

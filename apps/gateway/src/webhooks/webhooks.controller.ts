@@ -20,7 +20,8 @@ import {
 import { AddressError, parseWebAddress } from '@assay/safe-address';
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint, FromCall } from '../http/endpoint.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
 import { WebhookDeliveries } from './deliveries.js';
 import { WebhookListening } from './listening.js';
 import { Webhooks } from './webhooks.js';

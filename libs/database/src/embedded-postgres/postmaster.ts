@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { EmbeddedPostgresLogger } from '../embedded-postgres.js';
 import type { Binaries } from './binaries.js';
 import type { Place } from './cluster.js';
 import { EmbeddedPostgresError, serverError } from './error.js';
+import type { EmbeddedPostgresLogger } from './logger.js';
 import { waitUntilGone } from './orphan.js';
 import { tether } from './tether.js';
 

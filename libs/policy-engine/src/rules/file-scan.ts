@@ -3,13 +3,13 @@ import type { ImportTable } from '../calls/import-table.js';
 import { importTable } from '../calls/import-table.js';
 import { type ParsedDocuments, parseDocuments } from '../documents/parse-documents.js';
 import { type Language, parseSource } from '../languages.js';
+import type { EngineLimits, FileSkip } from '../limits.js';
 import type { RegexEngine, Span } from '../regex/pattern.js';
 import type { FileIr } from '../taint/ir.js';
 import { lower } from '../taint/lower.js';
 import { findComments } from '../text/comment-lexer.js';
 import { exceedsNesting } from '../text/nesting.js';
 import { SourceText } from '../text/source-text.js';
-import type { EngineLimits, FileSkip } from '../types.js';
 
 /** What the parser did not understand. */
 export const SYNTAX_ERROR = { kind: 'ERROR' };

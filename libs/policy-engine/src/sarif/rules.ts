@@ -1,7 +1,7 @@
 import type { PolicyRule, Severity } from '@assay/contracts';
 import type { ReportingDescriptor } from 'sarif';
 import { UNUSED_SUPPRESSION } from '../findings/unused-suppression.js';
-import type { SarifInput } from './sarif.js';
+import type { SarifInput } from './input.js';
 import { clip, pascalCase, plain } from './text.js';
 
 /** GitHub: at most so many tags of a rule. */

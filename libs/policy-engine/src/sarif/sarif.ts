@@ -1,5 +1,6 @@
-import type { Evaluation, Finding, PolicyDocument, Severity } from '@assay/contracts';
+import type { Finding, Severity } from '@assay/contracts';
 import type { Invocation, Run } from 'sarif';
+import type { SarifInput } from './input.js';
 import { sarifResult } from './result.js';
 import { type ReportedRule, reportedRules } from './rules.js';
 import { notifications, SKIP_DESCRIPTORS } from './skipped.js';
@@ -12,18 +13,6 @@ const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'i
 /** Ranks results as they are kept under the limit, and as GitHub shows the first 5,000: the most severe ones first. */
 export function sarifRank(finding: Pick<Finding, 'severity'>): number {
   return SEVERITIES.indexOf(finding.severity);
-}
-
-export interface SarifInput {
-  evaluation: Evaluation;
-  /** The policies that were evaluated, as they were. */
-  policies: readonly { id: string; document: PolicyDocument }[];
-  /** What the results and what was skipped are about: policies and rules. */
-  rules: readonly { policy_id: string; rule_id: string }[];
-  /** Of the API, without a slash at the end. */
-  baseUrl: string;
-  /** Results that the limit left out. */
-  leftOut?: number;
 }
 
 /**
