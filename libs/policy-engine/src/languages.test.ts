@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES, languageNamed, languageOf, PARSED_LANGUAGES, parseSource } from './languages.js';
-import { FileScan } from './rules/file-scan.js';
 import { DEFAULT_LIMITS } from './limits.js';
+import { FileScan } from './rules/file-scan.js';
 
 /** A call of `f` in each language, a comment before it and a text that only looks like one. */
 const SOURCES: Record<string, { code: string; comment: string; kind: string }> = {

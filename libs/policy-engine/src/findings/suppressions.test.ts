@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { languageNamed } from '../languages.js';
-import { FileScan } from '../rules/file-scan.js';
 import { DEFAULT_LIMITS } from '../limits.js';
+import { FileScan } from '../rules/file-scan.js';
 import { findSuppressions } from './suppressions.js';
 
 function covered(text: string, language = 'go'): string[] {
