@@ -18,7 +18,8 @@ FOREIGN = {"ScaledObject", "ServiceMonitor"}
 FORMS = {
     "defaults": {},
     "everything": {
-        "autoscaling": {"keda": {"enabled": True}},
+        "autoscaling": {"keda": {"enabled": True, "authentication": "kafka"}},
+        "kafka": {"tls": True},
         "serviceMonitor": {"enabled": True},
         "migrationSecret": "assay-owner",
         "otlpEndpoint": "http://collector:4318",
@@ -37,6 +38,7 @@ FORMS = {
 }
 WRONG = {
     "no replicas": {"services": {"gateway": {"replicas": 0}}},
+    "no partitions": {"kafka": {"partitions": 0}},
     "an unknown value": {"gatewey": {}},
     "a URL without a scheme": {"urls": {"base": "api.example.com"}},
 }

@@ -11,6 +11,7 @@ const itWithTools = existsSync(tools) ? it : it.skip;
 const SERVICES = ['auth', 'evaluator', 'gateway', 'portal', 'webhook-dispatcher'];
 
 interface Container {
+  env?: { name: string; value: string }[];
   image: string;
   securityContext: { readOnlyRootFilesystem: boolean; allowPrivilegeEscalation: boolean };
   readinessProbe?: { httpGet: { path: string } };
@@ -21,7 +22,7 @@ interface KubernetesObject {
   metadata: { name: string };
   spec: {
     template?: { spec: { securityContext: { runAsNonRoot: boolean }; containers: Container[] } };
-    triggers?: { metadata: { consumerGroup: string; topic: string } }[];
+    triggers?: { metadata: { consumerGroup: string; topic: string }; authenticationRef?: { name: string } }[];
   };
 }
 
@@ -121,6 +122,10 @@ describe('The Helm chart', () => {
         expect.objectContaining({ consumerGroup: 'evaluator', topic: 'assay.evaluation.requested' }),
         expect.objectContaining({ consumerGroup: 'webhook-dispatcher', topic: 'assay.webhook-event.recorded' }),
       ]);
+      for (const { spec } of kinds('everything', 'ScaledObject'))
+        expect(spec.triggers?.[0]?.authenticationRef).toEqual({ name: 'kafka' });
+      for (const { spec } of kinds('everything', 'Deployment'))
+        expect(spec.template?.spec.containers[0]?.env).toContainEqual({ name: 'KAFKA_TLS', value: 'true' });
       for (const { spec, kind } of Object.values(report.forms).flat()) {
         if (kind !== 'Deployment' && kind !== 'Job') continue;
         expect(spec.template?.spec.securityContext.runAsNonRoot).toBe(true);

@@ -139,11 +139,49 @@ export const httpSettings = () => ({
   logLevel: text('LOG_LEVEL', 'lowest level that is logged', { fallback: 'info' }),
 });
 
+const SASL_MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
+
+export interface KafkaLogin {
+  mechanism: (typeof SASL_MECHANISMS)[number];
+  username: string;
+  password: string;
+}
+
+const kafkaLogin = setting<KafkaLogin>(
+  `mechanism:username:password, where the mechanism is ${SASL_MECHANISMS.join(', ')}`,
+  (raw) => {
+    // a password may hold colons
+    const [, name, username, password] = /^([^:]+):([^:]+):(.+)$/s.exec(raw) ?? [];
+    const mechanism = SASL_MECHANISMS.find((each) => each === name?.toLowerCase());
+    // the value is not repeated
+    if (!mechanism || !username || !password)
+      throw new Error(`must be <mechanism>:<username>:<password>, the mechanism one of ${SASL_MECHANISMS.join(', ')}`);
+    return { mechanism, username, password };
+  },
+  true,
+);
+
+const MAX_PARTITIONS = 1_000;
+const kafkaPartitions = (): Setting<number> => ({
+  ...count(
+    'KAFKA_PARTITIONS',
+    'partitions of the topics that are made: at most so many processes of a service share their messages',
+    { fallback: 6 },
+  ),
+  takes: `whole number from 1 to ${MAX_PARTITIONS}`,
+  parse: (raw: string) => wholeNumber(raw, 1, MAX_PARTITIONS),
+});
+
 /** What every service with a database takes. */
 export const serviceSettings = () => ({
   ...httpSettings(),
   databaseUrl: postgresUrl('DATABASE_URL', 'the PostgreSQL of all services'),
   kafkaBrokers: optional(list('KAFKA_BROKERS', 'Kafka; without it messages go through PostgreSQL')),
+  kafkaTls: flag('KAFKA_TLS', 'whether Kafka is reached by TLS; NODE_EXTRA_CA_CERTS names authorities of your own', {
+    fallback: false,
+  }),
+  kafkaLogin: optional(kafkaLogin('KAFKA_SASL', 'the login at Kafka; without it there is none')),
+  kafkaPartitions: kafkaPartitions(),
   migrateOnStart: flag(
     'MIGRATE_ON_START',
     'whether to apply database migrations, and the evaluator its built-in policies, at the start',

@@ -6,6 +6,7 @@ import {
   createRegistry,
   Health,
   type HttpServiceOptions,
+  type KafkaLogin,
   type Logger,
   type Registry,
   type RunningHttpService,
@@ -21,6 +22,10 @@ export interface ServiceConfiguration {
   readonly port: number;
   readonly databaseUrl: string;
   readonly kafkaBrokers?: readonly string[] | undefined;
+  readonly kafkaTls?: boolean;
+  readonly kafkaLogin?: KafkaLogin | undefined;
+  /** Of topics that are made. */
+  readonly kafkaPartitions?: number;
   readonly migrateOnStart: boolean;
   readonly metricsToken?: string | undefined;
   readonly otlpEndpoint?: string | undefined;
@@ -86,12 +91,25 @@ export class Service {
   /** Never fails because a server is away. */
   static async open(options: ServiceOptions): Promise<Service> {
     const { name, role, configuration, logger, maxDatabaseConnections } = options;
-    const { databaseUrl, kafkaBrokers } = configuration;
+    const { databaseUrl, kafkaBrokers, kafkaTls, kafkaLogin, kafkaPartitions } = configuration;
     const registry = createRegistry(name);
     const tracing = await Tracing.open(name, configuration.otlpEndpoint);
     const maxConnections = maxDatabaseConnections === undefined ? {} : { maxConnections: maxDatabaseConnections };
     const database = new Database({ url: databaseUrl, role, logger, ...maxConnections });
-    const messaging = await openMessaging({ database, kafkaBrokers, registry, logger, clock: systemClock, tracing });
+    const kafka = {
+      ...(kafkaTls ? { tls: true } : {}),
+      ...(kafkaLogin ? { sasl: kafkaLogin } : {}),
+      ...(kafkaPartitions === undefined ? {} : { partitions: kafkaPartitions }),
+    };
+    const messaging = await openMessaging({
+      database,
+      kafkaBrokers,
+      kafka,
+      registry,
+      logger,
+      clock: systemClock,
+      tracing,
+    });
     return new Service(options, { registry, database, messaging, tracing });
   }
 

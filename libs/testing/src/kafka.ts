@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,8 @@ import { temporaryFolder } from './temporary-folder.js';
 export interface TestKafka {
   /** For KAFKA_BROKERS. */
   brokers: string[];
+  /** Of a secured broker: the one user that it knows, by SASL PLAIN. */
+  readonly login?: { username: string; password: string };
   readonly pid: number;
   /** kill -9. */
   kill(): Promise<void>;
@@ -41,26 +43,35 @@ export function kafkaHome(): string {
 /**
  * A real, single-node Kafka 4.4 broker of the caller's own on free ports, about 3 s; fetched by Maven the first time.
  * Needs Java and Maven: see describeWithKafka.
+ * @param options.secured it takes nobody without a login; `republish` and `publish` are for others
  */
-export async function startKafka(): Promise<TestKafka> {
+export async function startKafka({ secured = false } = {}): Promise<TestKafka> {
   if (!existsSync(kafkaHome())) await promisify(execFile)(path.join(deployDir, 'install.sh'), { encoding: 'utf8' });
   const folder = temporaryFolder();
   const logDir = path.join(folder, 'log');
   cpSync(path.join(kafkaHome(), 'formatted'), logDir, { recursive: true });
   const properties = path.join(folder, 'server.properties');
-  const settings = readFileSync(path.join(deployDir, 'server.properties'), 'utf8');
-  writeFileSync(properties, settings.replace(/^log\.dirs=.*$/m, `log.dirs=${logDir}`));
+  const login = { username: 'admin', password: randomBytes(18).toString('base64url') };
+  const settings = readFileSync(
+    path.join(deployDir, secured ? 'server-secure.properties' : 'server.properties'),
+    'utf8',
+  )
+    .replace(/^log\.dirs=.*$/m, `log.dirs=${logDir}`)
+    .replaceAll('@ADMIN_PASSWORD@', login.password);
+  writeFileSync(properties, settings);
   const ports = { broker: await freePort(), controller: await freePort() };
-  let broker: Child = await start(properties, ports);
+  const protocol = secured ? 'SASL_PLAINTEXT' : 'PLAINTEXT';
+  let broker: Child = await start(properties, protocol, ports);
   return {
     brokers: [`127.0.0.1:${ports.broker}`],
+    ...(secured ? { login } : {}),
     get pid() {
       return broker.pid;
     },
     kill: () => broker.kill(),
     async restart() {
       await broker.kill('SIGTERM');
-      broker = await start(properties, ports);
+      broker = await start(properties, protocol, ports);
     },
     pause: () => void broker.process.kill('SIGSTOP'),
     resume: () => void broker.process.kill('SIGCONT'),
@@ -115,8 +126,12 @@ async function republish(client: Kafka, topic: string): Promise<number> {
   return records.length;
 }
 
-async function start(properties: string, ports: { broker: number; controller: number }): Promise<Child> {
-  const listener = `PLAINTEXT://127.0.0.1:${ports.broker}`;
+async function start(
+  properties: string,
+  protocol: string,
+  ports: { broker: number; controller: number },
+): Promise<Child> {
+  const listener = `${protocol}://127.0.0.1:${ports.broker}`;
   const overrides = [
     `listeners=${listener},CONTROLLER://127.0.0.1:${ports.controller}`,
     `advertised.listeners=${listener}`,

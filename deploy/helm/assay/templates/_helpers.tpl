@@ -40,6 +40,8 @@ capabilities: { drop: [ALL] }
 - { name: AUTH_INTERNAL_URL, value: {{ printf "http://%s-auth:%v" .Release.Name .Values.services.auth.port | quote }} }
 - { name: GATEWAY_INTERNAL_URL, value: {{ printf "http://%s-gateway:%v" .Release.Name .Values.services.gateway.port | quote }} }
 - { name: KAFKA_BROKERS, value: {{ join "," .Values.kafka.brokers | quote }} }
+- { name: KAFKA_TLS, value: {{ .Values.kafka.tls | quote }} }
+- { name: KAFKA_PARTITIONS, value: {{ .Values.kafka.partitions | quote }} }
 - { name: MIGRATE_ON_START, value: 'false' }
 {{- with .Values.trustedProxies }}
 - { name: TRUSTED_PROXIES, value: {{ join "," . | quote }} }
