@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NAMED_LIMITS } from '@assay/contracts';
+import { firstIdAt, NAMED_LIMITS } from '@assay/contracts';
 import { KeyHasher, readApiKey, SecretBox } from '@assay/credentials';
 import { createLogger, openRevocationChannel } from '@assay/platform';
 import {
@@ -249,6 +249,47 @@ describe('dead letters', () => {
     const { code, err } = await admin(args);
     expect(code).toBe(2);
     expect(err).toMatch(message);
+  });
+});
+
+describe('webhook events', () => {
+  const SINCE = '2026-11-22T04:30:00.000Z';
+  const record = async (minutes: number, data: object, delivered = false) => {
+    const at = Date.parse(SINCE) + minutes * 60_000;
+    const id = firstIdAt('evt', at).slice(0, -1) + (delivered ? 'b' : 'a');
+    await client.query(
+      `INSERT INTO webhook_events (id, organization_id, environment, type, data, created_at) VALUES ($1, 'org_x', 'prod', 'policy.updated', $2, $3)`,
+      [id, data, new Date(at)],
+    );
+    if (delivered)
+      await client.query(
+        `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, organization_id, environment, event_type, status)
+         VALUES ($1, $2, 'wh_x', 'org_x', 'prod', 'policy.updated', 'delivered')`,
+        [id.replace('evt', 'dlv'), id],
+      );
+    return id;
+  };
+
+  it('whose message was lost are planned anew, and no others', async () => {
+    await record(-1, { id: 'pol_old' });
+    await record(1, { id: 'pol_delivered' }, true);
+    const lost = [await record(0, { id: 'pol_a' }), await record(2, { later: true })];
+    const told = await admin(['webhooks', 'replan', '--since', SINCE]);
+    expect(told).toMatchObject({ code: 0, out: expect.stringMatching(/^Planned anew: 2\./) });
+    expect(
+      await rows(`SELECT key, payload FROM outbox WHERE topic = 'assay.webhook-event.recorded' ORDER BY id`),
+    ).toEqual([
+      { key: 'pol_a', payload: { organization_id: 'org_x', environment: 'prod', event_id: lost[0] } },
+      { key: lost[1], payload: { organization_id: 'org_x', environment: 'prod', event_id: lost[1] } },
+    ]);
+    expect((await admin(['webhooks', 'replan', '--since', '2026-11-22T05:00:00Z'])).out).toBe(
+      'Every event since then has its deliveries.\n',
+    );
+  });
+
+  it.each(['yesterday', '2026-11-22', '2026-13-45T00:00:00Z'])('are not looked for since "%s"', async (since) => {
+    const { code, err } = await admin(['webhooks', 'replan', '--since', since]);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(`"${since}" is no time such as`) });
   });
 });
 

@@ -9,6 +9,7 @@ import { organizationLimits, readAssignment } from './limits.js';
 import { changePlan, createOrganization, listOrganizations } from './organizations.js';
 import { push } from './push.js';
 import { reencrypt } from './reencrypt.js';
+import { replanWebhookEvents } from './replan.js';
 import { applyRetention, organizationRetention } from './retention.js';
 import { listSigningKeys, rotateSigningKeys } from './signing-keys.js';
 import type { Surroundings } from './surroundings.js';
@@ -318,6 +319,24 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
           redriven.length === 0
             ? 'There was nothing to redrive.\n'
             : `Redriven ${redriven.length}: ${redriven.join(', ')}\n`,
+      ),
+    );
+
+  program
+    .command('webhooks')
+    .description('webhook events')
+    .command('replan')
+    .description('plan the deliveries of events that have none: for after Kafka or a replica has lost messages')
+    .requiredOption('--since <time>', 'events of this time and later, such as 2026-11-22T04:30:00Z')
+    .option('--json', 'answer as JSON')
+    .action((options: Format & { since: string }) =>
+      act(
+        options,
+        (database) => replanWebhookEvents(database, options.since),
+        ({ events }) =>
+          events === 0
+            ? 'Every event since then has its deliveries.\n'
+            : `Planned anew: ${events}. Each endpoint that wants such an event gets it once; what nobody wants changes nothing.\n`,
       ),
     );
   return program;

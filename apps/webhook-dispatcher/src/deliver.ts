@@ -60,6 +60,7 @@ export class Deliverer {
       freed: () => void this.pump(),
     });
     options.metrics.observeInFlight(() => this.lanes.inFlight);
+    options.metrics.observeBacklog(options.queue);
   }
 
   /** Resolves when everything that was due has been seen, and the database's time is known. @throws where it is away */

@@ -2,6 +2,7 @@ import type { Environment } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
 import type { DatabaseClock } from './database-clock.js';
 import { type Claim, type ClaimedRow, type Delivery, deliveriesOf } from './deliveries.js';
+import { COUNTED_ROWS } from './metrics.js';
 
 /**
  * A claim that was neither recorded nor given back ends after this long, and the delivery is due again. Longer than the
@@ -74,6 +75,23 @@ export class DeliveryQueue {
         FROM unnest(${claims.map((c) => c.deliveryId)}::text[], ${claims.map((c) => c.fencingToken)}::bigint[]) AS held(delivery_id, fencing_token)
         WHERE q.delivery_id = held.delivery_id AND q.fencing_token = held.fencing_token`,
     );
+  }
+
+  /** Of rows that are due, at most COUNTED_ROWS. */
+  async count(): Promise<number> {
+    const [found] = await this.database.direct(
+      (client) => client.$queryRaw<{ count: number }[]>`
+        SELECT count(*)::integer AS count FROM (SELECT FROM delivery_queue WHERE due_at <= now() LIMIT ${COUNTED_ROWS}) AS q`,
+    );
+    return found?.count ?? 0;
+  }
+
+  async oldestSeconds(): Promise<number> {
+    const [found] = await this.database.direct(
+      (client) => client.$queryRaw<{ seconds: number }[]>`
+        SELECT coalesce(extract(epoch FROM now() - min(due_at)), 0)::float8 AS seconds FROM delivery_queue WHERE due_at <= now()`,
+    );
+    return found?.seconds ?? 0;
   }
 
   /**

@@ -2,6 +2,9 @@ import { Counter, Gauge, Histogram, type Registry } from '@assay/platform';
 import type { Attempt } from './attempt.js';
 import type { Delivery } from './deliveries.js';
 
+/** More rows than this are reported as this many: a scrape must stay cheap when the backlog is deep. */
+export const COUNTED_ROWS = 100_000;
+
 /** What operators see of deliveries. */
 export class Metrics {
   private readonly attempts: Histogram<'outcome'>;
@@ -49,5 +52,27 @@ export class Metrics {
         for (const [kind, count] of Object.entries(read())) this.set({ kind }, count);
       },
     });
+  }
+
+  /** What is due and waits. Where PostgreSQL is away the last values stand, and /readyz tells. */
+  observeBacklog(backlog: { count(): Promise<number>; oldestSeconds(): Promise<number> }): void {
+    const gauge = (name: string, help: string, read: () => Promise<number>) =>
+      new Gauge({
+        name,
+        help: `${help}; the same at every dispatcher`,
+        registers: [this.registry],
+        async collect() {
+          const value = await read().catch(() => undefined);
+          if (value !== undefined) this.set(value);
+        },
+      });
+    gauge(
+      'assay_webhook_deliveries_due',
+      `Deliveries that are due and not under way, those to slow and paced endpoints included, at most ${COUNTED_ROWS}`,
+      () => backlog.count(),
+    );
+    gauge('assay_webhook_oldest_due_seconds', 'For how long the oldest delivery that is due has been so', () =>
+      backlog.oldestSeconds(),
+    );
   }
 }

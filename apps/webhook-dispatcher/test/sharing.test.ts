@@ -113,5 +113,23 @@ describe('A dispatcher among others', () => {
       expect.stringMatching(/ 1$/),
     ]);
     expect(metrics).toContain('assay_webhook_attempts_in_flight');
+    const backlog = (text: string) =>
+      ['assay_webhook_deliveries_due', 'assay_webhook_oldest_due_seconds'].map((name) =>
+        Number(new RegExp(`^${name}\\{.*\\} (.+)$`, 'm').exec(text)?.[1]),
+      );
+    expect(backlog(metrics)).toEqual([0, 0]);
+    // a pace leaves what was not sent yet where it is, due
+    const paced = await harness.addEndpoint(receiver.url, { perSecond: 1 });
+    for (let n = 0; n < 4; n++) await harness.record('evaluation.completed', { n });
+    await waitFor(async () => (await harness.deliveries(paced.id)).length === 4);
+    await waitFor(
+      async () => {
+        const [due, oldestSeconds] = backlog(
+          await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text(),
+        );
+        return (due ?? 0) > 0 && (oldestSeconds ?? 0) > 0;
+      },
+      { intervalMs: 20 },
+    );
   });
 });
