@@ -19,6 +19,8 @@ const DISABLED_REASON_NAMES = Object.keys(DISABLED_REASONS) as DisabledReason[];
 export const SIGNATURE_SCHEMES = ['v1', 'v1a'] as const;
 export type SignatureScheme = (typeof SIGNATURE_SCHEMES)[number];
 export const MAX_DELIVERIES_PER_SECOND = 1_000;
+/** Of an organization in one environment: each event asks all of them, in a statement that others share. */
+export const MAX_ENDPOINTS = 100;
 
 /** `canceled`: the endpoint was disabled or deleted before the delivery succeeded or its retries were used up. */
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'canceled'] as const;

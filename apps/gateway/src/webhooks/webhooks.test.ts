@@ -1,3 +1,4 @@
+import { newId } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import { type NameServer, startNameServer } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -168,6 +169,27 @@ describe('Webhook endpoints', () => {
       expect(second.status).toBe(201);
       expect(second.body).toEqual(first.body);
     });
+  });
+
+  it('are at most a hundred of an environment, deleted ones apart', async () => {
+    const crowded = gateway.consumer();
+    const { organization_id, environment } = crowded.principal;
+    const endpoint = { organization_id, environment, url: URL_1, description: '', events: [], status: 'enabled' };
+    const data = Array.from({ length: 100 }, () => ({ ...endpoint, id: newId('wh') }));
+    await gateway.database.system((tx) => tx.webhookEndpoint.createMany({ data }));
+    const refused = await crowded.call('POST', '/v1/webhooks', { url: URL_1 });
+    expect(refused.status).toBe(422);
+    expect(refused.body.details.errors).toEqual([
+      {
+        field: '',
+        message: 'There are 100 endpoints in this environment already, which is the most: delete one',
+        code: 'MAX_SIZE_EXCEEDED',
+        max: 100,
+      },
+    ]);
+    await add(gateway.consumer({ organization_id, environment: environment === 'prod' ? 'test' : 'prod' }));
+    expect((await crowded.call('DELETE', `/v1/webhooks/${data[0]?.id}`)).status).toBe(204);
+    await add(crowded);
   });
 
   it('are seen by their own organization and environment only', async () => {

@@ -2,6 +2,7 @@ import {
   type CreatedWebhook,
   type CreateWebhookRequest,
   DEFAULT_PAGE_SIZE,
+  MAX_ENDPOINTS,
   newId,
   type PageQuery,
   type Principal,
@@ -34,11 +35,21 @@ export class Webhooks {
     private readonly guard: AddressGuard,
   ) {}
 
-  /** @throws ServiceError VALIDATION_FAILED (422) where the URL leads where nothing may be sent */
+  /** @throws ServiceError VALIDATION_FAILED (422) where the URL leads where nothing may be sent, or there are too many */
   async create(asking: Asking, request: CreateWebhookRequest): Promise<CreatedWebhook> {
     await this.checkUrl(request.url);
     const tenant = tenantOf(asking.principal);
     return this.database.tenant(tenant, async (tx) => {
+      // requests at the same time may make a few more, which does no harm
+      if ((await tx.webhookEndpoint.count({ where: { deleted_at: null } })) >= MAX_ENDPOINTS)
+        throw ServiceError.invalid([
+          {
+            field: '',
+            message: `There are ${MAX_ENDPOINTS} endpoints in this environment already, which is the most: delete one`,
+            code: 'MAX_SIZE_EXCEEDED',
+            max: MAX_ENDPOINTS,
+          },
+        ]);
       const row = await tx.webhookEndpoint.create({
         data: {
           id: newId('wh'),
