@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -10,18 +10,36 @@ const tools = path.join(root, '.cache/deploy-tools/bin');
 const itWithTools = existsSync(tools) ? it : it.skip;
 const SERVICES = ['auth', 'evaluator', 'gateway', 'portal', 'webhook-dispatcher'];
 
+interface Probe {
+  httpGet: { path: string };
+  periodSeconds: number;
+  timeoutSeconds?: number;
+  failureThreshold: number;
+}
 interface Container {
-  env?: { name: string; value: string }[];
+  name: string;
   image: string;
+  env?: { name: string; value: string }[];
+  envFrom: { secretRef: { name: string } }[];
+  volumeMounts?: { mountPath: string }[];
   securityContext: { readOnlyRootFilesystem: boolean; allowPrivilegeEscalation: boolean };
-  readinessProbe?: { httpGet: { path: string } };
+  readinessProbe?: Probe;
+  livenessProbe?: Probe;
   resources: { limits: { memory: string } };
+}
+interface PodSpec {
+  securityContext: { runAsNonRoot: boolean };
+  enableServiceLinks: boolean;
+  nodeSelector?: object;
+  tolerations?: object[];
+  containers: Container[];
 }
 interface KubernetesObject {
   kind: string;
   metadata: { name: string };
   spec: {
-    template?: { spec: { securityContext: { runAsNonRoot: boolean }; containers: Container[] } };
+    template?: { spec: PodSpec };
+    jobTemplate?: { spec: { template: { spec: PodSpec } } };
     triggers?: { metadata: { consumerGroup: string; topic: string }; authenticationRef?: { name: string } }[];
   };
 }
@@ -92,54 +110,112 @@ describe('docker-compose.yml', () => {
 });
 
 describe('The Helm chart', () => {
+  interface Report {
+    lint: { errors: string[]; messages: { severity: number }[] };
+    forms: Record<string, KubernetesObject[]>;
+    notes: Record<string, string>;
+    wrong: Record<string, string>;
+  }
+  let report: Report;
+  beforeAll(() => {
+    if (!existsSync(tools)) return;
+    const { status, stdout, stderr } = spawnSync(
+      path.join(tools, 'python'),
+      ['deploy/helm/check.py', 'deploy/helm/assay'],
+      { cwd: root, encoding: 'utf8', maxBuffer: 16 << 20 },
+    );
+    expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
+    report = JSON.parse(stdout) as Report;
+  }, 300_000);
+  /** What each pod of a form is made from, by the name of its container. */
+  const pods = (form: string): Record<string, PodSpec> =>
+    Object.fromEntries(
+      (report.forms[form] ?? []).flatMap(({ spec }) => {
+        const pod = (spec?.jobTemplate?.spec.template ?? spec?.template)?.spec;
+        return pod ? [[pod.containers[0]?.name, pod]] : [];
+      }),
+    );
+  const variable = (pod: PodSpec | undefined, name: string) =>
+    pod?.containers[0]?.env?.find((each) => each.name === name)?.value;
+
   itWithTools(
-    'lints, renders in several forms into valid objects of Kubernetes, and refuses wrong values',
+    'puts every pod, those of jobs too, where the values say, and keeps variables of other services out',
     () => {
-      const { status, stdout, stderr } = spawnSync(
-        path.join(tools, 'python'),
-        ['deploy/helm/check.py', 'deploy/helm/assay'],
-        { cwd: root, encoding: 'utf8', maxBuffer: 16 << 20 },
-      );
-      expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
-      const report = JSON.parse(stdout) as {
-        lint: { errors: string[]; messages: { severity: number }[] };
-        forms: Record<string, KubernetesObject[]>;
-        wrong: Record<string, string>;
-      };
-      expect(report.lint.errors ?? []).toEqual([]);
-      expect((report.lint.messages ?? []).filter(({ severity }) => severity > 1)).toEqual([]);
-      expect(new Set(Object.values(report.wrong))).toEqual(new Set(['refused']));
-      const kinds = (form: string, kind: string) => (report.forms[form] ?? []).filter((each) => each.kind === kind);
-      for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy'])
-        expect(kinds('defaults', kind).map(({ metadata }) => metadata.name)).toEqual(
-          SERVICES.map((name) => `release-${name}`),
-        );
-      expect(kinds('defaults', 'HorizontalPodAutoscaler')).toHaveLength(3);
-      expect(kinds('defaults', 'Job')).toHaveLength(1);
-      expect(kinds('nothing extra', 'NetworkPolicy')).toEqual([]);
-      const lag = kinds('everything', 'ScaledObject').map(({ spec }) => spec.triggers?.[0]?.metadata);
-      expect(lag).toEqual([
-        expect.objectContaining({ consumerGroup: 'evaluator', topic: 'assay.evaluation.requested' }),
-        expect.objectContaining({ consumerGroup: 'webhook-dispatcher', topic: 'assay.webhook-event.recorded' }),
-      ]);
-      for (const { spec } of kinds('everything', 'ScaledObject'))
-        expect(spec.triggers?.[0]?.authenticationRef).toEqual({ name: 'kafka' });
-      for (const { spec } of kinds('everything', 'Deployment'))
-        expect(spec.template?.spec.containers[0]?.env).toContainEqual({ name: 'KAFKA_TLS', value: 'true' });
-      for (const { spec, kind } of Object.values(report.forms).flat()) {
-        if (kind !== 'Deployment' && kind !== 'Job') continue;
-        expect(spec.template?.spec.securityContext.runAsNonRoot).toBe(true);
-        for (const container of spec.template?.spec.containers ?? []) {
-          expect(container.securityContext).toMatchObject({
-            readOnlyRootFilesystem: true,
-            allowPrivilegeEscalation: false,
-          });
-          expect(container.resources.limits.memory).toBeDefined();
-          if (kind === 'Deployment') expect(container.readinessProbe?.httpGet.path).toContain('/readyz');
-        }
+      const all = pods('everything');
+      expect(Object.keys(all).sort()).toEqual([...SERVICES, 'migrate', 'retention'].sort());
+      for (const pod of Object.values(all)) {
+        expect(pod).toMatchObject({
+          enableServiceLinks: false,
+          nodeSelector: { pool: 'assay' },
+          tolerations: [{ key: 'pool', operator: 'Exists' }],
+        });
+        expect(variable(pod, 'LOG_LEVEL')).toBe('warn');
       }
-      expect(JSON.stringify(report.forms)).not.toMatch(/kind":"Secret"/);
+      const secrets = (name: string) => all[name]?.containers[0]?.envFrom.map(({ secretRef }) => secretRef.name);
+      expect(secrets('gateway')).toEqual(['assay', 'assay-gateway']);
+      expect(secrets('auth')).toEqual(['assay']);
+      expect(secrets('migrate')).toEqual(['assay-owner']);
     },
-    60_000,
   );
+
+  itWithTools(
+    'gives the evaluator memory for as many evaluations as it does at once, and auth a folder for its messages',
+    () => {
+      const { evaluator, auth } = pods('defaults');
+      const atOnce = Number(variable(evaluator, 'EVALUATOR_CONCURRENCY'));
+      const memoryMb = Number.parseInt(evaluator?.containers[0]?.resources.limits.memory ?? '', 10);
+      expect(memoryMb).toBeGreaterThanOrEqual(atOnce * 512 + 256);
+      const mounted = auth?.containers[0]?.volumeMounts?.map(({ mountPath }) => mountPath) ?? [];
+      expect(mounted).toContain(path.dirname(variable(auth, 'MAIL_FOLDER') ?? ''));
+    },
+  );
+
+  itWithTools('tells a whole command for operators, whose pod has the Secret and the security of the others', () => {
+    const [, overrides = ''] = /--overrides '(.*?)'/.exec(report.notes.everything ?? '') ?? [];
+    const { spec } = JSON.parse(overrides) as { spec: PodSpec };
+    expect(spec).toMatchObject({ securityContext: { runAsNonRoot: true }, nodeSelector: { pool: 'assay' } });
+    expect(spec.containers).toEqual([
+      expect.objectContaining({ name: 'assay-admin', envFrom: [{ secretRef: { name: 'assay' } }] }),
+    ]);
+  });
+
+  itWithTools('lints, renders in several forms into valid objects of Kubernetes, and refuses wrong values', () => {
+    expect(report.lint.errors ?? []).toEqual([]);
+    expect((report.lint.messages ?? []).filter(({ severity }) => severity > 1)).toEqual([]);
+    expect(new Set(Object.values(report.wrong))).toEqual(new Set(['refused']));
+    const kinds = (form: string, kind: string) => (report.forms[form] ?? []).filter((each) => each.kind === kind);
+    for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy'])
+      expect(kinds('defaults', kind).map(({ metadata }) => metadata.name)).toEqual(
+        SERVICES.map((name) => `release-${name}`),
+      );
+    expect(kinds('defaults', 'HorizontalPodAutoscaler')).toHaveLength(3);
+    expect(kinds('defaults', 'Job')).toHaveLength(1);
+    expect(kinds('nothing extra', 'NetworkPolicy')).toEqual([]);
+    const lag = kinds('everything', 'ScaledObject').map(({ spec }) => spec.triggers?.[0]?.metadata);
+    expect(lag).toEqual([
+      expect.objectContaining({ consumerGroup: 'evaluator', topic: 'assay.evaluation.requested' }),
+      expect.objectContaining({ consumerGroup: 'webhook-dispatcher', topic: 'assay.webhook-event.recorded' }),
+    ]);
+    for (const { spec } of kinds('everything', 'ScaledObject'))
+      expect(spec.triggers?.[0]?.authenticationRef).toEqual({ name: 'kafka' });
+    for (const { spec } of kinds('everything', 'Deployment'))
+      expect(spec.template?.spec.containers[0]?.env).toContainEqual({ name: 'KAFKA_TLS', value: 'true' });
+    for (const { spec, kind } of Object.values(report.forms).flat()) {
+      if (kind !== 'Deployment' && kind !== 'Job') continue;
+      expect(spec.template?.spec.securityContext.runAsNonRoot).toBe(true);
+      for (const container of spec.template?.spec.containers ?? []) {
+        expect(container.securityContext).toMatchObject({
+          readOnlyRootFilesystem: true,
+          allowPrivilegeEscalation: false,
+        });
+        expect(container.resources.limits.memory).toBeDefined();
+        if (kind !== 'Deployment') continue;
+        expect(container.readinessProbe?.httpGet.path).toContain('/readyz');
+        // what is only slow is taken out for a while, not killed
+        const { periodSeconds = 0, failureThreshold = 0 } = container.livenessProbe ?? {};
+        expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(60);
+      }
+    }
+    expect(JSON.stringify(report.forms)).not.toMatch(/kind":"Secret"/);
+  });
 });

@@ -20,11 +20,24 @@ app.kubernetes.io/component: {{ .name }}
 {{ .root.Values.image.registry }}/assay-{{ .name }}:{{ .root.Values.image.tag | default .root.Chart.AppVersion }}
 {{- end }}
 
-{{- define "assay.podSecurity" -}}
-runAsNonRoot: true
-runAsUser: 1000
-runAsGroup: 1000
-seccompProfile: { type: RuntimeDefault }
+{{/* What every pod has: no token, no variables of other services of the namespace, and where it may run. */}}
+{{- define "assay.pod" -}}
+automountServiceAccountToken: false
+enableServiceLinks: false
+{{- with .Values.image.pullSecrets }}
+imagePullSecrets: {{- toYaml . | nindent 2 }}
+{{- end }}
+securityContext:
+  runAsNonRoot: true
+  runAsUser: 1000
+  runAsGroup: 1000
+  seccompProfile: { type: RuntimeDefault }
+{{- with .Values.nodeSelector }}
+nodeSelector: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.tolerations }}
+tolerations: {{- toYaml . | nindent 2 }}
+{{- end }}
 {{- end }}
 
 {{- define "assay.containerSecurity" -}}
@@ -49,7 +62,20 @@ capabilities: { drop: [ALL] }
 {{- with .Values.otlpEndpoint }}
 - { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ . | quote }} }
 {{- end }}
+{{- include "assay.ownEnvironment" . }}
+{{- end }}
+
+{{/* What the values set for all. */}}
+{{- define "assay.ownEnvironment" -}}
 {{- range $name, $value := .Values.environment }}
 - { name: {{ $name }}, value: {{ $value | quote }} }
 {{- end }}
+{{- end }}
+
+{{/* What kubectl run lacks for a pod of operators' commands: the Secret, and what every pod here has. */}}
+{{- define "assay.adminOverrides" -}}
+{{- $spec := include "assay.pod" . | fromYaml }}
+{{- $secret := dict "secretRef" (dict "name" .Values.existingSecret) }}
+{{- $container := dict "name" "assay-admin" "envFrom" (list $secret) "securityContext" (include "assay.containerSecurity" . | fromYaml) }}
+{{- dict "spec" (set $spec "containers" (list $container)) | toJson }}
 {{- end }}
