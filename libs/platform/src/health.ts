@@ -16,7 +16,7 @@ export interface CheckOptions {
 export class Health {
   private readonly checks = new Map<string, HealthCheck>();
   private readonly dispensable = new Set<string>();
-  private stopping = false;
+  #stopping = false;
 
   constructor(private readonly timeoutMs = 2_000) {}
 
@@ -27,7 +27,11 @@ export class Health {
 
   /** From now on not ready: load balancers take the instance out before its connections close. */
   stop(): void {
-    this.stopping = true;
+    this.#stopping = true;
+  }
+
+  get stopping(): boolean {
+    return this.#stopping;
   }
 
   async readiness(): Promise<Readiness> {
@@ -35,7 +39,7 @@ export class Health {
       [...this.checks].map(async ([name, check]) => [name, await this.run(check)] as const),
     );
     const checks: Record<string, string> = Object.fromEntries(results);
-    if (this.stopping) checks.process = 'stopping';
+    if (this.#stopping) checks.process = 'stopping';
     const failing = Object.keys(checks).filter((name) => checks[name] !== 'ok');
     if (failing.length === 0) return { status: 'ready', checks };
     return { status: failing.every((name) => this.dispensable.has(name)) ? 'degraded' : 'unavailable', checks };

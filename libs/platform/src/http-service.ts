@@ -95,7 +95,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
   takeJson(fastify);
   options.tracing?.instrument(fastify);
   observe(fastify, options);
-  identify(fastify, refuseUnread);
+  identify(fastify, options.health, refuseUnread);
   answerTogether(fastify);
   addOperationalRoutes(fastify, options);
   const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
@@ -114,10 +114,13 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
 // Hooks with callbacks, here and below: a promise each would be a good part of what a cheap request costs.
 function identify(
   fastify: FastifyInstance,
+  health: Health,
   refuse: (error: Error, request: FastifyRequest, reply: FastifyReply) => void,
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    // what is kept alive would carry a request to a server that is gone: its next one goes elsewhere
+    if (health.stopping) reply.header('connection', 'close');
     const { headers, httpVersionMajor, httpVersionMinor } = request.raw;
     if (headers.host !== undefined || httpVersionMajor !== 1 || httpVersionMinor === 0) done();
     // RFC 9112, section 3.2
