@@ -141,6 +141,11 @@ describeFaults('Jobs', () => {
         redriven: ['msg_poison'],
       });
       expect((await letters()).map(({ message_id }) => message_id)).toEqual([expect.stringMatching(/^unread:/)]);
+      const handled = "SELECT FROM outbox WHERE message_id = 'msg_poison' AND attempts > 0 AND last_error IS NOT NULL";
+      await waitFor(async () => (await scene.sql(handled)).length === 1, {
+        timeoutMs: 20_000,
+        what: 'the first of its new attempts',
+      });
     },
     LIMIT_MS,
   );

@@ -34,7 +34,8 @@ export interface RedriveFilter {
 }
 
 /**
- * Puts dead letters back into the outbox, as new: all attempts are theirs again. Those that could not be read stay.
+ * Puts dead letters back into the outbox, as new: all attempts are theirs again. Those that could not be read stay. The row of
+ * a last attempt that was not published yet becomes the new one.
  * @returns message ids that were put back
  */
 export async function redrive(tx: Executor, { messageIds, topic }: RedriveFilter): Promise<string[]> {
@@ -47,7 +48,7 @@ export async function redrive(tx: Executor, { messageIds, topic }: RedriveFilter
       RETURNING *)
     INSERT INTO outbox (message_id, topic, key, organization_id, payload)
     SELECT message_id, topic, key, coalesce(organization_id, ''), payload FROM back ORDER BY created_at, message_id
-    ON CONFLICT (message_id) DO NOTHING
+    ON CONFLICT (message_id) DO UPDATE SET attempts = 0, available_at = now(), created_at = now(), last_error = NULL
     RETURNING message_id`;
   return rows.map((row) => row.message_id);
 }

@@ -31,8 +31,8 @@ export const DEFAULT_TUNING: Tuning = {
   pollMs: 1_000,
   leaseMs: 30_000,
   stopGraceMs: 10_000,
-  // Kafka's default retention: a record that is older cannot come again.
-  inboxRetentionMs: 7 * DAY_MS,
+  // longer than a record stays in a topic of ours (see kafka/client.ts)
+  inboxRetentionMs: 10 * DAY_MS,
   lingerMs: 50,
   relayBatch: 1_000,
   publishTimeoutMs: 15_000,

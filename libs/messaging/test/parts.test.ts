@@ -7,7 +7,8 @@ import fc from 'fast-check';
 import type { KafkaMessage } from 'kafkajs';
 import { Registry } from 'prom-client';
 import { backoffMs } from '../src/backoff.js';
-import { Handling } from '../src/handling.js';
+import { type Delivery, Handling } from '../src/handling.js';
+import { Position } from '../src/kafka/early.js';
 import { Intake } from '../src/kafka/intake.js';
 import { mendRequestQueue } from '../src/kafka/internals.js';
 import { Lanes } from '../src/kafka/lanes.js';
@@ -122,6 +123,23 @@ describe('lanes', () => {
     open();
     while (lanes.depth > 0) await delay(1);
     expect(ran).toEqual(['running', 'later']);
+  });
+});
+
+describe('the position in a partition', () => {
+  const message = (messageId: string) => ({ messageId, attempt: 1, createdAt: new Date(0) }) as Delivery;
+
+  it('lets nothing be taken early while a record may be missing: not fetched yet, or of a log that began anew', () => {
+    const position = new Position();
+    position.add(998n, message('msg_a'));
+    position.add(999n, undefined); // a record that nobody can read
+    expect(position.unfetched(998n)?.(message('msg_a'))).toBe(false);
+    expect(position.unfetched(1_000n)?.(message('msg_b'))).toBe(true);
+    expect(position.unfetched(1_001n)).toBeUndefined();
+    // Kafka lost its log: the first record of the new one was published, and is yet to come
+    expect(position.unfetched(1n)).toBeUndefined();
+    position.add(0n, message('msg_c'));
+    expect(position.unfetched(1n)?.(message('msg_d'))).toBe(true);
   });
 });
 

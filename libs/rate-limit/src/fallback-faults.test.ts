@@ -37,6 +37,21 @@ describeWithRedis('FallbackStore in faults', () => {
     ['slow by 20 ms', slowBy(20)],
     ['slow by 200 ms', slowBy(200)],
     [
+      // what managed services do: the name leads to the new primary soon, and connections stay with the old one
+      'failed over to another server',
+      async ({ server, proxy }) => {
+        const successor = await ownRedis();
+        const admin = connectRedis(server.url);
+        await waitFor(() => admin.status === 'ready');
+        cleanups.push(async () => admin.disconnect());
+        const { hostname, port } = new URL(successor.url);
+        await admin.replicaof(hostname, Number(port));
+        return () => {
+          proxy.redisUrl = successor.url;
+        };
+      },
+    ],
+    [
       'out of memory',
       async ({ server: { url } }) => {
         const admin = connectRedis(url);

@@ -10,6 +10,7 @@ const MAX_RECONNECT_DELAY_MS = 500;
  * @param url `redis://` or `rediss://`; a credential in it is used and never logged.
  */
 export function connectRedis(url: string): Redis {
+  let leaving = false;
   const redis = new Redis(url, {
     // a command that cannot be sent now fails now: ioredis would else keep it, and its request, for ever
     enableOfflineQueue: false,
@@ -24,10 +25,17 @@ export function connectRedis(url: string): Redis {
     disconnectTimeout: 100,
     retryStrategy: (attempt) =>
       Math.min(25 * 2 ** Math.min(attempt, 6), MAX_RECONNECT_DELAY_MS) * (0.5 + Math.random() / 2),
-    // a failover left us with the replica: find the new primary
-    reconnectOnError: (error) => error.message.startsWith('READONLY'),
+    // a failover left us with the replica: find the new primary, once for all the commands that were under way
+    reconnectOnError: (error) => {
+      if (leaving || !error.message.startsWith('READONLY')) return false;
+      leaving = true;
+      return true;
+    },
   });
   // FallbackStore reports the outage, once; without a listener ioredis prints every attempt
   redis.on('error', () => {});
+  redis.on('close', () => {
+    leaving = false;
+  });
   return redis;
 }

@@ -3,6 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface SlowProxy {
   url: string;
+  /** Where new connections lead. */
+  redisUrl: string;
   /** How long every answer of the server is held back, in milliseconds. */
   delayMs: number;
   stop(): Promise<void>;
@@ -10,9 +12,9 @@ export interface SlowProxy {
 
 /** Stands before a Redis and holds its answers back, in order. */
 export async function startSlowProxy(redisUrl: string): Promise<SlowProxy> {
-  const { hostname, port } = new URL(redisUrl);
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
+    const { hostname, port } = new URL(proxy.redisUrl);
     const upstream = connect(Number(port), hostname);
     for (const socket of [client, upstream]) {
       sockets.add(socket);
@@ -33,6 +35,7 @@ export async function startSlowProxy(redisUrl: string): Promise<SlowProxy> {
   await once(server, 'listening');
   const proxy: SlowProxy = {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    redisUrl,
     delayMs: 0,
     async stop() {
       server.close();

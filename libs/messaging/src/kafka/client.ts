@@ -20,6 +20,16 @@ export const DEFAULT_PARTITIONS = 6;
 const RETRY = { retries: 2, initialRetryTime: 100, maxRetryTime: 1_000 };
 const REQUEST_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * A record is deleted with the segment that it is in, once the newest one there is old enough: seven days, and up to one more.
+ * The inbox remembers for longer (`inboxRetentionMs`), so a record that comes again is known.
+ */
+const RETENTION = [
+  { name: 'retention.ms', value: String(7 * DAY_MS) },
+  { name: 'segment.ms', value: String(DAY_MS) },
+];
 
 export function connectKafka(options: KafkaOptions, logger: Logger): Kafka {
   mendRequestQueue();
@@ -67,7 +77,12 @@ export async function ensureTopics(
       await admin.createTopics({
         waitForLeaders: true,
         // -1: the broker's default, so that a cluster of one and a cluster of many both do
-        topics: missing.map((topic) => ({ topic, numPartitions: partitions, replicationFactor: -1 })),
+        topics: missing.map((topic) => ({
+          topic,
+          numPartitions: partitions,
+          replicationFactor: -1,
+          configEntries: RETENTION,
+        })),
       });
     const { topics: metadata } = await admin.fetchTopicMetadata({ topics: [...topics] });
     return new Map(metadata.map(({ name, partitions }) => [name, partitions.length]));

@@ -95,18 +95,26 @@ export class KafkaConsumer {
       lastSignMs = this.now();
     };
     let crash: Error | undefined;
+    /** The first join, and those before which kafkajs has let every fetch end. */
+    let mayJoin = true;
     consumer.on(consumer.events.CRASH, ({ payload }) => {
       crash = payload.error;
     });
     consumer.on(consumer.events.FETCH, alive);
     consumer.on(consumer.events.HEARTBEAT, alive);
     consumer.on(consumer.events.REBALANCING, () => {
+      mayJoin = true;
       this.intake.suspend();
       void this.commit(consumer);
     });
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
       alive();
+      // Where a partition moves to another broker, kafkajs joins anew from within one broker's fetch, while those of others
+      // are under way. What they bring would count as the first records since, and those before them would never come again.
+      if (!mayJoin) crash ??= new Error('joined anew while records were being fetched');
+      mayJoin = false;
       this.handling.reassigned();
+      if (crash) return this.intake.assign({}, counts);
       this.intake.assign(payload.memberAssignment, counts);
       this.state.up();
     });
@@ -119,7 +127,7 @@ export class KafkaConsumer {
         autoCommit: false,
         partitionsConsumedConcurrently: this.partitions,
         eachBatch: async (payload) => {
-          this.take(payload);
+          if (!crash) this.take(payload);
           gate.set(this.intake.isFull);
         },
       });

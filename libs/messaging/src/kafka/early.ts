@@ -42,14 +42,19 @@ const MAX_REMEMBERED = 1_000;
 
 /** How far one partition has been fetched. */
 export class Position {
-  /** Names of fetched messages, by the offsets of their records. */
-  private readonly fetched = new Map<bigint, string>();
+  /** Names of fetched messages, by the offsets of their records; none of those that cannot be read. */
+  private readonly fetched = new Map<bigint, string | undefined>();
   private next = 0n;
   private forgotten = -1n;
 
   add(offset: bigint, delivery: Delivery | undefined): void {
+    if (offset < this.next) {
+      // fetched from the beginning again, because Kafka has lost what came later
+      this.fetched.clear();
+      this.forgotten = -1n;
+    }
     this.next = offset + 1n;
-    if (delivery) this.fetched.set(offset, nameOf(delivery));
+    this.fetched.set(offset, delivery && nameOf(delivery));
     if (this.fetched.size <= MAX_REMEMBERED) return;
     const [oldest] = this.fetched.keys();
     this.forgotten = oldest as bigint;
@@ -65,6 +70,8 @@ export class Position {
     if (nextOffset === undefined) return undefined;
     for (const offset of this.fetched.keys()) if (offset < nextOffset) this.fetched.delete(offset);
     if (this.next < nextOffset || this.forgotten >= nextOffset) return undefined;
+    // What was fetched beyond it is known, all of it. If not, Kafka's log began anew, and its records are yet to come.
+    if (BigInt(this.fetched.size) !== this.next - nextOffset) return undefined;
     const fetched = new Set(this.fetched.values());
     return (delivery) => !fetched.has(nameOf(delivery));
   }
@@ -135,6 +142,7 @@ export class EarlyMessages {
   }
 }
 
-function nameOf({ messageId, attempt }: Delivery): string {
-  return `${messageId}/${attempt}`;
+/** By its time too: a dead letter that was put back is new, though its attempts begin at 1 again. */
+function nameOf({ messageId, attempt, createdAt }: Delivery): string {
+  return `${messageId}/${attempt}/${createdAt.getTime()}`;
 }

@@ -119,13 +119,14 @@ export class Intake {
     const message = typeof delivery === 'string' ? undefined : delivery;
     if (offsets) this.position(`${topic}/${partition}`).add(offset, message);
     // begun before the rebalance that fetched it again, and not told to give up by one in between
-    if (this.running.get(place)?.abort.signal.aborted === false) return;
+    const name = message ? `${place}/${message.messageId}` : place; // offsets begin anew where Kafka lost its log
+    if (this.running.get(name)?.abort.signal.aborted === false) return;
     const taken = message && this.early.arrived(message, offset);
     if (taken === 'settled') offsets?.done(offset);
     if (taken) return;
     const key = typeof delivery === 'string' ? place : `${topic}/${delivery.key}`;
     this.lanes.add(key, async () => {
-      const settled = await this.run(place, topic, partition, (signal) =>
+      const settled = await this.run(name, topic, partition, (signal) =>
         typeof delivery === 'string'
           ? this.buryUnread(place, topic, record, delivery, signal)
           : this.handle(delivery, signal),
@@ -152,7 +153,7 @@ export class Intake {
     try {
       return await work(abort.signal);
     } finally {
-      this.running.delete(name);
+      if (this.running.get(name)?.abort === abort) this.running.delete(name);
     }
   }
 

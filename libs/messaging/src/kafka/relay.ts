@@ -17,6 +17,8 @@ const BUSY_MS = 50;
 /** How often an idle relay asks whether the broker is still there. */
 const PING_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 15_000;
+/** Of values in one request: a broker refuses more than 1 MB for one partition (message.max.bytes), headers included. */
+const MAX_BATCH_BYTES = 512 * 1024;
 
 type Cycle = 'more' | 'idle' | 'busy';
 
@@ -131,39 +133,53 @@ export class Relay {
         SELECT pg_try_advisory_xact_lock(${LOCK}) AS ours, set_config('synchronous_commit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true),
           set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`;
       if (!lock?.ours) return 'busy';
-      const rows = await readDue(tx, this.topics, tuning.relayBatch);
+      const due = await readDue(tx, this.topics, tuning.relayBatch);
+      const rows = due.slice(0, countWithin(MAX_BATCH_BYTES, due));
       if (rows.length === 0) return 'idle';
       const published = await withinMs(tuning.publishTimeoutMs, this.publish(rows)).catch((error) => {
         refused = { by: error };
       });
       if (!published) return 'idle';
-      await deletePublished(tx, rows, published);
-      return rows.length === tuning.relayBatch ? 'more' : 'idle';
+      const confirmed = new Set(published.map(placeOf));
+      const theirs = rows.filter((row) => confirmed.has(placeOf({ ...row, partition: this.partitionOf(row) })));
+      await deletePublished(tx, theirs, published);
+      return due.length === tuning.relayBatch || theirs.length < due.length ? 'more' : 'idle';
     });
     if (refused) throw refused.by;
     return cycle;
   }
 
+  private partitionOf({ topic, key }: OutboxRow): number {
+    return partitionOf(topic, key, this.counts.get(topic) ?? this.partitions);
+  }
+
+  /**
+   * @returns what the brokers acknowledged. It may be less than what was given: where a partition moves to a broker that
+   * has answered already, kafkajs sends nothing of that partition and calls it a success
+   */
   private async publish(rows: readonly OutboxRow[]): Promise<Publication[]> {
     const { metrics, tuning } = this.options;
+    if (!this.producer) throw new Error('the relay has no producer');
     const byTopic = new Map<string, Message[]>();
     const counts = new Map<string, number>();
     for (const row of rows) {
-      const partition = partitionOf(row.topic, row.key, this.counts.get(row.topic) ?? this.partitions);
+      const partition = this.partitionOf(row);
       const messages = byTopic.get(row.topic) ?? [];
       messages.push({ ...toRecord(row), partition });
       byTopic.set(row.topic, messages);
-      const place = `${row.topic}/${partition}`;
+      const place = placeOf({ ...row, partition });
       counts.set(place, (counts.get(place) ?? 0) + 1);
     }
     const topicMessages = [...byTopic].map(([topic, messages]) => ({ topic, messages }));
-    const written = await this.producer?.sendBatch({ acks: -1, timeout: tuning.publishTimeoutMs, topicMessages });
-    for (const { topic, messages } of topicMessages) metrics.publishedTo(topic, messages.length);
-    return (written ?? []).map(({ topicName: topic, partition, baseOffset }) => ({
-      topic,
-      partition,
-      nextOffset: BigInt(baseOffset ?? -1) + BigInt(counts.get(`${topic}/${partition}`) ?? 0),
-    }));
+    const written = await this.producer.sendBatch({ acks: -1, timeout: tuning.publishTimeoutMs, topicMessages });
+    const published: Publication[] = [];
+    for (const { topicName: topic, partition, baseOffset } of written) {
+      const count = counts.get(placeOf({ topic, partition })) ?? 0;
+      if (baseOffset === undefined || BigInt(baseOffset) < 0n || count === 0) continue;
+      metrics.publishedTo(topic, count);
+      published.push({ topic, partition, nextOffset: BigInt(baseOffset) + BigInt(count) });
+    }
+    return published;
   }
 
   /** An idle producer does not notice that its broker is gone. */
@@ -179,6 +195,20 @@ export class Relay {
       await withinMs(1_000, admin.disconnect()).catch(() => undefined);
     }
   }
+}
+
+function placeOf({ topic, partition }: { topic: string; partition: number }): string {
+  return `${topic}/${partition}`;
+}
+
+/** How many of the first rows fit; one does always, because the outbox takes none that a broker would not (`fitsOutbox`). */
+function countWithin(maxBytes: number, rows: readonly OutboxRow[]): number {
+  let bytes = 0;
+  const tooMany = rows.findIndex(({ payload }, index) => {
+    bytes += Buffer.byteLength(JSON.stringify(payload));
+    return bytes > maxBytes && index > 0;
+  });
+  return tooMany < 0 ? rows.length : tooMany;
 }
 
 function readDue(tx: Executor, topics: readonly string[], limit: number): Promise<OutboxRow[]> {

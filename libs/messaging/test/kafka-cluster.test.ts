@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describeWithKafka, freePort, startChild, temporaryFolder, waitFor } from '@assay/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { type Admin, Kafka, logLevel } from 'kafkajs';
+import { kafkaHome } from '../../testing/src/kafka.js';
+import { createWorld, untilHealthy, type World } from './harness.js';
+
+const deploy = path.join(import.meta.dirname, '../../../deploy/kafka');
+const java = (heapMb: number) => [
+  `-Xmx${heapMb}m`,
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+  `-Dlog4j2.configurationFile=${deploy}/log4j2.properties`,
+  '-cp',
+  `${kafkaHome()}/libs/*`,
+];
+
+/** A broker that is the controller too, and one beside it. */
+async function startPair() {
+  const folder = temporaryFolder();
+  const controller = await freePort();
+  const brokers: string[] = [];
+  const children: ReturnType<typeof startChild>[] = [];
+  for (const id of [1, 2]) {
+    const address = `127.0.0.1:${await freePort()}`;
+    const own = {
+      'process.roles': id === 1 ? 'broker,controller' : 'broker',
+      'node.id': String(id),
+      'controller.quorum.voters': `1@127.0.0.1:${controller}`,
+      listeners: `PLAINTEXT://${address}${id === 1 ? `,CONTROLLER://127.0.0.1:${controller}` : ''}`,
+      'advertised.listeners': `PLAINTEXT://${address}`,
+      'log.dirs': path.join(folder, String(id)),
+    };
+    const kept = readFileSync(`${deploy}/server.properties`, 'utf8')
+      .split('\n')
+      .filter((line) => !Object.keys(own).some((name) => line.startsWith(`${name}=`)));
+    const file = path.join(folder, `${id}.properties`);
+    writeFileSync(file, [...kept, ...Object.entries(own).map(([name, value]) => `${name}=${value}`), ''].join('\n'));
+    execFileSync('java', [
+      ...java(128),
+      'kafka.tools.StorageTool',
+      'format',
+      '--cluster-id',
+      'AAAAAAAAQACAAAAAAAAAAQ',
+      '--config',
+      file,
+    ]);
+    const child = startChild('java', [...java(256), 'kafka.Kafka', file]);
+    children.push(child);
+    await child.untilOutput(/Kafka Server started/, 120_000);
+    brokers.push(address);
+  }
+  return {
+    brokers,
+    async stop() {
+      for (const child of children.reverse()) await child.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+describeWithKafka('a cluster of two brokers whose partitions move', () => {
+  let pair: Awaited<ReturnType<typeof startPair>>;
+  let world: World;
+  let admin: Admin;
+  beforeAll(async () => {
+    pair = await startPair();
+    admin = new Kafka({ brokers: pair.brokers, logLevel: logLevel.NOTHING }).admin();
+    await admin.connect();
+  }, 240_000);
+  afterAll(async () => {
+    await admin.disconnect();
+    await pair.stop();
+  });
+  beforeEach(async () => {
+    world = await createWorld({ kafkaBrokers: pair.brokers, partitions: 2 });
+    await admin.createTopics({
+      waitForLeaders: true,
+      topics: [
+        {
+          topic: world.topic,
+          replicaAssignment: [
+            { partition: 0, replicas: [1] },
+            { partition: 1, replicas: [2] },
+          ],
+        },
+      ],
+    });
+  });
+  afterEach(() => world.close());
+
+  const move = async (partition: number, to: number) => {
+    await admin.alterPartitionReassignments({
+      topics: [{ topic: world.topic, partitionAssignment: [{ partition, replicas: [to] }] }],
+    });
+    await waitFor(
+      async () => {
+        const { topics } = await admin.fetchTopicMetadata({ topics: [world.topic] });
+        return topics[0]?.partitions.find(({ partitionId }) => partitionId === partition)?.leader === to;
+      },
+      { timeoutMs: 20_000, what: 'the partition moved' },
+    );
+  };
+  const published = async () =>
+    (await admin.fetchTopicOffsets(world.topic)).reduce((sum, { high }) => sum + Number(high), 0);
+
+  it('gets every message that leaves the outbox', async () => {
+    const messaging = await world.open();
+    await messaging.start();
+    await untilHealthy(messaging);
+    const send = async (prefix: string) => {
+      await world.send(Array.from({ length: 20 }, (_, n) => ({ messageId: `${prefix}-${n}` })));
+      await waitFor(async () => (await world.query('SELECT FROM outbox')).length === 0, { timeoutMs: 30_000 });
+    };
+    await send('before');
+    expect(await published()).toBe(20);
+    await move(1, 1);
+    await send('after');
+    expect(await published()).toBeGreaterThanOrEqual(40);
+  }, 90_000);
+
+  it('loses nothing that waited in a consumer', async () => {
+    await world.query('SELECT 1');
+    const messaging = await world.open();
+    const seen = new Set<string>();
+    messaging.subscribe({
+      group: world.group,
+      topics: [world.topic],
+      concurrency: 1,
+      handler: async ({ messageId }) => {
+        await delay(12);
+        seen.add(messageId);
+      },
+    });
+    await messaging.start();
+    await untilHealthy(messaging);
+    const producer = new Kafka({ brokers: pair.brokers, logLevel: logLevel.NOTHING }).producer();
+    await producer.connect();
+    const sent: string[] = [];
+    let over = false;
+    const sending = (async () => {
+      for (let n = 0; !over; n++) {
+        sent.push(`msg_${n}`);
+        // only into the partition that never moves
+        await producer.send({
+          topic: world.topic,
+          messages: [{ key: `k${n}`, value: '{}', partition: 1, headers: { message_id: `msg_${n}` } }],
+        });
+        await delay(5);
+      }
+    })();
+    await delay(1_000);
+    for (const to of [2, 1, 2, 1, 2, 1]) {
+      await move(0, to);
+      await delay(1_500);
+    }
+    over = true;
+    await sending;
+    await producer.disconnect();
+    let before = -1;
+    while (seen.size > before) {
+      before = seen.size;
+      await delay(5_000);
+    }
+    const missing = sent.filter((id) => !seen.has(id));
+    expect({ sent: sent.length, missing: missing.length, some: missing.slice(0, 5) }).toEqual({
+      sent: sent.length,
+      missing: 0,
+      some: [],
+    });
+  }, 180_000);
+});
