@@ -279,6 +279,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await page.getByRole('figure', { name: /^Open findings/ }).waitFor();
     await page.getByRole('tab', { name: 'Downloads' }).click();
     const links = page.locator('.download-list a');
+    await links.first().waitFor();
     expect(await links.count()).toBe(6);
     for (const link of await links.all()) expect((await textOf(page, () => link.click())).length).toBeGreaterThan(100);
     expect(told).toEqual([]);

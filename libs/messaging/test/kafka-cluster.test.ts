@@ -1,73 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describeWithKafka, freePort, startChild, temporaryFolder, waitFor } from '@assay/testing';
+import { describeWithKafka, startKafkaPair, type TestKafkaPair, waitFor } from '@assay/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
-import { kafkaHome } from '../../testing/src/kafka.js';
 import { createWorld, untilHealthy, type World } from './harness.js';
 
-const deploy = path.join(import.meta.dirname, '../../../deploy/kafka');
-const java = (heapMb: number) => [
-  `-Xmx${heapMb}m`,
-  '-XX:+UseSerialGC',
-  '-XX:TieredStopAtLevel=1',
-  `-Dlog4j2.configurationFile=${deploy}/log4j2.properties`,
-  '-cp',
-  `${kafkaHome()}/libs/*`,
-];
-
-/** A broker that is the controller too, and one beside it. */
-async function startPair() {
-  const folder = temporaryFolder();
-  const controller = await freePort();
-  const brokers: string[] = [];
-  const children: ReturnType<typeof startChild>[] = [];
-  for (const id of [1, 2]) {
-    const address = `127.0.0.1:${await freePort()}`;
-    const own = {
-      'process.roles': id === 1 ? 'broker,controller' : 'broker',
-      'node.id': String(id),
-      'controller.quorum.voters': `1@127.0.0.1:${controller}`,
-      listeners: `PLAINTEXT://${address}${id === 1 ? `,CONTROLLER://127.0.0.1:${controller}` : ''}`,
-      'advertised.listeners': `PLAINTEXT://${address}`,
-      'log.dirs': path.join(folder, String(id)),
-    };
-    const kept = readFileSync(`${deploy}/server.properties`, 'utf8')
-      .split('\n')
-      .filter((line) => !Object.keys(own).some((name) => line.startsWith(`${name}=`)));
-    const file = path.join(folder, `${id}.properties`);
-    writeFileSync(file, [...kept, ...Object.entries(own).map(([name, value]) => `${name}=${value}`), ''].join('\n'));
-    execFileSync('java', [
-      ...java(128),
-      'kafka.tools.StorageTool',
-      'format',
-      '--cluster-id',
-      'AAAAAAAAQACAAAAAAAAAAQ',
-      '--config',
-      file,
-    ]);
-    const child = startChild('java', [...java(256), 'kafka.Kafka', file]);
-    children.push(child);
-    await child.untilOutput(/Kafka Server started/, 120_000);
-    brokers.push(address);
-  }
-  return {
-    brokers,
-    async stop() {
-      for (const child of children.reverse()) await child.kill();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
 describeWithKafka('a cluster of two brokers whose partitions move', () => {
-  let pair: Awaited<ReturnType<typeof startPair>>;
+  let pair: TestKafkaPair;
   let world: World;
   let admin: Admin;
   beforeAll(async () => {
-    pair = await startPair();
+    pair = await startKafkaPair();
     admin = new Kafka({ brokers: pair.brokers, logLevel: logLevel.NOTHING }).admin();
     await admin.connect();
   }, 240_000);

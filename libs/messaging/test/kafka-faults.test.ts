@@ -77,6 +77,25 @@ describeWithKafka('Kafka', () => {
     await untilHealthy(messaging);
   }, 90_000);
 
+  it('that comes back with nothing: what was not published yet and what follows arrives, in its order', async () => {
+    const messaging = await consuming();
+    await untilHealthy(messaging);
+    const sendOfOneKey = (count: number, from: number) =>
+      world.send(ids(count, from).map((messageId) => ({ messageId, key: 'k' })));
+    await sendOfOneKey(40, 0);
+    await applied(40);
+    await waitFor(async () => (await world.query('SELECT FROM outbox')).length === 0);
+    await broker.kill();
+    await sendOfOneKey(20, 40);
+    await broker.restart({ empty: true });
+    await applied(60);
+    await untilHealthy(messaging);
+    await sendOfOneKey(20, 60);
+    await applied(80);
+    await waitFor(async () => (await world.query('SELECT FROM outbox')).length === 0, { timeoutMs: 20_000 });
+    expect(await world.effects()).toEqual(ids(80));
+  }, 90_000);
+
   it('that hangs holds no transaction open for long, and it goes on when it answers again', async () => {
     const messaging = await consuming({ publishTimeoutMs: 1_000 });
     await send(5);

@@ -1,6 +1,7 @@
 export { type Child, freePort, startChild, startTypeScript } from './child.js';
 export { launchChromium } from './chromium.js';
 export { sharedKafka, startKafka, type TestKafka } from './kafka.js';
+export { startKafkaPair, type TestKafkaPair } from './kafka-pair.js';
 export { startKeycloak, type TestKeycloak } from './keycloak.js';
 export { type NameAnswer, type NameServer, startNameServer } from './name-server.js';
 export { type OwnPostgres, startPostgres } from './own-postgres.js';

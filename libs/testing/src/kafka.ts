@@ -16,8 +16,8 @@ export interface TestKafka {
   readonly pid: number;
   /** kill -9. */
   kill(): Promise<void>;
-  /** Starts it again on the same port with the same data; stops it first where it still runs. */
-  restart(): Promise<void>;
+  /** Starts it again on the same port with the same data, or with none; stops it first where it still runs. */
+  restart(options?: { empty?: boolean }): Promise<void>;
   /** SIGSTOP and SIGCONT: requests hang instead of failing. */
   pause(): void;
   resume(): void;
@@ -28,8 +28,8 @@ export interface TestKafka {
   stop(): Promise<void>;
 }
 
-const deployDir = path.join(import.meta.dirname, '../../../deploy/kafka');
-const START_TIMEOUT_MS = 120_000;
+export const deployDir = path.join(import.meta.dirname, '../../../deploy/kafka');
+export const START_TIMEOUT_MS = 120_000;
 
 /** Where deploy/kafka/install.sh puts the broker. */
 export function kafkaHome(): string {
@@ -40,13 +40,29 @@ export function kafkaHome(): string {
   return path.join(cache, version ?? '');
 }
 
+/** Fetched by Maven the first time. */
+export async function installKafka(): Promise<void> {
+  if (!existsSync(kafkaHome())) await promisify(execFile)(path.join(deployDir, 'install.sh'), { encoding: 'utf8' });
+}
+
+/** Arguments of java for a program of Kafka's. */
+export const javaArguments = (heapMb: number): string[] => [
+  `-Xms${heapMb}m`,
+  `-Xmx${heapMb}m`,
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+  `-Dlog4j2.configurationFile=${path.join(deployDir, 'log4j2.properties')}`,
+  '-cp',
+  path.join(kafkaHome(), 'libs/*'),
+];
+
 /**
  * A real, single-node Kafka 4.4 broker of the caller's own on free ports, about 3 s; fetched by Maven the first time.
  * Needs Java and Maven: see describeWithKafka.
  * @param options.secured it takes nobody without a login; `republish` and `publish` are for others
  */
 export async function startKafka({ secured = false } = {}): Promise<TestKafka> {
-  if (!existsSync(kafkaHome())) await promisify(execFile)(path.join(deployDir, 'install.sh'), { encoding: 'utf8' });
+  await installKafka();
   const folder = temporaryFolder();
   const logDir = path.join(folder, 'log');
   cpSync(path.join(kafkaHome(), 'formatted'), logDir, { recursive: true });
@@ -69,8 +85,12 @@ export async function startKafka({ secured = false } = {}): Promise<TestKafka> {
       return broker.pid;
     },
     kill: () => broker.kill(),
-    async restart() {
+    async restart({ empty = false } = {}) {
       await broker.kill('SIGTERM');
+      if (empty) {
+        rmSync(logDir, { recursive: true });
+        cpSync(path.join(kafkaHome(), 'formatted'), logDir, { recursive: true });
+      }
       broker = await start(properties, protocol, ports);
     },
     pause: () => void broker.process.kill('SIGSTOP'),
@@ -137,13 +157,8 @@ async function start(
     `advertised.listeners=${listener}`,
     `controller.quorum.voters=1@127.0.0.1:${ports.controller}`,
   ];
-  const java = ['-Xms256m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
-  const log4j = `-Dlog4j2.configurationFile=${path.join(deployDir, 'log4j2.properties')}`;
   const broker = startChild('java', [
-    ...java,
-    log4j,
-    '-cp',
-    path.join(kafkaHome(), 'libs/*'),
+    ...javaArguments(256),
     'kafka.Kafka',
     properties,
     ...overrides.flatMap((override) => ['--override', override]),
