@@ -1,13 +1,13 @@
-// Imports only go down: apps → service → (messaging, database, rate-limit, platform) → (errors, credentials, policy-engine, contracts).
+// Imports only go down: apps → service → (messaging, database, rate-limit, sandbox, platform) → (errors, credentials, policy-engine, contracts).
 // tools/check-imports.mjs runs these rules and proves that they see a planted violation.
 const APPS = '^apps/([^/]+)/';
-const UPPER = '^libs/(service|messaging|database|rate-limit|platform|testing|sdk)/';
+const UPPER = '^libs/(service|messaging|database|rate-limit|sandbox|platform|testing|sdk)/';
 const LOWER = '^libs/(errors|credentials|policy-engine|contracts|safe-address|compliance|report-rendering)/';
 
 const INTERPRETER = '^libs/policy-engine/src/taint/';
 
 const ENTRY_POINTS =
-  '^libs/(contracts/src/(canonical-json|errors|limits)|policy-engine/src/(attestation|file-evaluation|fixes|process-use|sarif|validator)|database/src/embedded-postgres|report-rendering/src/testing/sample-report)\\.ts$';
+  '^libs/(contracts/src/(canonical-json|errors|limits)|policy-engine/src/(attestation|file-evaluation|fixes|policy-text|sarif|validation)|sandbox/src/(process-use|validation)|database/src/embedded-postgres|report-rendering/src/testing/sample-report)\\.ts$';
 
 /** A package that only some folders may import. Tests may talk to the real thing directly. */
 const only = (name, packages, folders) => ({
@@ -80,6 +80,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^libs/(contracts|credentials|policy-engine|compliance|report-rendering)/' },
       to: { path: '(^|/)node_modules/@nestjs/' },
+    },
+    {
+      name: 'engine-starts-nothing',
+      comment: 'The engine is a pure function of files and policies. Processes are for libs/sandbox to start and kill.',
+      severity: 'error',
+      from: { path: '^libs/policy-engine/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(node:)?(child_process|worker_threads|cluster|net|tls|dgram|dns|https?|http2)(/|$)' },
     },
     {
       name: 'no-undeclared',

@@ -11,7 +11,6 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Sandbox } from '../apps/evaluator/dist/sandbox/sandbox.js';
 import {
   builtinPolicies,
   compilePolicy,
@@ -21,6 +20,7 @@ import {
   PolicySet,
   policyDigest,
 } from '../libs/policy-engine/dist/index.js';
+import { Sandbox } from '../libs/sandbox/dist/index.js';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const self = fileURLToPath(import.meta.url);

@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { processorMs } from '@assay/policy-engine/process-use';
+import { processorMs } from '@assay/sandbox/process-use';
 import { startRedis } from '@assay/testing';
 import { startServices } from './services.mjs';
 

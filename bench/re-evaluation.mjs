@@ -16,13 +16,13 @@ import { EvaluateStored } from '../apps/evaluator/dist/evaluate.js';
 import { Jobs } from '../apps/evaluator/dist/jobs.js';
 import { Metrics } from '../apps/evaluator/dist/metrics.js';
 import { ResultCache } from '../apps/evaluator/dist/result-cache.js';
-import { Sandbox } from '../apps/evaluator/dist/sandbox/sandbox.js';
 import { syncBuiltinPolicies } from '../apps/evaluator/dist/sync-builtin-policies.js';
 import { newId } from '../libs/contracts/dist/index.js';
 import { SecretBox } from '../libs/credentials/dist/index.js';
 import { Database, migrate, startEmbeddedPostgres } from '../libs/database/dist/index.js';
 import { createLogger, createRegistry, systemClock } from '../libs/platform/dist/index.js';
 import { builtinPolicies, policyDigest } from '../libs/policy-engine/dist/index.js';
+import { Sandbox } from '../libs/sandbox/dist/index.js';
 
 const source = process.argv[2];
 if (!source) throw new Error('give a folder: node bench/re-evaluation.mjs <folder> [runs]');

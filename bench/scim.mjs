@@ -4,7 +4,7 @@
 // provisioning sends, are answered in; each with the processor time that auth and gateway spend on one.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { processorMs } from '@assay/policy-engine/process-use';
+import { processorMs } from '@assay/sandbox/process-use';
 import pg from 'pg';
 import { startServices } from './services.mjs';
 

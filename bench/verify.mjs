@@ -8,7 +8,7 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { processorMs } from '@assay/policy-engine/process-use';
+import { processorMs } from '@assay/sandbox/process-use';
 import autocannon from 'autocannon';
 import { freePort, startServices } from './services.mjs';
 

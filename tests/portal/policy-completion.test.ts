@@ -1,4 +1,4 @@
-import { policyDocumentSchema } from '@assay/policy-engine/validator';
+import { policyDocumentSchema } from '@assay/policy-engine/policy-text';
 import { describe, expect, it } from '@jest/globals';
 import { placeAt } from '../../apps/portal/web/pages/policies/editor/outline.js';
 import { type Schema, suggestionsAt } from '../../apps/portal/web/pages/policies/editor/schema.js';

@@ -4,11 +4,11 @@ import { type Database, type EvaluationRow, type Statements, showEvaluation } fr
 import { recordWebhookEvent } from '@assay/messaging';
 import type { Clock } from '@assay/platform';
 import { type AcceptedFinding, ENGINE_VERSION, type EvaluationResult, type FileResult } from '@assay/policy-engine';
+import type { Sandbox } from '@assay/sandbox';
 import { ActivePolicies, type PolicyToRun } from './active-policies.js';
 import { endJob, type Job } from './jobs.js';
 import type { Metrics } from './metrics.js';
 import type { KnownFile, ResultCache, ResultScope } from './result-cache.js';
-import type { Sandbox } from './sandbox/sandbox.js';
 import { acceptedAt, contentsOf, filesOf, findingsOf, type StoredFile } from './stored-input.js';
 
 /** How often progress is written while an evaluation runs. */

@@ -5,6 +5,7 @@ import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
 import { createLogger, createRegistry, systemClock } from '@assay/platform';
 import type { EvaluationResult } from '@assay/policy-engine';
+import { Sandbox } from '@assay/sandbox';
 import { createTestDatabase, type TestDatabase, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -13,7 +14,6 @@ import { JobRunner, MAX_ATTEMPTS } from './job-runner.js';
 import { type Job, Jobs } from './jobs.js';
 import { Metrics } from './metrics.js';
 import { ResultCache } from './result-cache.js';
-import { Sandbox } from './sandbox/sandbox.js';
 import { syncBuiltinPolicies } from './sync-builtin-policies.js';
 
 const ORGANIZATION = 'org_jobs';

@@ -10,8 +10,8 @@ import type { SecretBox } from '@assay/credentials';
 import type { Database, EvaluationRow } from '@assay/database';
 import type { Clock } from '@assay/platform';
 import { type AcceptedFinding, type EvaluationResult, mergeFileResults } from '@assay/policy-engine';
+import type { Sandbox } from '@assay/sandbox';
 import { endJob, type Job } from './jobs.js';
-import type { Sandbox } from './sandbox/sandbox.js';
 import { acceptedAt, contentsOf, filesOf, findingsOf } from './stored-input.js';
 
 /** For all evaluations together; those that are not reached are counted as such. */

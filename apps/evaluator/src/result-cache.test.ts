@@ -6,6 +6,7 @@ import { type Environment, newId } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
 import { createLogger, createRegistry, systemClock } from '@assay/platform';
+import { Sandbox } from '@assay/sandbox';
 import { createTestDatabase, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -14,7 +15,6 @@ import { EvaluateStored } from './evaluate.js';
 import { type Job, Jobs } from './jobs.js';
 import { Metrics } from './metrics.js';
 import { ResultCache } from './result-cache.js';
-import { Sandbox } from './sandbox/sandbox.js';
 import { syncBuiltinPolicies } from './sync-builtin-policies.js';
 
 const logger = createLogger('test', 'silent');

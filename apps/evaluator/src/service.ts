@@ -2,6 +2,7 @@ import { SecretBox } from '@assay/credentials';
 import { Database, migrate } from '@assay/database';
 import { type Configuration, type Logger } from '@assay/platform';
 import { builtinPolicies, policyDigest } from '@assay/policy-engine';
+import { Sandbox } from '@assay/sandbox';
 import { Service } from '@assay/service';
 import { complianceWorker } from './compliance/start-compliance.js';
 import type { evaluatorSettings } from './configuration.js';
@@ -12,7 +13,6 @@ import { Jobs } from './jobs.js';
 import { Metrics } from './metrics.js';
 import { PreviewPolicy } from './preview-policy.js';
 import { ResultCache } from './result-cache.js';
-import { Sandbox } from './sandbox/sandbox.js';
 import { syncBuiltinPolicies } from './sync-builtin-policies.js';
 
 export interface RunningEvaluator {

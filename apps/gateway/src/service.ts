@@ -8,9 +8,9 @@ import {
   refuseOtherBodies,
   systemClock,
 } from '@assay/platform';
-import { PolicyValidator } from '@assay/policy-engine/validator';
 import { LimitOverrides, openRateLimitStore, RateLimiter } from '@assay/rate-limit';
 import { createAddressGuard } from '@assay/safe-address';
+import { PolicyValidator } from '@assay/sandbox/validation';
 import { Service } from '@assay/service';
 import { CONTROLLERS, createAppModule } from './app.module.js';
 import type { gatewaySettings } from './configuration.js';

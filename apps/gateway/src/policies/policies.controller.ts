@@ -13,7 +13,7 @@ import {
   UpdatePolicyRequest,
   ValidatePolicyRequest,
 } from '@assay/contracts';
-import { policyDocumentSchema, policyYaml } from '@assay/policy-engine/validator';
+import { policyDocumentSchema, policyYaml } from '@assay/policy-engine/policy-text';
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint } from '../http/endpoint.js';

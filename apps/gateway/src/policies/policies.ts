@@ -18,7 +18,7 @@ import {
 import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { PolicyValidation } from '@assay/policy-engine';
-import { type PolicyValidator, ValidatorBusyError } from '@assay/policy-engine/validator';
+import { type PolicyValidator, ValidatorBusyError } from '@assay/sandbox/validation';
 import type { Asking } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredAnswer } from '../http/idempotency.js';

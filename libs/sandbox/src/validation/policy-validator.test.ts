@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { builtinPolicies, validatePolicy } from '@assay/policy-engine';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { builtinPolicies } from './builtin-policies.js';
-import { validatePolicy } from './policy/validate.js';
-import { PolicyValidator, ValidatorBusyError } from './validator.js';
+import { PolicyValidator, ValidatorBusyError } from './policy-validator.js';
 
 let validator: PolicyValidator;
 afterEach(async () => {
@@ -46,7 +45,7 @@ function survivors(): string[] {
       const stat = readFileSync(path.join('/proc', entry, 'stat'), 'utf8');
       const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
       const command = readFileSync(path.join('/proc', entry, 'cmdline'), 'utf8');
-      return parent === String(process.pid) && command.includes('validation-child');
+      return parent === String(process.pid) && command.includes('validation/child.js');
     } catch {
       // it ended in between
       return false;

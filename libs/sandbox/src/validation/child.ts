@@ -1,5 +1,5 @@
 /** The process that `PolicyValidator` starts for one policy. Its environment is empty, and it may read its own code only. */
-import { validatePolicy } from './policy/validate.js';
+import { validatePolicy } from '@assay/policy-engine/validation';
 
 process.on('message', ({ policy }: { policy: string | object }) => {
   const { problems, ...validation } = validatePolicy(policy);

@@ -1,11 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PolicyProblem } from '@assay/contracts';
-import type { PolicyValidation } from './policy/validate.js';
-import { processorMs, residentBytes } from './process-use.js';
-
-export { policyDocumentSchema } from './policy/schema.js';
-export { policyYaml } from './policy/to-yaml.js';
+import type { PolicyValidation } from '@assay/policy-engine/validation';
+import { processorMs, residentBytes } from '../process-use.js';
 
 export interface ValidatorOptions {
   /** Processor time, default 10,000; the start of the process is in it. By the clock it may take six times as long. */
@@ -31,10 +28,10 @@ interface Waiting {
 
 /** The built entry: tests run this file from src/, where a child could not be started from. */
 const ENTRY = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../dist/validation-child.js' : './validation-child.js', import.meta.url),
+  new URL(import.meta.url.endsWith('.ts') ? '../../dist/validation/child.js' : './child.js', import.meta.url),
 );
-/** libs/policy-engine/dist/validation-child.js lies three folders below the workspace. */
-const WORKSPACE = fileURLToPath(new URL('../../../', `file://${ENTRY}`));
+/** libs/sandbox/dist/validation/child.js lies four folders below the workspace. */
+const WORKSPACE = fileURLToPath(new URL('../../../../', `file://${ENTRY}`));
 const CHECK_MS = 50;
 /** A machine that is busy with other work makes no policy costly; but nobody waits for ever. */
 const CLOCK_FACTOR = 6;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { PolicyDocument } from '@assay/contracts';
 import { compilePolicy, evaluate, policyDigest, type SourceFile } from '@assay/policy-engine';
-import { processorMs } from '@assay/policy-engine/process-use';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { processorMs } from '../process-use.js';
 import { Sandbox, type SandboxInput, type SandboxOptions } from './sandbox.js';
 
 const KEY = new Uint8Array(32).fill(3);
@@ -82,7 +82,7 @@ function children(): number[] {
     .split(' ')
     .filter(Boolean)
     .map(Number);
-  return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox/child.js'));
+  return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('evaluation/child.js'));
 }
 
 const clean = (name: string, lines = 1): SourceFile => ({ path: `${name}.js`, content: 'eval(x);\n'.repeat(lines) });

@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { SkipReason } from '@assay/contracts';
-import { processorMs, residentBytes } from '@assay/policy-engine/process-use';
+import { processorMs, residentBytes } from '../process-use.js';
 import type { FromChild, ToChild } from './protocol.js';
 import { type Batch, type BatchEnd, RunningBatch, SandboxError } from './running-batch.js';
 
 /** The built entry: tests run this file from src/, where a child could not be started from. */
 const ENTRY = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../dist/sandbox/child.js' : './child.js', import.meta.url),
+  new URL(import.meta.url.endsWith('.ts') ? '../../dist/evaluation/child.js' : './child.js', import.meta.url),
 );
-/** apps/evaluator/dist/sandbox/child.js lies four folders below the workspace. */
+/** libs/sandbox/dist/evaluation/child.js lies four folders below the workspace. */
 const WORKSPACE = fileURLToPath(new URL('../../../../', `file://${ENTRY}`));
 
 const START_TIME_LIMIT_MS = 30_000;
@@ -52,7 +52,7 @@ export class SandboxProcess {
         // ast-grep and its parsers are native code, which the permission model cannot hold back; the empty environment
         // and the limits can.
         '--allow-addons',
-        ...['node_modules', 'libs', 'apps/evaluator'].map((folder) => `--allow-fs-read=${WORKSPACE}${folder}/`),
+        ...['node_modules', 'libs'].map((folder) => `--allow-fs-read=${WORKSPACE}${folder}/`),
       ],
     });
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {

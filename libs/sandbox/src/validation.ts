@@ -1,0 +1,1 @@
+export { PolicyValidator, ValidatorBusyError, type ValidatorOptions } from './validation/policy-validator.js';
