@@ -4,6 +4,9 @@ const APPS = '^apps/([^/]+)/';
 const UPPER = '^libs/(service|messaging|database|rate-limit|sandbox|platform|testing|sdk)/';
 const LOWER = '^libs/(errors|credentials|policy-engine|contracts|safe-address|compliance|report-rendering)/';
 
+const AUTH_FEATURES = 'scim|sso|mfa|sign-in|enrolment|administration';
+const AUTH_FLOORS = [AUTH_FEATURES, 'oidc', 'tokens', 'directory', 'web'];
+
 const INTERPRETER = '^libs/policy-engine/src/taint/';
 
 const ENTRY_POINTS =
@@ -71,6 +74,20 @@ module.exports = {
         pathNot: '^apps/gateway/src/$1/',
       },
     },
+    {
+      name: 'auth-features-do-not-import-features',
+      severity: 'error',
+      from: { path: `^apps/auth/src/(${AUTH_FEATURES})/` },
+      to: { path: `^apps/auth/src/(${AUTH_FEATURES})/`, pathNot: '^apps/auth/src/$1/' },
+    },
+    ...AUTH_FLOORS.map((floor, height) => ({
+      name: `auth-floors: ${floor}`,
+      comment:
+        'The floors of auth, from the top: composition, features, oidc, tokens, directory, web. Imports go down.',
+      severity: 'error',
+      from: { path: `^apps/auth/src/(${floor})/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^apps/auth/src/(([^/]+\\.ts$)|(${AUTH_FLOORS.slice(0, height).join('|') || 'none'})/)` },
+    })),
     only('oidc-provider-only-in-auth', 'oidc-provider', ['^apps/auth/']),
     only('prisma-only-in-database', '@prisma/[^/]+', ['^libs/database/']),
     only('kafkajs-only-in-messaging', 'kafkajs', ['^libs/messaging/']),

@@ -25,6 +25,26 @@ const PLANTED = {
     source: "export { fork } from 'node:child_process';\nexport * from '@assay/sandbox';\n",
     rules: ['engine-starts-nothing', 'lower-libs-stay-low'],
   },
+  'apps/auth/src/scim/planted-violation.ts': {
+    source: "export * from '../service.js';\nexport * from '../sso/reasons.js';\n",
+    rules: ['auth-floors: scim|sso|mfa|sign-in|enrolment|administration', 'auth-features-do-not-import-features'],
+  },
+  'apps/auth/src/oidc/planted-violation.ts': {
+    source: "export * from '../mfa/pages.js';\n",
+    rules: ['auth-floors: oidc'],
+  },
+  'apps/auth/src/tokens/planted-violation.ts': {
+    source: "export * from '../oidc/oauth-error.js';\n",
+    rules: ['auth-floors: tokens'],
+  },
+  'apps/auth/src/directory/planted-violation.ts': {
+    source: "export * from '../tokens/artifact-id.js';\n",
+    rules: ['auth-floors: directory'],
+  },
+  'apps/auth/src/web/planted-violation.ts': {
+    source: "export * from '../directory/acr.js';\n",
+    rules: ['auth-floors: web'],
+  },
 };
 
 function cruise() {

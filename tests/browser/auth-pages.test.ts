@@ -3,19 +3,13 @@ import path from 'node:path';
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { invitationPage } from '../../apps/auth/src/people/pages.js';
-import { messagePage } from '../../apps/auth/src/sign-in/pages.js';
-import {
-  choosePage,
-  departurePage,
-  enforcedPage,
-  onwardPage,
-  refusedPage,
-  testPage,
-} from '../../apps/auth/src/sso/pages.js';
+import { invitationPage } from '../../apps/auth/src/enrolment/pages.js';
+import { enforcedPage } from '../../apps/auth/src/sign-in/pages.js';
+import { choosePage, departurePage, onwardPage, refusedPage, testPage } from '../../apps/auth/src/sso/pages.js';
 import type { SsoRefusal } from '../../apps/auth/src/sso/reasons.js';
 import type { Departure } from '../../apps/auth/src/sso/saml/outgoing.js';
 import type { TestResult } from '../../apps/auth/src/sso/tests.js';
+import { messagePage } from '../../apps/auth/src/web/elements.js';
 import { titlesInSource } from './auth-page-titles.js';
 import { type BrowserScene, startAuthForBrowsers } from './auth-scene.js';
 import { addAuthenticator, fits, launchChromium, NARROW, openContext, violations } from './chromium.js';

@@ -1,4 +1,4 @@
-import { totpCode } from '../../apps/auth/src/mfa/totp.js';
+import { totpCode } from '../../apps/auth/src/directory/factors/totp.js';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_SECONDS = 30;

@@ -1,3 +1,3 @@
-export * from './accounts/bootstrap.js';
+export * from './bootstrap.js';
 export { type AuthConfiguration, authSettings } from './configuration.js';
 export * from './service.js';

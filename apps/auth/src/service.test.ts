@@ -7,9 +7,9 @@ import { Controller, Get } from '@nestjs/common';
 import { callAuth, startTestAuth, type TestAuth, testConfiguration } from '../test/start-test-auth.js';
 import { switchable } from '../test/switchable.js';
 import { authSettings } from './configuration.js';
-import { Access, AccessGuard } from './http/access.js';
 import { bootstrap } from './index.js';
 import { startAuth } from './service.js';
+import { Access, AccessGuard } from './web/access.js';
 
 const logger = createLogger('auth', 'silent');
 

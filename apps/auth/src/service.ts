@@ -2,30 +2,30 @@ import { KeyHasher, SecretBox } from '@assay/credentials';
 import { type Logger, loopbackHome, openRevocationChannel, type Running } from '@assay/platform';
 import { Service } from '@assay/service';
 import type { FastifyInstance } from 'fastify';
-import { ApiKeys } from './api-keys/api-keys.js';
-import { ExpiringKeys } from './api-keys/expiring-keys.js';
-import { appModule } from './app.module.js';
-import { acceptStatements } from './attestation/attestation.controller.js';
-import { AttestationKeys } from './attestation/attestation-keys.js';
+import { ApiKeys } from './administration/api-keys/api-keys.js';
+import { ExpiringKeys } from './administration/api-keys/expiring-keys.js';
+import { DisabledEndpointNotices, GROUP } from './administration/notices/disabled-endpoints.js';
+import { authModule } from './auth.module.js';
+import { composeAuth } from './composition.js';
 import type { AuthConfiguration } from './configuration.js';
-import { every } from './every.js';
-import { AccessGuard } from './http/access.js';
-import { Operations } from './http/operations.js';
-import { DisabledEndpointNotices, GROUP } from './notices/disabled-endpoints.js';
-import { mountProvider } from './provider/mount.js';
-import { openAuthorizationServer } from './provider/open.js';
+import { ownsDomain } from './directory/domains.js';
+import { mountProvider } from './oidc/mount.js';
+import { every } from './repeat.js';
 import { Lifecycle } from './scim/lifecycle.js';
 import { ScanBudget } from './scim/scan-budget.js';
 import { acceptLargeGroups } from './scim/scim.controller.js';
 import { Scim } from './scim/scim.js';
 import { ScimTokens } from './scim/scim-tokens.js';
-import { ScimTokenVerification } from './scim/verify-tokens.js';
-import { acceptForms } from './sign-in/form-parser.js';
-import { ownsDomain } from './sso/domains.js';
 import { acceptSamlMessages } from './sso/sso-public.controller.js';
-import { CredentialNames } from './verify/credential-names.js';
-import { LastUses } from './verify/last-uses.js';
-import { Verification } from './verify/verification.js';
+import { acceptStatements } from './tokens/attestation/attestation.controller.js';
+import { AttestationKeys } from './tokens/attestation/attestation-keys.js';
+import { CredentialNames } from './tokens/verification/credential-names.js';
+import { LastUses } from './tokens/verification/last-uses.js';
+import { ScimTokenVerification } from './tokens/verification/scim-token-verification.js';
+import { Verification } from './tokens/verification/verification.js';
+import { AccessGuard } from './web/access.js';
+import { acceptForms } from './web/form-parser.js';
+import { Operations } from './web/operations.js';
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** Each holds a connection to the database while the mail server takes its time. */
@@ -69,7 +69,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   const lastUses = new LastUses(database, clock, logger);
   const expiring = new ExpiringKeys(database, logger, committed);
   const operations = new Operations(database, box);
-  const authorization = openAuthorizationServer({
+  const authorization = composeAuth({
     configuration,
     database,
     operations,
@@ -126,7 +126,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   service.afterClose(() => service.isPrepared && lastUses.flush());
   service.beforeClose(() => Promise.all(loops.map((loop) => loop.stop())));
   const { port } = await service.listen({
-    module: appModule({
+    module: authModule({
       access: new AccessGuard(configuration.internalToken),
       verification: new Verification(
         database,

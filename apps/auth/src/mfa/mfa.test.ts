@@ -8,9 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { decodeJwt } from 'jose';
 import { Browser } from '../../test/browser.js';
 import { type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
-import { Throttle } from '../sign-in/throttle.js';
-import { SecondFactors } from './second-factors.js';
-import { base32, STEP_SECONDS, totpCode } from './totp.js';
+import { SecondFactors } from '../directory/factors/second-factors.js';
+import { base32, STEP_SECONDS, totpCode } from '../directory/factors/totp.js';
+import { Throttle } from '../directory/throttle.js';
 
 let s: OauthScene;
 let app: TestApplication;

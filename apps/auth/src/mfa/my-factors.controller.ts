@@ -7,10 +7,10 @@ import {
   StepUpCommand,
 } from '@assay/contracts';
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import { Access } from '../http/access.js';
-import { readBody } from '../http/read.js';
+import { FRESH_SECONDS, StepUp } from '../tokens/step-up.js';
+import { Access } from '../web/access.js';
+import { readBody } from '../web/read.js';
 import { MyFactors } from './my-factors.js';
-import { FRESH_SECONDS, StepUp } from './step-up.js';
 
 /** The gateway's side of /v1/me/mfa is the public one. All are POSTs, because all say who asks. */
 @Controller('internal')

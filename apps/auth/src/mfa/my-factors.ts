@@ -1,12 +1,12 @@
 import type { AddedFactor, BegunTotp, Mfa, MfaFactor } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
-import type { AuditLog } from '../audit/audit-log.js';
-import type { Mail } from '../people/mail.js';
-import type { Account, People } from '../people/people.js';
-import type { Passkeys } from './passkeys.js';
-import type { Factor, SecondFactors } from './second-factors.js';
-import { FRESH_SECONDS, type SignedIn, type StepUp } from './step-up.js';
-import { qrSvg } from './totp.js';
+import type { AuditLog } from '../directory/audit-log.js';
+import type { Passkeys } from '../directory/factors/passkeys.js';
+import type { Factor, SecondFactors } from '../directory/factors/second-factors.js';
+import { qrSvg } from '../directory/factors/totp.js';
+import type { Mail } from '../directory/mail.js';
+import type { Account, People } from '../directory/people.js';
+import { FRESH_SECONDS, type SignedIn, type StepUp } from '../tokens/step-up.js';
 
 export interface MyFactorsParts {
   factors: SecondFactors;

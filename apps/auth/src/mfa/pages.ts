@@ -1,7 +1,7 @@
-import { type Html, html, trusted } from '../sign-in/html.js';
-import { renderPage } from '../sign-in/page.js';
-import { cancelForm, type FormContext, hidden, passkeyForm } from '../sign-in/pages.js';
-import { qrSvg } from './totp.js';
+import { qrSvg } from '../directory/factors/totp.js';
+import { cancelForm, type FormContext, hidden, passkeyForm } from '../web/elements.js';
+import { type Html, html, trusted } from '../web/html.js';
+import { renderPage } from '../web/page.js';
 
 /** @param has which kinds of factor the person can use here */
 export function secondFactorPage(form: FormContext, has: { app: boolean; passkeys: boolean }, alert?: string): string {

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuditLog } from '../audit/audit-log.js';
-import { ACR } from '../provider/acr.js';
-import { field } from '../sign-in/forms.js';
-import type { Interaction, InteractionFrame, Login } from '../sign-in/interaction-frame.js';
-import { signInPage } from '../sign-in/pages.js';
+import { ACR } from '../directory/acr.js';
+import type { AuditLog } from '../directory/audit-log.js';
+import type { Pending, SecondStep, Taken } from '../directory/factors/second-step.js';
+import type { Interaction, InteractionFrame, Login } from '../oidc/interaction-frame.js';
+import { signInPage } from '../oidc/sign-in-page.js';
+import { field } from '../web/forms.js';
 import { enrolFactorPage, recoveryCodesPage, recoveryCodeUsedPage, secondFactorPage } from './pages.js';
-import type { Pending, SecondStep, Taken } from './second-step.js';
 
 /** A credential of an authenticator as JSON, with room for keys that are larger than today's. */
 const MAX_ANSWER_CHARACTERS = 12_000;

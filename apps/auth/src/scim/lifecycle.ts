@@ -1,5 +1,5 @@
 import { newId, type Revocation } from '@assay/contracts';
-import { normalizeEmail } from '../people/people.js';
+import { normalizeEmail } from '../directory/people.js';
 import type { Tx } from './context.js';
 import type { UserRow } from './rows.js';
 import { addressOf, nameOf } from './rows.js';
@@ -82,7 +82,7 @@ export class Lifecycle {
    */
   private async block(tx: Tx, row: UserRow): Promise<Revocation[]> {
     const { organization_id: organizationId, user_id: userId, id } = row;
-    // as everybody who changes memberships does (accounts/authority.ts)
+    // as everybody who changes memberships does (directory/authority.ts)
     await tx.$queryRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
     await refuseLastOwner(tx, organizationId, userId as string);
     const [left] = await tx.$queryRaw<{ role: string; created_at: Date }[]>`

@@ -14,7 +14,7 @@ import { generateScimToken, type KeyHasher, prefixOf, readExpiration, readOverla
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
-import type { Operations } from '../http/operations.js';
+import type { Operations } from '../web/operations.js';
 import { syncRoles } from './roles.js';
 
 const MINUTE_MS = 60_000;

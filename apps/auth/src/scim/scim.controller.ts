@@ -8,8 +8,8 @@ import {
 import { ServiceError } from '@assay/errors';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Access } from '../http/access.js';
-import { readBody, readQuery } from '../http/read.js';
+import { Access } from '../web/access.js';
+import { readBody, readQuery } from '../web/read.js';
 import { toJson } from './json-text.js';
 import { isObject } from './read-resource.js';
 import { Scim } from './scim.js';

@@ -1,10 +1,10 @@
 import type { Environment } from '@assay/contracts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { MembershipRow, People } from '../people/people.js';
-import { environmentOf } from '../provider/clients.js';
-import type { Grants } from '../provider/grants.js';
-import { isApiScope, permittedToRole } from '../provider/oauth-scopes.js';
-import type { SessionFacts, SsoRules } from '../sso/rules.js';
+import type { MembershipRow, People } from '../directory/people.js';
+import type { SessionFacts, SsoRules } from '../directory/session-rules.js';
+import { environmentOf } from '../tokens/clients.js';
+import type { Grants } from '../tokens/grants.js';
+import { isApiScope, permittedToRole } from '../tokens/oauth-scopes.js';
 
 /** A client as oidc-provider gives it: our own metadata keep their names. */
 export interface ConsentClient {

@@ -1,26 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
-import type { AuditLog } from '../audit/audit-log.js';
-import { asksForSecondFactor, onlyAsksForSecondFactor } from '../mfa/asked-level.js';
-import type { SecondStep } from '../mfa/second-step.js';
-import type { People } from '../people/people.js';
-import { ACR } from '../provider/acr.js';
-import type { AuthorizationServer } from '../provider/authorization-server.js';
-import { NO_SCOPE } from '../provider/provider.js';
-import type { OpenConnections } from '../sso/open-connections.js';
-import { enforcedPage } from '../sso/pages.js';
-import type { SsoPages } from '../sso/sso-pages.js';
-import type { SsoSessions } from '../sso/sso-sessions.js';
+import { ACR } from '../directory/acr.js';
+import type { AuditLog } from '../directory/audit-log.js';
+import type { SecondStep } from '../directory/factors/second-step.js';
+import type { People } from '../directory/people.js';
+import type { SsoSessions } from '../directory/sso-sessions.js';
+import type { AuthorizationServer } from '../oidc/authorization-server.js';
+import { asksForSecondFactor, onlyAsksForSecondFactor } from '../oidc/checks/asked-level.js';
+import { NO_SCOPE } from '../oidc/checks/names-no-scope.js';
+import type { Interaction, InteractionFrame } from '../oidc/interaction-frame.js';
+import { signInPage } from '../oidc/sign-in-page.js';
+import { readCookie, setCookie } from '../web/cookies.js';
+import { field } from '../web/forms.js';
 import type { Blocked, Choice, Consent, ConsentClient } from './consent.js';
-import { readCookie, setCookie } from './cookies.js';
-import { field } from './forms.js';
-import type { Interaction, InteractionFrame } from './interaction-frame.js';
 import { newOrganizationPage, organizationPage } from './organization-page.js';
-import { consentPage, signInPage } from './pages.js';
+import { consentPage, enforcedPage } from './pages.js';
 import type { SignIn } from './sign-in.js';
 
 const DEVICE_COOKIE = 'assay_device';
 const DEVICE_COOKIE_DAYS = 365;
+
+/** What a sign-in page asks of single sign-on, which is a feature of its own. */
+export interface SingleSignOn {
+  /** The outcome that a sign-in from the identity provider left, for the first sign-in page that follows. */
+  leftOutcome(request: FastifyRequest): string | undefined;
+  /** Leads to the identity provider of an address. @returns undefined where its domain has none */
+  choose(reply: FastifyReply, interaction: Interaction, email: string): Promise<unknown>;
+  /** The connection that an organization enforces for the domain of an address. */
+  enforcedFor(email: string): Promise<{ organization: string; connectionId: string } | undefined>;
+}
 
 export interface InteractionParts {
   server: AuthorizationServer;
@@ -30,9 +38,8 @@ export interface InteractionParts {
   frame: InteractionFrame;
   secondStep: SecondStep;
   audit: AuditLog;
-  sso: SsoPages;
-  ssoSessions: SsoSessions;
-  connections: OpenConnections;
+  sso: SingleSignOn;
+  ssoSessions: Pick<SsoSessions, 'originOf'>;
   /** @returns what is wrong with the name, for the person */
   makeOrganization: (userId: string, name: string, address: string) => Promise<string | undefined>;
   /** The address that a request came from. */
@@ -105,18 +112,12 @@ export class Interactions {
           'No organization here has single sign-on for this address. Check it, or sign in with your password.';
         return this.showSignIn(reply, interaction, { email, alert }, 422);
       }
-      const [enforced] = anyway
-        ? []
-        : (await this.parts.connections.forEmail(email)).filter((each) => each.enforced && each.tested);
+      const enforced = anyway ? undefined : await this.parts.sso.enforcedFor(email);
       if (enforced)
         return this.parts.frame.answer(
           reply,
           interaction,
-          enforcedPage(this.parts.frame.form(interaction), {
-            organization: enforced.organization_name,
-            connectionId: enforced.connection_id,
-            password: true,
-          }),
+          enforcedPage(this.parts.frame.form(interaction), { ...enforced, password: true }),
         );
       const outcome = await this.parts.signIn.withPassword({
         email,

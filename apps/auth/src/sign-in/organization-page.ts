@@ -1,7 +1,7 @@
+import type { FormContext } from '../web/elements.js';
+import { html } from '../web/html.js';
+import { renderPage } from '../web/page.js';
 import type { Choice } from './consent.js';
-import { html } from './html.js';
-import { renderPage } from './page.js';
-import type { FormContext } from './pages.js';
 
 /** Which of a person's organizations a sign-in is for: one button each. */
 export function organizationPage(

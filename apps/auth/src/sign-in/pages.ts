@@ -1,72 +1,8 @@
-import { SCOPE_WORDS } from '../provider/oauth-scopes.js';
+import { SCOPE_WORDS } from '../tokens/oauth-scopes.js';
+import { type FormContext, hidden } from '../web/elements.js';
+import { type Html, html } from '../web/html.js';
+import { renderPage } from '../web/page.js';
 import type { Choice } from './consent.js';
-import { type Html, html, trusted } from './html.js';
-import { type Page, renderPage } from './page.js';
-
-export interface FormContext {
-  /** Where the form goes. */
-  action: string;
-  csrf: string;
-}
-
-export const hidden = (csrf: string) => html`<input type="hidden" name="csrf" value="${csrf}">`;
-
-export function signInPage(
-  form: FormContext,
-  {
-    clientName,
-    email = '',
-    passkeys,
-    alert,
-    breakGlass = false,
-  }: { clientName: string; email?: string; passkeys: boolean; alert?: string; breakGlass?: boolean },
-): string {
-  return renderPage({
-    title: 'Sign in',
-    alert,
-    scripts: passkeys,
-    body: html`<p>to continue to ${clientName}</p>
-<form method="post" action="${form.action}">
-${hidden(form.csrf)}
-${breakGlass && html`<input type="hidden" name="password_anyway" value="1">`}
-<label>E-mail address
-<input type="email" name="email" value="${email}" autocomplete="username" required ${email === '' ? trusted('autofocus') : false}></label>
-<label>Password
-<input type="password" name="password" autocomplete="current-password" required ${email !== '' ? trusted('autofocus') : false}></label>
-<button type="submit">Sign in</button>
-<button type="submit" class="secondary" name="method" value="sso" formnovalidate>Use single sign-on</button>
-</form>
-${passkeys && passkeyForm(form, { path: '/passkey', label: 'Sign in with a passkey', primary: false })}
-<p><a href="/password/forgot">Forgot your password?</a></p>
-<p>New here? <a href="/sign-up">Create an account</a></p>
-${cancelForm(form)}`,
-  });
-}
-
-export function cancelForm(form: FormContext): Html {
-  return html`<form method="post" action="${form.action}/cancel">
-${hidden(form.csrf)}
-<button type="submit" class="secondary">Cancel</button>
-</form>`;
-}
-
-/**
- * Hidden until the script, without which there are no passkeys, shows it.
- * @param path below the interaction: what the authenticator shall sign is at `<path>/options`
- */
-export function passkeyForm(
-  form: FormContext,
-  { path, label, primary }: { path: '/passkey' | '/second-factor'; label: string; primary: boolean },
-): Html {
-  const action = path === '/passkey' ? `${form.action}/passkey` : `${form.action}/second-factor/passkey`;
-  return html`<form method="post" action="${action}" data-options="${action}/options" hidden>
-${hidden(form.csrf)}
-<input type="hidden" name="response">
-<p class="alert" role="alert" hidden></p>
-<button type="submit" class="${primary ? 'primary' : 'secondary'}">${label}</button>
-</form>
-<noscript><p class="hint">Passkeys need JavaScript.</p></noscript>`;
-}
 
 export function consentPage(
   form: FormContext,
@@ -100,24 +36,18 @@ function organizationField(choices: readonly Choice[]): Html {
 ${choices.map(({ membership }) => html`<option value="${membership.organization_id}">${membership.organization_name}</option>\n`)}</select></label>`;
 }
 
-/** A page that only says something. */
-export function messagePage(
-  page: Omit<Page, 'body'> & { text?: string; link?: { href: string; label: string } },
+/** Where an organization asks for single sign-on. @param password whether the page with the password field may still be asked for */
+export function enforcedPage(
+  form: FormContext,
+  { organization, connectionId, password }: { organization: string; connectionId: string; password: boolean },
 ): string {
-  const { text, link, ...rest } = page;
   return renderPage({
-    ...rest,
-    body: html`${text !== undefined && html`<p>${text}</p>`}${link && html`<p><a href="${link.href}">${link.label}</a></p>`}`,
-  });
-}
-
-/** @param form oidc-provider's own, which the buttons belong to */
-export function signOutPage(form: string, clientName: string | undefined): string {
-  return renderPage({
-    title: 'Sign out?',
-    body: html`<p>${clientName ? `${clientName} asks to sign you out.` : 'Do you want to sign out?'}</p>
-${trusted(form)}
-<p><button type="submit" form="op.logoutForm" value="yes" name="logout">Sign out</button>
-<button type="submit" form="op.logoutForm" class="secondary">Stay signed in</button></p>`,
+    title: `${organization} uses single sign-on`,
+    body: html`<p><a href="${form.action}/sso/${connectionId}">Continue with single sign-on</a></p>
+${password && html`<p class="hint">Break-glass administrators may <a href="${form.action}?password=1">sign in with a password</a>.</p>`}
+<form method="post" action="${form.action}/cancel">
+${hidden(form.csrf)}
+<button type="submit" class="secondary">Cancel</button>
+</form>`,
   });
 }

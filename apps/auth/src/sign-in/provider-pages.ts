@@ -1,8 +1,9 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { withEnvelope } from '../provider/oauth-error.js';
-import type { ProviderPages } from '../provider/provider.js';
-import { formTarget, pageHeaders } from './page.js';
-import { messagePage, signOutPage } from './pages.js';
+import { withEnvelope } from '../oidc/oauth-error.js';
+import type { ProviderPages } from '../oidc/provider.js';
+import { messagePage } from '../web/elements.js';
+import { html, trusted } from '../web/html.js';
+import { formTarget, pageHeaders, renderPage } from '../web/page.js';
 
 /** The pages that oidc-provider's own endpoints answer with: JSON instead for who does not ask for HTML. */
 export const providerPages: ProviderPages = {
@@ -35,4 +36,15 @@ function answer(ctx: KoaContextWithOIDC, page: string, formTargets: readonly str
   ctx.set(pageHeaders(formTargets));
   ctx.type = 'html';
   ctx.body = page;
+}
+
+/** @param form oidc-provider's own, which the buttons belong to */
+function signOutPage(form: string, clientName: string | undefined): string {
+  return renderPage({
+    title: 'Sign out?',
+    body: html`<p>${clientName ? `${clientName} asks to sign you out.` : 'Do you want to sign out?'}</p>
+${trusted(form)}
+<p><button type="submit" form="op.logoutForm" value="yes" name="logout">Sign out</button>
+<button type="submit" form="op.logoutForm" class="secondary">Stay signed in</button></p>`,
+  });
 }

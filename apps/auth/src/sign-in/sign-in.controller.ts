@@ -1,11 +1,9 @@
-import { Body, Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Access } from '../http/access.js';
-import { SecondFactorPages } from '../mfa/second-factor-pages.js';
-import { SsoPages } from '../sso/sso-pages.js';
+import { Access } from '../web/access.js';
+import { PASSKEY_SCRIPT, PASSKEY_SCRIPT_PATH, WEBAUTHN_LIBRARY_PATH, webauthnLibrary } from '../web/passkey-script.js';
+import { ICON, ICON_PATH, STYLE, STYLE_PATH } from '../web/style.js';
 import { Interactions } from './interactions.js';
-import { PASSKEY_SCRIPT, PASSKEY_SCRIPT_PATH, WEBAUTHN_LIBRARY_PATH, webauthnLibrary } from './passkey-script.js';
-import { ICON, ICON_PATH, STYLE, STYLE_PATH } from './style.js';
 
 /** The pages that a browser is sent to in the middle of an authorization request. What they belong to is in a cookie. */
 @Controller()
@@ -13,11 +11,7 @@ import { ICON, ICON_PATH, STYLE, STYLE_PATH } from './style.js';
 export class SignInController {
   private readonly library = webauthnLibrary();
 
-  constructor(
-    @Inject(Interactions) private readonly interactions: Interactions,
-    @Inject(SecondFactorPages) private readonly secondFactors: SecondFactorPages,
-    @Inject(SsoPages) private readonly sso: SsoPages,
-  ) {}
+  constructor(@Inject(Interactions) private readonly interactions: Interactions) {}
 
   @Get(STYLE_PATH)
   style(@Res() reply: FastifyReply) {
@@ -47,57 +41,6 @@ export class SignInController {
   @Post('sign-in/:uid')
   signIn(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
     return this.interactions.signIn(request, reply, body);
-  }
-
-  /** Back from an identity provider. */
-  @Get('sign-in/:uid/sso')
-  finishSso(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.sso.finish(request, reply);
-  }
-
-  @Get('sign-in/:uid/sso/:connection_id')
-  departToSso(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('connection_id') id: string) {
-    return this.sso.depart(request, reply, id);
-  }
-
-  @Get('sign-in/:uid/second-factor')
-  showSecondFactor(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.secondFactors.show(request, reply);
-  }
-
-  @Post('sign-in/:uid/second-factor')
-  secondFactor(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
-    return this.secondFactors.code(request, reply, body);
-  }
-
-  @Post('sign-in/:uid/second-factor/passkey/options')
-  passkeyOptions(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.secondFactors.options(request, reply);
-  }
-
-  @Post('sign-in/:uid/second-factor/passkey')
-  passkey(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
-    return this.secondFactors.passkey(request, reply, body);
-  }
-
-  @Post('sign-in/:uid/passkey/options')
-  firstPasskeyOptions(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.secondFactors.firstOptions(request, reply);
-  }
-
-  @Post('sign-in/:uid/passkey')
-  firstPasskey(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
-    return this.secondFactors.firstPasskey(request, reply, body);
-  }
-
-  @Post('sign-in/:uid/recovery-codes')
-  recoveryCodes(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.secondFactors.recoveryCodes(request, reply);
-  }
-
-  @Post('sign-in/:uid/continue')
-  continue(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.secondFactors.continue(request, reply);
   }
 
   @Post('sign-in/:uid/organization')

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { equalSecrets } from '@assay/credentials';
-import { hashPassword, verifyPassword } from '../accounts/passwords.js';
-import { type Account, normalizeEmail, type People } from '../people/people.js';
-import type { Subject, Throttle } from './throttle.js';
+import { hashPassword, verifyPassword } from '../directory/passwords.js';
+import { type Account, normalizeEmail, type People } from '../directory/people.js';
+import type { Subject, Throttle } from '../directory/throttle.js';
 
 export interface Attempt {
   email: string;

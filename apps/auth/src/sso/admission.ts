@@ -1,10 +1,10 @@
 import { type MappedRole, newId, type Role, type RoleMapping } from '@assay/contracts';
 import { appendAudit, type Transaction } from '@assay/database';
-import { forgetFactors } from '../people/joining.js';
-import { lockAddress, normalizeEmail } from '../people/people.js';
+import { domainOf, ownsDomain } from '../directory/domains.js';
+import { forgetFactors } from '../directory/factors/forget-factors.js';
+import { lockAddress, normalizeEmail } from '../directory/people.js';
 import type { Asserted } from './asserted.js';
 import type { ConnectionRow } from './connection-row.js';
-import { domainOf, ownsDomain } from './domains.js';
 import { SsoRefusal } from './reasons.js';
 
 export interface Admitted {

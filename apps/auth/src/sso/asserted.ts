@@ -1,5 +1,5 @@
 import type { SsoAttribute } from '@assay/contracts';
-import type { SsoSessionSecrets } from './sso-sessions.js';
+import type { SsoSessionSecrets } from '../directory/sso-sessions.js';
 
 /** What an identity provider says of a person who signed in there, whatever the protocol: checked, and not yet believed about whom it is here. */
 export interface Asserted {

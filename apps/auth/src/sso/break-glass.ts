@@ -1,9 +1,9 @@
 import type { Actor, BreakGlassAdministrator, CreateBreakGlassRequest, Plan, SsoEnforcement } from '@assay/contracts';
 import { appendAudit, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import type { Operations } from '../http/operations.js';
-import type { Administrators } from '../people/administrators.js';
-import { isEnforced, lapseOf } from './enforcement.js';
+import type { Administrators } from '../directory/administrators.js';
+import { isEnforced, lapseOf } from '../directory/sso-enforcement.js';
+import type { Operations } from '../web/operations.js';
 import type { SignInLog } from './sign-in-log.js';
 
 const MAX_DAYS = 90;

@@ -6,6 +6,7 @@ import {
   newId,
   type PageQuery,
   page,
+  type Revocation,
   type SsoConnection,
   type SsoType,
   type UpdateSsoConnectionRequest,
@@ -14,8 +15,7 @@ import type { SecretBox } from '@assay/credentials';
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
-import type { Operations } from '../http/operations.js';
-import { syncRoles } from '../scim/roles.js';
+import type { Operations } from '../web/operations.js';
 import type { SsoAddresses } from './addresses.js';
 import { makeKeyPair } from './certificates.js';
 import {
@@ -38,6 +38,8 @@ export interface ConnectionsParts {
   box: SecretBox;
   revocations: RevocationChannel;
   addresses: SsoAddresses;
+  /** Gives the users of the connection's directory the roles of its new mapping. @returns what to push after the commit */
+  syncRoles: (tx: Transaction, connection: { organizationId: string; connectionId: string }) => Promise<Revocation[]>;
   /** Ends the sessions that a connection made, or all of an organization's that a connection did not make. */
   endSessions: (organizationId: string, which: { connectionId: string } | { without: string }) => Promise<void>;
 }
@@ -163,7 +165,7 @@ export class Connections {
         });
       }
       const row = await tx.connection.update({ where: { id }, data: after });
-      const roles = request.role_mappings ? await syncRoles(tx, { organizationId, connectionId: id }) : [];
+      const roles = request.role_mappings ? await this.parts.syncRoles(tx, { organizationId, connectionId: id }) : [];
       await this.audit(tx, actor, row, 'updated', auditOf(before), auditOf(row));
       return { row, before, roles, shown: await this.show(tx, row) };
     });

@@ -4,9 +4,9 @@ import { createLogger } from '@assay/platform';
 import { type NameServer, startNameServer } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestAuth, type TestAuth } from '../../test/start-test-auth.js';
-import { Operations } from '../http/operations.js';
-import { Administrators } from '../people/administrators.js';
-import type { Message } from '../people/mail.js';
+import { Administrators } from '../directory/administrators.js';
+import type { Message } from '../directory/mail.js';
+import { Operations } from '../web/operations.js';
 import { Domains } from './domains.js';
 import { lookUpTxt } from './txt-lookup.js';
 

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 import { type Actor, DEFAULT_PAGE_SIZE, type Domain, isId, newId, type PageQuery, page } from '@assay/contracts';
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import type { Operations } from '../http/operations.js';
-import type { Administrators } from '../people/administrators.js';
+import type { Administrators } from '../directory/administrators.js';
+import { normalizeDomain } from '../directory/domains.js';
+import type { Operations } from '../web/operations.js';
 import type { TxtLookup } from './txt-lookup.js';
 
 const MAX_DOMAINS = 50;
 /** A record may be missing for so long before a verified domain is no longer one. */
 const LAPSES_AFTER_DAYS = 7;
 const DAY_MS = 86_400_000;
-const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 type Row = Prisma.SsoDomainModel;
 
@@ -134,32 +133,6 @@ export class Domains {
     const [taken] = await tx.$queryRaw<{ taken: boolean }[]>`SELECT sso_domain_taken(${domain}) AS taken`;
     return taken?.taken === false;
   }
-}
-
-/** Lower-case and ASCII; undefined where it is no name of the public internet. */
-export function normalizeDomain(text: string): string | undefined {
-  const domain = domainToASCII(text.trim().replace(/\.$/, '').toLowerCase());
-  const labels = domain.split('.');
-  const last = labels.at(-1) ?? '';
-  if (labels.length < 2 || domain.length > 230 || !labels.every((label) => LABEL.test(label))) return undefined;
-  return /^\d+$/.test(last) ? undefined : domain;
-}
-
-/** The domain of an e-mail address, as domains are kept. */
-export function domainOf(email: string): string | undefined {
-  const at = email.lastIndexOf('@');
-  return at <= 0 ? undefined : normalizeDomain(email.slice(at + 1));
-}
-
-/** Whether the organization has proved that the domain is its own; in a transaction that may see its rows. */
-export async function ownsDomain(
-  tx: Pick<Transaction, '$queryRaw'>,
-  organizationId: string,
-  domain: string,
-): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ owns: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM sso_domains WHERE organization_id = ${organizationId} AND domain = ${domain} AND verified_at IS NOT NULL) AS owns`;
-  return row?.owns === true;
 }
 
 const recordName = (domain: string) => `_assay-challenge.${domain}`;

@@ -5,10 +5,10 @@ import { createLogger } from '@assay/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { startTestAuth, type TestAuth } from '../../test/start-test-auth.js';
-import { ACR } from '../provider/acr.js';
-import { type EnforcementFacts, isEnforced, lapseOf, mayGoWithout } from './enforcement.js';
-import { SsoRules } from './rules.js';
-import { SsoSessions } from './sso-sessions.js';
+import { ACR } from '../directory/acr.js';
+import { SsoRules } from '../directory/session-rules.js';
+import { type EnforcementFacts, isEnforced, lapseOf, mayGoWithout } from '../directory/sso-enforcement.js';
+import { SsoSessions } from '../directory/sso-sessions.js';
 
 const BOTH = [true, false];
 

@@ -1,4 +1,4 @@
-import type { Subject, Throttle } from '../sign-in/throttle.js';
+import type { Subject, Throttle } from '../directory/throttle.js';
 
 /** A message of an identity provider, before anything of it is read. */
 export interface Incoming {

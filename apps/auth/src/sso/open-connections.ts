@@ -1,8 +1,8 @@
 import { FEATURE_PLANS, type Plan, type SsoType } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import type { Database } from '@assay/database';
+import { domainOf } from '../directory/domains.js';
 import { type ConnectionRow, clientSecretContext, keyContext, keysOf } from './connection-row.js';
-import { domainOf } from './domains.js';
 import { SsoRefusal } from './reasons.js';
 import type { SigningKey } from './saml/outgoing.js';
 import { isConfigured } from './settings.js';

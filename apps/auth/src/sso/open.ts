@@ -2,30 +2,29 @@ import type { SecretBox } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import type { Clock, Logger, RevocationChannel } from '@assay/platform';
 import { createAddressGuard } from '@assay/safe-address';
-import type { AuthConfiguration } from '../configuration.js';
-import type { Operations } from '../http/operations.js';
-import { Administrators } from '../people/administrators.js';
-import type { Mail } from '../people/mail.js';
-import { SESSION_SECONDS } from '../provider/provider.js';
+import { Administrators } from '../directory/administrators.js';
+import type { Mail } from '../directory/mail.js';
+import { SsoRules } from '../directory/session-rules.js';
+import { SsoSessions } from '../directory/sso-sessions.js';
+import { SESSION_SECONDS } from '../oidc/provider.js';
+import type { Operations } from '../web/operations.js';
 import { SsoAddresses } from './addresses.js';
 import { BreakGlass } from './break-glass.js';
-import { Connections } from './connections.js';
+import { Connections, type ConnectionsParts } from './connections.js';
 import { Domains } from './domains.js';
 import { OidcRelyingParty } from './oidc/relying-party.js';
 import { SafeFetch } from './oidc/safe-fetch.js';
 import { OpenConnections } from './open-connections.js';
 import { SsoRequests } from './requests.js';
-import { SsoRules } from './rules.js';
 import { SamlServiceProvider } from './saml/service-provider.js';
 import { SignInLog } from './sign-in-log.js';
 import { SignOut } from './sign-out.js';
 import { SsoFlow } from './sso-flow.js';
-import { SsoSessions } from './sso-sessions.js';
 import { SsoTests } from './tests.js';
 import { lookUpTxt } from './txt-lookup.js';
 
 export interface SingleSignOnParts {
-  configuration: AuthConfiguration;
+  configuration: { ssoDnsServers: readonly string[]; ssoAllowedAddresses: readonly string[] };
   database: Database;
   operations: Operations;
   box: SecretBox;
@@ -33,6 +32,8 @@ export interface SingleSignOnParts {
   clock: Clock;
   logger: Logger;
   mail: Mail;
+  /** Gives the users of a connection's directory the roles of its new mapping. */
+  syncRoles: ConnectionsParts['syncRoles'];
   /** {auth_url} */
   issuer: () => string;
   /** Ends every session and token of a person, everywhere. */
@@ -49,6 +50,7 @@ export function openSingleSignOn({
   clock,
   logger,
   mail,
+  syncRoles,
   issuer,
   endPerson,
 }: SingleSignOnParts) {
@@ -99,6 +101,7 @@ export function openSingleSignOn({
       box,
       revocations,
       addresses,
+      syncRoles,
       endSessions: (organizationId, which) =>
         'connectionId' in which
           ? sessions.endOfConnection(organizationId, which.connectionId)

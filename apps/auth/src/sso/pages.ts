@@ -1,6 +1,6 @@
-import { html } from '../sign-in/html.js';
-import { formTarget, renderPage } from '../sign-in/page.js';
-import { type FormContext, hidden } from '../sign-in/pages.js';
+import type { FormContext } from '../web/elements.js';
+import { html } from '../web/html.js';
+import { formTarget, renderPage } from '../web/page.js';
 import type { DomainConnection } from './open-connections.js';
 import type { SsoRefusal } from './reasons.js';
 import type { Departure } from './saml/outgoing.js';
@@ -88,21 +88,5 @@ export function choosePage(form: FormContext, connections: readonly DomainConnec
       ({ connection_id, connection_name, organization_name }) =>
         html`<p><a href="${form.action}/sso/${connection_id}">${connection_name}</a> <span class="hint">${organization_name}</span></p>\n`,
     )}`,
-  });
-}
-
-/** Where an organization asks for single sign-on. @param password whether the page with the password field may still be asked for */
-export function enforcedPage(
-  form: FormContext,
-  { organization, connectionId, password }: { organization: string; connectionId: string; password: boolean },
-): string {
-  return renderPage({
-    title: `${organization} uses single sign-on`,
-    body: html`<p><a href="${form.action}/sso/${connectionId}">Continue with single sign-on</a></p>
-${password && html`<p class="hint">Break-glass administrators may <a href="${form.action}?password=1">sign in with a password</a>.</p>`}
-<form method="post" action="${form.action}/cancel">
-${hidden(form.csrf)}
-<button type="submit" class="secondary">Cancel</button>
-</form>`,
   });
 }

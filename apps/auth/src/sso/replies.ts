@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { pageHeaders } from '../sign-in/page.js';
-import { messagePage } from '../sign-in/pages.js';
+import { messagePage } from '../web/elements.js';
+import { pageHeaders } from '../web/page.js';
 import { departurePage, refusedPage } from './pages.js';
 import { SsoRefusal } from './reasons.js';
 import type { Departure } from './saml/outgoing.js';

@@ -1,5 +1,6 @@
 import type { Database } from '@assay/database';
 import type { Logger } from '@assay/platform';
+import type { SsoSessionRow, SsoSessions } from '../directory/sso-sessions.js';
 import type { SsoAddresses } from './addresses.js';
 import type { OidcRelyingParty } from './oidc/relying-party.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
@@ -10,7 +11,6 @@ import { type Departure, logoutRequest, logoutResponse, newMessageId, pack } fro
 import { signingKey } from './saml/service-provider.js';
 import { samlOf } from './settings.js';
 import type { SignInLog } from './sign-in-log.js';
-import type { SsoSessionRow, SsoSessions } from './sso-sessions.js';
 
 export interface SignOutParts {
   database: Database;

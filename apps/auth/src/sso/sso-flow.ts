@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@assay/database';
+import type { SsoSessions } from '../directory/sso-sessions.js';
 import { admit, checkEmail, roleOf } from './admission.js';
 import type { Asserted } from './asserted.js';
 import type { ConnectionRow } from './connection-row.js';
@@ -9,7 +10,6 @@ import type { Purpose, SsoRequests } from './requests.js';
 import { type Departure, newMessageId } from './saml/outgoing.js';
 import type { SamlServiceProvider } from './saml/service-provider.js';
 import type { SignInLog } from './sign-in-log.js';
-import type { SsoSessions } from './sso-sessions.js';
 import type { SsoTests, TestResult } from './tests.js';
 
 /** Where a browser goes on after an answer of an identity provider. */

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asksForSecondFactor } from '../mfa/asked-level.js';
-import type { SecondStep } from '../mfa/second-step.js';
-import type { People } from '../people/people.js';
-import { ACR } from '../provider/acr.js';
-import { readCookie, setCookie } from '../sign-in/cookies.js';
-import type { Interaction, InteractionFrame } from '../sign-in/interaction-frame.js';
+import { ACR } from '../directory/acr.js';
+import type { SecondStep } from '../directory/factors/second-step.js';
+import type { People } from '../directory/people.js';
+import { asksForSecondFactor } from '../oidc/checks/asked-level.js';
+import type { Interaction, InteractionFrame } from '../oidc/interaction-frame.js';
+import { readCookie, setCookie } from '../web/cookies.js';
 import type { MessageThrottle } from './message-throttle.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
 import { choosePage, onwardPage, testPage } from './pages.js';
@@ -43,6 +43,12 @@ export class SsoPages {
     if (found.length === 1 || first.enforced)
       return reply.redirect(`/sign-in/${interaction.uid}/sso/${first.connection_id}`, 303);
     return this.parts.frame.answer(reply, interaction, choosePage(this.parts.frame.form(interaction), found));
+  }
+
+  /** The connection that an organization enforces for the domain of an address. */
+  async enforcedFor(email: string): Promise<{ organization: string; connectionId: string } | undefined> {
+    const enforced = (await this.parts.connections.forEmail(email)).find((each) => each.enforced && each.tested);
+    return enforced && { organization: enforced.organization_name, connectionId: enforced.connection_id };
   }
 
   /** Sends the browser to the identity provider. */

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Access } from '../http/access.js';
+import { Access } from '../web/access.js';
 import { OpenConnections } from './open-connections.js';
 import { SUBMIT_SCRIPT, SUBMIT_SCRIPT_PATH } from './pages.js';
 import { unknown } from './replies.js';
@@ -20,7 +20,7 @@ export function acceptSamlMessages(fastify: FastifyInstance): void {
 }
 
 /** What identity providers, and browsers on their way from them, ask for. */
-@Controller('sso')
+@Controller()
 @Access('public')
 export class SsoPublicController {
   constructor(
@@ -30,7 +30,7 @@ export class SsoPublicController {
     @Inject(SamlServiceProvider) private readonly saml: SamlServiceProvider,
   ) {}
 
-  @Get(SUBMIT_SCRIPT_PATH.slice('/sso/'.length))
+  @Get(SUBMIT_SCRIPT_PATH)
   script(@Res() reply: FastifyReply) {
     return reply
       .header('content-type', 'text/javascript; charset=utf-8')
@@ -39,7 +39,7 @@ export class SsoPublicController {
       .send(SUBMIT_SCRIPT);
   }
 
-  @Get('saml/:connection_id/metadata')
+  @Get('sso/saml/:connection_id/metadata')
   async metadata(@Param('connection_id') id: string, @Res() reply: FastifyReply) {
     const connection = await this.connections.find(id, 'saml');
     if (!connection) return unknown(reply);
@@ -50,43 +50,54 @@ export class SsoPublicController {
       .send(this.saml.metadata(connection));
   }
 
-  @Post('saml/:connection_id/acs')
+  @Post('sso/saml/:connection_id/acs')
   acs(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.pages.saml(request, reply, id);
   }
 
-  @Post('saml/:connection_id/slo')
+  @Post('sso/saml/:connection_id/slo')
   postedLogout(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.signOut.samlLogout(request, reply, id);
   }
 
-  @Get('saml/:connection_id/slo')
+  @Get('sso/saml/:connection_id/slo')
   redirectedLogout(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.signOut.samlLogout(request, reply, id);
   }
 
-  @Get('sign-out/:request_id')
+  @Get('sso/sign-out/:request_id')
   departToSignOut(@Param('request_id') id: string, @Res() reply: FastifyReply) {
     return this.signOut.departToSignOut(reply, id);
   }
 
-  @Get('oidc/:connection_id/signed-out')
+  @Get('sso/oidc/:connection_id/signed-out')
   signedOut(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.signOut.oidcSignedOut(request, reply, id);
   }
 
-  @Post('oidc/:connection_id/backchannel-logout')
+  @Post('sso/oidc/:connection_id/backchannel-logout')
   backchannelLogout(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.signOut.backchannelLogout(request, reply, id);
   }
 
-  @Get('oidc/:connection_id/callback')
+  @Get('sso/oidc/:connection_id/callback')
   callback(@Param('connection_id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.pages.oidc(request, reply, id);
   }
 
-  @Get('test/:token')
+  @Get('sso/test/:token')
   test(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.pages.test(request, reply, token);
+  }
+
+  /** Back from an identity provider. */
+  @Get('sign-in/:uid/sso')
+  finishSso(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.pages.finish(request, reply);
+  }
+
+  @Get('sign-in/:uid/sso/:connection_id')
+  departToSso(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('connection_id') id: string) {
+    return this.pages.depart(request, reply, id);
   }
 }

@@ -7,8 +7,8 @@ import {
   UpdateSsoConnectionCommand,
 } from '@assay/contracts';
 import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Query } from '@nestjs/common';
-import { Access } from '../http/access.js';
-import { readBody, readQuery } from '../http/read.js';
+import { Access } from '../web/access.js';
+import { readBody, readQuery } from '../web/read.js';
 import { BreakGlass } from './break-glass.js';
 import { Connections } from './connections.js';
 import { Domains } from './domains.js';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Actor, newId, type SsoAttribute, type SsoTest, type SsoType } from '@assay/contracts';
 import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import type { Operations } from '../http/operations.js';
+import type { Operations } from '../web/operations.js';
 import type { SsoAddresses } from './addresses.js';
 import { existingConnection } from './connection-row.js';
 import { settingsDigest } from './settings.js';

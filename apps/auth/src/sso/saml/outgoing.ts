@@ -2,8 +2,8 @@ import { createSign, randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { SamlBinding } from '@assay/contracts';
 import { signXml } from '@node-saml/node-saml/lib/xml.js';
+import type { SsoSessionSecrets } from '../../directory/sso-sessions.js';
 import { certificateBody } from '../certificates.js';
-import type { SsoSessionSecrets } from '../sso-sessions.js';
 import { BINDING, NS, STATUS_SUCCESS } from './names.js';
 import { escapeXml } from './xml.js';
 

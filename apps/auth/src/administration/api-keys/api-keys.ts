@@ -1,0 +1,262 @@
+import {
+  type Actor,
+  type ApiKey,
+  type CreateApiKeyRequest,
+  type CreatedApiKey,
+  DEFAULT_PAGE_SIZE,
+  exceeding,
+  type FieldError,
+  isId,
+  newId,
+  type PageQuery,
+  page,
+  type RolledApiKey,
+} from '@assay/contracts';
+import {
+  generateApiKey,
+  type KeyHasher,
+  prefixOf,
+  readAllowlist,
+  readExpiration,
+  readOverlap,
+} from '@assay/credentials';
+import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { RevocationChannel } from '@assay/platform';
+import type { Operations } from '../../web/operations.js';
+import { recordApiKeyEvent } from './api-key-events.js';
+import { type ApiKeyRow, type Shown, showApiKey, shownIn } from './api-key-row.js';
+
+const DEFAULT_OVERLAP = '24h';
+const MINUTE_MS = 60_000;
+/** A shorter life has no moment that is 7 days before its end. */
+const TOLD_FROM_MINUTES = 7 * 24 * 60;
+
+type Settings = Pick<ApiKeyRow, 'name' | 'environment' | 'scopes' | 'expiration' | 'allowed_ips'>;
+
+/** API keys of organizations (docs/api.md, API keys). Times are the database's. */
+export class ApiKeys {
+  constructor(
+    private readonly database: Database,
+    private readonly operations: Operations,
+    private readonly hasher: KeyHasher,
+    private readonly revocations: RevocationChannel,
+    /** Called after a commit that left a message in the outbox. */
+    private readonly committed: () => void,
+  ) {}
+
+  /** @throws ServiceError VALIDATION_FAILED; AUTH_INSUFFICIENT_SCOPE and AUTH_ORG_ACCESS_DENIED where the actor hands on what it lacks */
+  async create(organizationId: string, actor: Actor, request: CreateApiKeyRequest): Promise<CreatedApiKey> {
+    const settings = this.settingsOf(request, actor);
+    refuseEscalation(actor, settings);
+    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
+      const shown = await shownIn(tx, organizationId);
+      return this.issue(tx, organizationId, actor, settings, shown);
+    });
+    this.committed();
+    return answer;
+  }
+
+  /** Newest first, revoked and expired ones too. */
+  async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
+    if (cursor !== undefined && !isId('key', cursor))
+      throw ServiceError.unreadable('The query could not be read', [
+        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
+      ]);
+    return this.database.tenant({ organizationId }, async (tx) => {
+      const shown = await shownIn(tx, organizationId);
+      const rows = await tx.apiKey.findMany({
+        where: { organization_id: organizationId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      });
+      return page(
+        rows,
+        limit,
+        (row) => row.id,
+        (row) => showApiKey(row, shown),
+      );
+    });
+  }
+
+  /** A revoked key stays readable, with status `revoked`. @throws ServiceError RESOURCE_NOT_FOUND */
+  async get(organizationId: string, keyId: string): Promise<ApiKey> {
+    return this.database.tenant({ organizationId }, async (tx) => {
+      const shown = await shownIn(tx, organizationId);
+      return showApiKey(await existing(tx, organizationId, keyId), shown);
+    });
+  }
+
+  /**
+   * Every gateway refuses the key from now on. Of several at once, one revokes.
+   * @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_DELETED (409) where it is revoked already
+   */
+  async revoke(organizationId: string, keyId: string, actor?: Actor): Promise<void> {
+    await this.database.tenant({ organizationId }, async (tx) => {
+      const shown = await shownIn(tx, organizationId);
+      const [row] = await tx.apiKey.updateManyAndReturn({
+        where: { id: keyId, organization_id: organizationId, revoked_at: null },
+        data: { revoked_at: shown.now },
+      });
+      if (!row) {
+        await existing(tx, organizationId, keyId);
+        throw ServiceError.revoked('api_key', keyId);
+      }
+      await recordApiKeyEvent(tx, organizationId, 'api_key.revoked', showApiKey(row, shown));
+      await audit(tx, actor, row, 'revoked', { before: { name: row.name } });
+    });
+    await this.announce(keyId);
+  }
+
+  /**
+   * Issues a new key with the same settings and a whole new life; the old one goes on for the overlap, never past its own
+   * expiry. A key rolls once.
+   * @throws ServiceError VALIDATION_FAILED, RESOURCE_NOT_FOUND, RESOURCE_DELETED (409) where it is revoked,
+   *   RESOURCE_ALREADY_EXISTS where it was rolled already, and as create
+   */
+  async roll(organizationId: string, keyId: string, actor: Actor, overlap = DEFAULT_OVERLAP): Promise<RolledApiKey> {
+    const read = readOverlap(overlap);
+    if (!read.ok) throw ServiceError.invalid([read.error]);
+    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
+      const shown = await shownIn(tx, organizationId);
+      // whoever revokes or rolls it in this moment waits, and then sees what was done
+      await tx.$queryRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} AND organization_id = ${organizationId} FOR NO KEY UPDATE`;
+      const old = await existing(tx, organizationId, keyId);
+      if (old.revoked_at) throw ServiceError.revoked('api_key', keyId);
+      if (old.rolled_to)
+        throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
+          message: `The key was rolled already: roll ${old.rolled_to}, which took its place`,
+          details: { resource_type: 'api_key', resource_id: old.rolled_to },
+        });
+      refuseEscalation(actor, old);
+      const key = await this.issue(tx, organizationId, actor, old, shown);
+      const end = new Date(shown.now.getTime() + read.minutes * MINUTE_MS);
+      const previous = await tx.apiKey.update({
+        where: { id: keyId, organization_id: organizationId },
+        data: {
+          rolled_to: key.key_id,
+          expires_at: old.expires_at && old.expires_at < end ? old.expires_at : end,
+          // whoever rolls a key knows of its end
+          expiring_notified_at: old.expiring_notified_at ?? shown.now,
+        },
+      });
+      await audit(tx, actor, previous, 'rolled', {
+        after: { rolled_to: key.key_id, expires_at: previous.expires_at?.toISOString() ?? null },
+      });
+      return { key, previous: showApiKey(previous, shown) };
+    });
+    // gateways know the old key with its old end
+    await this.announce(keyId);
+    return answer;
+  }
+
+  private async announce(changedKeyId: string): Promise<void> {
+    this.committed();
+    await this.revocations.publish({ credential_id: changedKeyId });
+  }
+
+  /** The settings of a new key, or every field that breaks a rule. */
+  private settingsOf(request: CreateApiKeyRequest, actor: Actor): Settings {
+    const expiration = readExpiration(request.expiration);
+    const allowed = readAllowlist(request.allowed_ips ?? []);
+    const errors: FieldError[] = [...(expiration.ok ? [] : [expiration.error]), ...(allowed.ok ? [] : allowed.errors)];
+    if (errors.length > 0 || !allowed.ok) throw ServiceError.invalid(errors);
+    return {
+      name: request.name,
+      environment: request.environment ?? actor.environment,
+      scopes: request.scopes,
+      expiration: request.expiration,
+      allowed_ips: allowed.ranges,
+    };
+  }
+
+  private async issue(
+    tx: Transaction,
+    organizationId: string,
+    actor: Actor,
+    settings: Settings,
+    shown: Shown,
+  ): Promise<CreatedApiKey> {
+    const { row, secret } = await insertApiKey(tx, this.hasher, {
+      organizationId,
+      createdBy: actor.id,
+      settings,
+      now: shown.now,
+    });
+    const key = showApiKey(row, shown);
+    await recordApiKeyEvent(tx, organizationId, 'api_key.created', key);
+    const { name, environment, scopes, expires_at, allowed_ips } = key;
+    await audit(tx, actor, row, 'created', { after: { name, environment, scopes, expires_at, allowed_ips } });
+    return { ...key, key: secret };
+  }
+}
+
+/** A new row and the secret that is shown once. */
+export async function insertApiKey(
+  tx: Transaction,
+  hasher: KeyHasher,
+  issued: { organizationId: string; createdBy: string; settings: Settings; now: Date },
+): Promise<{ row: ApiKeyRow; secret: string }> {
+  const { organizationId, createdBy, now } = issued;
+  const { name, environment, scopes, expiration, allowed_ips } = issued.settings;
+  const life = readExpiration(expiration);
+  if (!life.ok) throw ServiceError.invalid([life.error]);
+  const secret = generateApiKey(environment as CreatedApiKey['environment']);
+  const row = await tx.apiKey.create({
+    data: {
+      id: newId('key'),
+      organization_id: organizationId,
+      name,
+      environment,
+      scopes,
+      expiration,
+      allowed_ips,
+      hash: hasher.hash(secret),
+      prefix: prefixOf(secret),
+      created_at: now,
+      created_by: createdBy,
+      expires_at: life.minutes === null ? null : new Date(now.getTime() + life.minutes * MINUTE_MS),
+      expiring_notified_at: life.minutes !== null && life.minutes < TOLD_FROM_MINUTES ? now : null,
+    },
+  });
+  return { row, secret };
+}
+
+/** Never the secret, nor its hash. */
+function audit(
+  tx: Transaction,
+  actor: Actor | undefined,
+  row: ApiKeyRow,
+  done: string,
+  what: { before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject },
+): Promise<void> {
+  return appendAudit(tx, {
+    organizationId: row.organization_id,
+    actorId: actor?.id,
+    address: actor?.address,
+    action: `api_key.${done}`,
+    target: { type: 'api_key', id: row.id },
+    ...what,
+  });
+}
+
+async function existing(tx: Transaction, organizationId: string, keyId: string): Promise<ApiKeyRow> {
+  const row = await tx.apiKey.findUnique({ where: { id: keyId, organization_id: organizationId } });
+  if (!row) throw ServiceError.notFound('api_key', keyId);
+  return row;
+}
+
+/** A created credential never holds a scope that its creator lacks, nor reaches from test into prod. */
+function refuseEscalation(actor: Actor, settings: Pick<Settings, 'environment' | 'scopes'>): void {
+  const [missing] = exceeding(actor.scopes, settings.scopes as Actor['scopes']);
+  if (missing)
+    throw new ServiceError('AUTH_INSUFFICIENT_SCOPE', {
+      message: `A key with the scope ${missing} is made only by a credential that holds it`,
+      details: { required_scope: missing, current_scopes: actor.scopes },
+    });
+  if (actor.environment === 'test' && settings.environment !== 'test')
+    throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+      message: 'A credential of the test environment makes keys of that environment only',
+      details: { reason: 'environment' },
+    });
+}

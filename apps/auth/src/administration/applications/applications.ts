@@ -1,0 +1,254 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Actor,
+  type CreatedOauthApplication,
+  type CreateOauthApplicationRequest,
+  DEFAULT_PAGE_SIZE,
+  exceeding,
+  isId,
+  newId,
+  type OauthApplication,
+  type OauthApplicationType,
+  type PageQuery,
+  page,
+  type RotatedOauthSecret,
+  type Scope,
+  type UpdateOauthApplicationRequest,
+} from '@assay/contracts';
+import { type KeyHasher, readOverlap } from '@assay/credentials';
+import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { Operations } from '../../web/operations.js';
+import { type ApplicationRow, existing, liveSecrets, type SecretRow, showApplication } from './application-row.js';
+import { redirectUriErrors } from './redirect-uri.js';
+
+const MINUTE_MS = 60_000;
+const MAX_SECRETS = 5;
+const PREFIX_CHARACTERS = 17;
+
+/** OAuth applications of organizations. Their secrets are stored as HMACs under the peppers of keys, and shown once. */
+export class Applications {
+  constructor(
+    private readonly database: Database,
+    private readonly operations: Operations,
+    private readonly hasher: KeyHasher,
+    /** Called after a change, with what it does to tokens that exist. */
+    private readonly changed: (application: {
+      id: string;
+      organizationId: string;
+      tokens: 'ended' | 'narrowed' | 'untouched';
+    }) => Promise<void>,
+  ) {}
+
+  async create(
+    organizationId: string,
+    actor: Actor,
+    request: CreateOauthApplicationRequest,
+  ): Promise<CreatedOauthApplication> {
+    const { type = 'confidential', environment = actor.environment } = request;
+    refuseEscalation(actor, request.scopes);
+    if (actor.environment === 'test' && environment !== 'test')
+      throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+        message: 'A credential of the test environment makes applications of that environment only',
+        details: { reason: 'environment', environment: actor.environment },
+      });
+    checkUris(type, request);
+    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
+      const row = await tx.oauthApplication.create({
+        data: {
+          id: newId('app'),
+          organization_id: organizationId,
+          environment,
+          name: request.name,
+          type,
+          redirect_uris: request.redirect_uris,
+          post_logout_redirect_uris: request.post_logout_redirect_uris ?? [],
+          scopes: request.scopes,
+          created_by: actor.id,
+        },
+      });
+      const made = type === 'confidential' ? await this.addSecret(tx, row, actor) : undefined;
+      await audit(tx, actor, row, 'created', undefined, settingsOf(row));
+      return { ...showApplication(row, made ? [made.row] : []), client_secret: made?.secret ?? null };
+    });
+    return answer;
+  }
+
+  /** Newest first, without deleted ones. */
+  async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
+    if (cursor !== undefined && !isId('app', cursor))
+      throw ServiceError.unreadable('The query could not be read', [
+        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
+      ]);
+    return this.database.tenant({ organizationId }, async (tx) => {
+      const rows = await tx.oauthApplication.findMany({
+        where: { organization_id: organizationId, deleted_at: null, ...(cursor ? { id: { lt: cursor } } : {}) },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      });
+      const secrets = await liveSecrets(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      return page(
+        rows,
+        limit,
+        (row) => row.id,
+        (row) => showApplication(row, secrets.get(row.id) ?? []),
+      );
+    });
+  }
+
+  get(organizationId: string, id: string): Promise<OauthApplication> {
+    return this.database.tenant({ organizationId }, async (tx) => {
+      const row = await existing(tx, organizationId, id, 'read');
+      return showApplication(row, (await liveSecrets(tx, [id])).get(id) ?? []);
+    });
+  }
+
+  /** What is narrowed here narrows tokens that exist already. */
+  async update(
+    organizationId: string,
+    id: string,
+    actor: Actor,
+    request: UpdateOauthApplicationRequest,
+  ): Promise<OauthApplication> {
+    if (request.scopes) refuseEscalation(actor, request.scopes);
+    const shown = await this.database.tenant({ organizationId }, async (tx) => {
+      const row = await existing(tx, organizationId, id, 'change');
+      checkUris(row.type as OauthApplicationType, { redirect_uris: row.redirect_uris, ...request });
+      const { name, redirect_uris, post_logout_redirect_uris, scopes } = request;
+      const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+      const updated = await tx.oauthApplication.update({
+        where: { id, organization_id: organizationId },
+        data: {
+          ...(name === undefined ? {} : { name }),
+          ...(redirect_uris ? { redirect_uris } : {}),
+          ...(post_logout_redirect_uris ? { post_logout_redirect_uris } : {}),
+          ...(scopes ? { scopes } : {}),
+          updated_at: now,
+        },
+      });
+      await audit(tx, actor, row, 'updated', settingsOf(row), settingsOf(updated));
+      return showApplication(updated, (await liveSecrets(tx, [id])).get(id) ?? []);
+    });
+    await this.changed({ id, organizationId, tokens: request.scopes ? 'narrowed' : 'untouched' });
+    return shown;
+  }
+
+  /** Ends its tokens and what people allowed it, at once. */
+  async delete(organizationId: string, id: string, actor: Actor): Promise<void> {
+    await this.database.tenant({ organizationId }, async (tx) => {
+      const row = await existing(tx, organizationId, id, 'change');
+      await tx.$executeRaw`UPDATE oauth_applications SET deleted_at = now(), updated_at = now() WHERE id = ${id}`;
+      await tx.oauthApplicationSecret.deleteMany({ where: { application_id: id, organization_id: organizationId } });
+      await audit(tx, actor, row, 'deleted', settingsOf(row), undefined);
+    });
+    await this.changed({ id, organizationId, tokens: 'ended' });
+  }
+
+  /** A new secret; those of before go on for the overlap, never past their own end. */
+  async rotateSecret(
+    organizationId: string,
+    id: string,
+    actor: Actor,
+    overlap: string | undefined,
+  ): Promise<RotatedOauthSecret> {
+    const read = readOverlap(overlap ?? '24h');
+    if (!read.ok) throw ServiceError.invalid([read.error]);
+    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
+      const row = await existing(tx, organizationId, id, 'change');
+      if (row.type !== 'confidential')
+        throw ServiceError.invalid([
+          { field: 'type', message: `A ${row.type} application has no secret: it uses PKCE`, code: 'INVALID_ENUM' },
+        ]);
+      const before = (await liveSecrets(tx, [id])).get(id) ?? [];
+      if (before.length >= MAX_SECRETS)
+        throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
+          message: `An application has at most ${MAX_SECRETS} secrets at once: delete one, or wait for the end of an overlap`,
+          details: { resource_type: 'oauth_application', resource_id: id },
+        });
+      await tx.$executeRaw`
+        UPDATE oauth_application_secrets SET expires_at = least(expires_at, now() + make_interval(secs => ${(read.minutes * MINUTE_MS) / 1_000}::float8))
+        WHERE application_id = ${id}`;
+      const { secret } = await this.addSecret(tx, row, actor);
+      await audit(tx, actor, row, 'secret_rotated', undefined, { overlap_minutes: read.minutes });
+      return {
+        client_secret: secret,
+        application: showApplication(row, (await liveSecrets(tx, [id])).get(id) ?? []),
+      };
+    });
+    await this.changed({ id, organizationId, tokens: 'untouched' });
+    return answer;
+  }
+
+  private async addSecret(
+    tx: Transaction,
+    row: ApplicationRow,
+    actor: Actor,
+  ): Promise<{ row: SecretRow; secret: string }> {
+    const secret = `assay_secret_${randomBytes(32).toString('base64url')}`;
+    const added = await tx.oauthApplicationSecret.create({
+      data: {
+        id: newId('sec'),
+        application_id: row.id,
+        organization_id: row.organization_id,
+        hash: this.hasher.hash(secret),
+        prefix: secret.slice(0, PREFIX_CHARACTERS),
+        created_by: actor.id,
+      },
+    });
+    return { row: added, secret };
+  }
+}
+
+function checkUris(
+  type: OauthApplicationType,
+  { redirect_uris, post_logout_redirect_uris }: { redirect_uris: string[]; post_logout_redirect_uris?: string[] },
+): void {
+  const errors = [
+    ...redirectUriErrors('redirect_uris', type, redirect_uris),
+    ...redirectUriErrors('post_logout_redirect_uris', type, post_logout_redirect_uris ?? []),
+  ];
+  if (type !== 'confidential' && redirect_uris.length === 0)
+    errors.push({
+      field: 'redirect_uris',
+      message: 'redirect_uris needs at least one for a public client',
+      code: 'MIN_SIZE_REQUIRED',
+    });
+  if (errors.length > 0) throw ServiceError.invalid(errors);
+}
+
+/** A created credential never holds a scope that its creator lacks. */
+function refuseEscalation(actor: Actor, scopes: readonly Scope[]): void {
+  const [missing] = exceeding(actor.scopes, scopes);
+  if (missing)
+    throw new ServiceError('AUTH_INSUFFICIENT_SCOPE', {
+      message: `An application with the scope ${missing} is made only by a credential that holds it`,
+      details: { required_scope: missing, current_scopes: actor.scopes },
+    });
+}
+
+function settingsOf(row: ApplicationRow): Prisma.InputJsonObject {
+  const { name, type, environment, redirect_uris, post_logout_redirect_uris, scopes } = row;
+  return { name, type, environment, redirect_uris, post_logout_redirect_uris, scopes };
+}
+
+function audit(
+  tx: Transaction,
+  actor: Actor,
+  row: ApplicationRow,
+  done: string,
+  before: Prisma.InputJsonObject | undefined,
+  after: Prisma.InputJsonObject | undefined,
+): Promise<void> {
+  return appendAudit(tx, {
+    organizationId: row.organization_id,
+    actorId: actor.id,
+    address: actor.address,
+    action: `oauth_application.${done}`,
+    target: { type: 'oauth_application', id: row.id },
+    before,
+    after,
+  });
+}

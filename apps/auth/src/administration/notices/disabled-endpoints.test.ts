@@ -1,0 +1,128 @@
+import { newId } from '@assay/contracts';
+import { Database } from '@assay/database';
+import { enqueue } from '@assay/messaging';
+import { createLogger } from '@assay/platform';
+import { waitFor } from '@assay/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type SmtpServer, startSmtpServer } from '../../../test/smtp-server.js';
+import { startTestAuth, type TestAuth } from '../../../test/start-test-auth.js';
+
+const DAY_MS = 86_400_000;
+const URL_WITH_SECRETS = 'https://name:hidden1@hooks.example/assay?token=hidden2';
+
+describe('the notice of a disabled endpoint', () => {
+  let smtp: SmtpServer;
+  let s: TestAuth;
+  let database: Database;
+  let administrator: string;
+  beforeAll(async () => {
+    smtp = await startSmtpServer();
+    s = await startTestAuth({ smtpUrl: smtp.url });
+    const logger = createLogger('test', 'silent');
+    database = new Database({ url: s.configuration.databaseUrl, role: 'assay_dispatcher', logger });
+    const [owner] = await s.sql('SELECT email FROM users');
+    administrator = owner.email;
+    await addPerson('admin', 'second@example.com');
+    await addPerson('member', 'member@example.com');
+    await addPerson('admin', 'ended@example.com', new Date());
+  }, 120_000);
+  afterAll(async () => {
+    await database?.close();
+    await s?.stop();
+    await smtp?.stop();
+  });
+  beforeEach(() => {
+    smtp.messages.length = 0;
+    smtp.recipients.length = 0;
+  });
+
+  async function addPerson(role: string, email: string, endedAt: Date | null = null) {
+    const id = newId('usr');
+    await s.sql('INSERT INTO users (id, email, disabled_at) VALUES ($1, $2, $3)', [id, email, endedAt]);
+    await s.sql('INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, $3)', [
+      s.first.organization_id,
+      id,
+      role,
+    ]);
+  }
+  async function addEndpoint(more: { status?: string; reason?: string | null } = {}) {
+    const { status = 'disabled', reason = 'failing' } = more;
+    const id = newId('wh');
+    await s.sql(
+      `INSERT INTO webhook_endpoints (id, organization_id, environment, url, description, events, status, disabled_reason, failing_since)
+       VALUES ($1, $2, 'prod', $3, 'Payments', '{}', $4, $5, $6)`,
+      [id, s.first.organization_id, URL_WITH_SECRETS, status, reason, new Date(Date.now() - 5 * DAY_MS)],
+    );
+    return id;
+  }
+  /** Deliveries of the endpoint: as many wait, and as many failed for good. */
+  async function addDeliveries(endpointId: string, waiting: number, failed: number) {
+    for (const status of [...Array(waiting).fill('pending'), ...Array(failed).fill('failed')]) {
+      const id = newId('dlv');
+      await s.sql(
+        `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, organization_id, environment, event_type, status)
+         VALUES ($1, $1, $2, $3, 'prod', 'policy.updated', $4)`,
+        [id, endpointId, s.first.organization_id, status],
+      );
+    }
+  }
+  const announce = (endpointId: string, messageId = newId('msg')) =>
+    database.systemStatements((tx) =>
+      enqueue(tx, [
+        {
+          messageId,
+          topic: 'assay.webhook-endpoint.disabled',
+          key: endpointId,
+          organizationId: s.first.organization_id,
+          payload: { organization_id: s.first.organization_id, environment: 'prod', endpoint_id: endpointId },
+        },
+      ]),
+    );
+  const handled = () => waitFor(async () => (await s.sql('SELECT FROM outbox')).length === 0, { timeoutMs: 20_000 });
+
+  it('says to owners and administrators which one, why, since when, what waits and what to do, and no secret', async () => {
+    const id = await addEndpoint();
+    await addDeliveries(id, 2, 3);
+    await announce(id);
+    await handled();
+    expect(smtp.recipients).toEqual([expect.arrayContaining([administrator, 'second@example.com'])]);
+    expect(smtp.recipients[0]).toHaveLength(2);
+    const text = unfolded(smtp.messages[0]);
+    expect(text).toContain('A webhook endpoint of Acme was disabled');
+    expect(text).toContain('Endpoint: https://hooks.example/assay (Payments)');
+    expect(text).toContain('Every attempt failed for 5 days');
+    expect(text).toMatch(/Failing since: \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+    expect(text).toContain('Events that waited for another attempt: 2;');
+    expect(text).toContain('Events whose last attempt failed: 3');
+    expect(text).toContain(`http://portal.assay.example/settings/webhooks/${id}`);
+    expect(text).not.toContain('hidden');
+  });
+
+  it('comes once, however often its message does', async () => {
+    const id = await addEndpoint({ reason: 'gone' });
+    const messageId = newId('msg');
+    for (let times = 0; times < 3; times++) {
+      await announce(id, messageId);
+      await handled();
+    }
+    expect(smtp.messages).toHaveLength(1);
+    expect(unfolded(smtp.messages[0])).toContain('It answered 410 Gone');
+  });
+
+  it('comes after a mail server that was away', async () => {
+    smtp.refuse(1);
+    await announce(await addEndpoint());
+    await handled();
+    expect(smtp.messages).toHaveLength(1);
+  });
+
+  it('is not sent where somebody has enabled or disabled the endpoint by request meanwhile', async () => {
+    await announce(await addEndpoint({ status: 'enabled', reason: null }));
+    await announce(await addEndpoint({ reason: 'manual' }));
+    await handled();
+    expect(smtp.messages).toEqual([]);
+  });
+});
+
+/** Quoted-printable undone. */
+const unfolded = (message = '') => message.replace(/=\r\n/g, '').replace(/=3D/g, '=');

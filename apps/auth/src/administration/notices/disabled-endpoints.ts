@@ -1,0 +1,124 @@
+import { firstIdAt, type WebhookEndpointDisabled } from '@assay/contracts';
+import type { Database, Transaction } from '@assay/database';
+import { consumeOnce } from '@assay/messaging';
+import type { Logger } from '@assay/platform';
+import { administratorsOf } from '../../directory/administrators.js';
+import type { Mail } from '../../directory/mail.js';
+
+export const GROUP = 'notifier';
+/** Counted no further. */
+const MAX_COUNT = 10_000;
+/** The delivery of the first failure was made before it failed. */
+const EARLIER_MS = 60_000;
+
+interface Disabled {
+  organization: string;
+  url: string;
+  description: string;
+  disabled_reason: string;
+  failing_since: Date | null;
+  disabled_at: Date;
+}
+
+/** Tells the owners and administrators of an organization by mail that a webhook endpoint was disabled because it failed. */
+export class DisabledEndpointNotices {
+  constructor(
+    private readonly database: Database,
+    private readonly mail: Mail,
+    private readonly logger: Logger,
+    /** {portal_url} */
+    private readonly portalUrl: string,
+  ) {}
+
+  /**
+   * Handles `assay.webhook-endpoint.disabled`. The mark of the inbox commits when the mail server has taken the mail, so
+   * neither a repeated message nor a crash afterwards sends it again; between the two is only the commit, and there the
+   * Message-ID tells that it is the same mail.
+   * @throws where it was not taken: the message comes again
+   */
+  async handle(messageId: string, payload: WebhookEndpointDisabled): Promise<void> {
+    const { organization_id: organizationId, environment, endpoint_id: endpointId } = payload;
+    await this.database.tenant({ organizationId, environment }, async (tx) => {
+      if (!(await consumeOnce(tx, GROUP, messageId))) return;
+      const endpoint = await disabledEndpoint(tx, payload);
+      // enabled or deleted meanwhile by somebody who knows
+      if (!endpoint) return;
+      const to = await administratorsOf(tx, organizationId);
+      if (to.length === 0)
+        return this.logger.warn(
+          { organization_id: organizationId, endpoint_id: endpointId },
+          'an endpoint was disabled and nobody is told: the organization has no owner or administrator',
+        );
+      const counts = await countsOf(tx, endpointId, endpoint.failing_since ?? endpoint.disabled_at);
+      await this.mail.deliver({
+        to,
+        id: messageId,
+        subject: `A webhook endpoint of ${endpoint.organization} was disabled`,
+        text: this.text(payload, endpoint, counts),
+      });
+    });
+  }
+
+  private text(payload: WebhookEndpointDisabled, endpoint: Disabled, counts: Counts): string {
+    const { organization, description, disabled_reason, failing_since, disabled_at } = endpoint;
+    const since = failing_since ?? disabled_at;
+    const reason =
+      disabled_reason === 'gone'
+        ? 'It answered 410 Gone, which asks for no more events.'
+        : 'Every attempt failed for 5 days.';
+    return `Assay disabled a webhook endpoint of ${organization} and sends it no more events.
+
+Endpoint: ${shownUrl(endpoint.url)}${description ? ` (${description})` : ''}
+Environment: ${payload.environment}
+Reason: ${reason}
+Failing since: ${utc(since)}
+Disabled: ${utc(disabled_at)}
+Events that waited for another attempt: ${counted(counts.waiting)}; these attempts are canceled.
+Events whose last attempt failed: ${counted(counts.failed)}
+New events are not sent to it while it is disabled.
+
+What to do: mend the receiver, enable the endpoint, and recover the events since ${since.toISOString()}. All of it is here:
+
+${this.portalUrl.replace(/\/$/, '')}/settings/webhooks/${payload.endpoint_id}
+
+You get this mail because you are an owner or administrator of ${organization}.`;
+  }
+}
+
+interface Counts {
+  waiting: number;
+  failed: number;
+}
+
+async function disabledEndpoint(
+  tx: Transaction,
+  { organization_id, endpoint_id }: WebhookEndpointDisabled,
+): Promise<Disabled | undefined> {
+  const [row] = await tx.$queryRaw<Disabled[]>`
+    SELECT o.name AS organization, e.url, e.description, e.disabled_reason, e.failing_since, e.updated_at AS disabled_at
+    FROM webhook_endpoints e JOIN organizations o ON o.id = e.organization_id
+    WHERE e.id = ${endpoint_id} AND e.organization_id = ${organization_id} AND e.deleted_at IS NULL AND e.status = 'disabled'
+      AND e.disabled_reason IN ('failing', 'gone')`;
+  return row;
+}
+
+/** Of what was to be delivered since then: what waits and what failed for good, each at most one above what is shown. */
+async function countsOf(tx: Transaction, endpointId: string, since: Date): Promise<Counts> {
+  const first = firstIdAt('dlv', since.getTime() - EARLIER_MS);
+  const [counts] = await tx.$queryRaw<Counts[]>`
+    SELECT
+      (SELECT count(*)::integer FROM (SELECT FROM webhook_deliveries d
+        WHERE d.endpoint_id = ${endpointId} AND d.id >= ${first} AND d.status = 'pending' LIMIT ${MAX_COUNT + 1}) AS w) AS waiting,
+      (SELECT count(*)::integer FROM (SELECT FROM webhook_deliveries d
+        WHERE d.endpoint_id = ${endpointId} AND d.id >= ${first} AND d.status = 'failed' LIMIT ${MAX_COUNT + 1}) AS f) AS failed`;
+  return counts ?? { waiting: 0, failed: 0 };
+}
+
+const counted = (count: number): string => (count > MAX_COUNT ? 'more than 10,000' : count.toLocaleString('en'));
+const utc = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Without what may hold secrets: name, password and query. */
+function shownUrl(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`;
+}

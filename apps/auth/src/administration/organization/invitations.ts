@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Actor,
+  type CreateInvitationRequest,
+  DEFAULT_PAGE_SIZE,
+  type Invitation,
+  isId,
+  newId,
+  type PageQuery,
+  page,
+  type Role,
+} from '@assay/contracts';
+import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import { authorityOf, lockMembers, refuseAbove } from '../../directory/authority.js';
+import type { Mail } from '../../directory/mail.js';
+import { normalizeEmail } from '../../directory/people.js';
+import type { Throttle } from '../../directory/throttle.js';
+import { artifactId } from '../../tokens/artifact-id.js';
+import type { Operations } from '../../web/operations.js';
+
+const LIFE_DAYS = 7;
+const MAX_PENDING = 500;
+
+export interface InvitationParts {
+  database: Database;
+  operations: Operations;
+  mail: Mail;
+  throttle: Throttle;
+  /** {auth_url} */
+  issuer: () => string;
+}
+
+interface Stored {
+  row: Prisma.InvitationModel;
+  now: Date;
+}
+
+/** Who is asked to join an organization. The link in the mail is stored as a hash, works once, and ends by itself. */
+export class Invitations {
+  constructor(private readonly parts: InvitationParts) {}
+
+  /**
+   * Answers the same whether the address has an account or not.
+   * @throws ServiceError RESOURCE_ALREADY_EXISTS for a member and for an address that is invited already; AUTH_ORG_ACCESS_DENIED,
+   *   AUTH_INSUFFICIENT_SCOPE for a role above the actor's; RATE_LIMIT_EXCEEDED
+   */
+  async create(organizationId: string, actor: Actor, request: CreateInvitationRequest): Promise<Invitation> {
+    const email = normalizeEmail(request.email);
+    const role = request.role ?? 'member';
+    const token = randomBytes(32).toString('base64url');
+    await this.refuseFlood(email, 'POST /v1/org/invitations');
+    const { answer, again } = await this.parts.operations.once(organizationId, actor, async (tx) => {
+      await lockMembers(tx, organizationId);
+      refuseAbove(actor, await authorityOf(tx, organizationId, actor), role);
+      await refuseKnown(tx, organizationId, email);
+      const [row] = await tx.$queryRaw<Prisma.InvitationModel[]>`
+        INSERT INTO invitations (id, organization_id, email, role, hash, created_by, expires_at)
+        VALUES (${newId('inv')}, ${organizationId}, ${email}, ${role}, ${artifactId(token)}, ${actor.id}, now() + make_interval(days => ${LIFE_DAYS}::int))
+        RETURNING *`;
+      const stored = { row: row as Prisma.InvitationModel, now: await clock(tx) };
+      await audit(tx, actor, stored.row, 'created');
+      return { invitation: show(stored), organization: await nameOf(tx, organizationId) };
+    });
+    // the link of the first one is in no answer: where its mail got lost, the invitation is sent again
+    if (!again) await this.send(email, token, answer.organization);
+    return answer.invitation;
+  }
+
+  /** Newest first, accepted and expired ones too. */
+  async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
+    if (cursor !== undefined && !isId('inv', cursor))
+      throw ServiceError.unreadable('The query could not be read', [
+        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
+      ]);
+    return this.parts.database.tenant({ organizationId }, async (tx) => {
+      const now = await clock(tx);
+      const rows = await tx.invitation.findMany({
+        where: { organization_id: organizationId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      });
+      return page(
+        rows,
+        limit,
+        (row) => row.id,
+        (row) => show({ row, now }),
+      );
+    });
+  }
+
+  /** A new link and a new week; the link of before is void. @throws ServiceError as create; RESOURCE_NOT_FOUND */
+  async resend(organizationId: string, id: string, actor: Actor): Promise<Invitation> {
+    const token = randomBytes(32).toString('base64url');
+    const { email } = await this.parts.database.tenant({ organizationId }, (tx) => pending(tx, organizationId, id));
+    await this.refuseFlood(email, 'POST /v1/org/invitations/{id}/resend');
+    const { stored, organization } = await this.parts.database.tenant({ organizationId }, async (tx) => {
+      await lockMembers(tx, organizationId);
+      const before = await pending(tx, organizationId, id);
+      refuseAbove(actor, await authorityOf(tx, organizationId, actor), before.role as Role);
+      const [row] = await tx.$queryRaw<Prisma.InvitationModel[]>`
+        UPDATE invitations SET hash = ${artifactId(token)}, expires_at = now() + make_interval(days => ${LIFE_DAYS}::int)
+        WHERE id = ${id} AND organization_id = ${organizationId} RETURNING *`;
+      const stored = { row: row as Prisma.InvitationModel, now: await clock(tx) };
+      await audit(tx, actor, stored.row, 'resent');
+      return { stored, organization: await nameOf(tx, organizationId) };
+    });
+    await this.send(stored.row.email, token, organization);
+    return show(stored);
+  }
+
+  /** Its link is void. @throws ServiceError RESOURCE_NOT_FOUND, where it was accepted too */
+  async delete(organizationId: string, id: string, actor: Actor): Promise<void> {
+    await this.parts.database.tenant({ organizationId }, async (tx) => {
+      await lockMembers(tx, organizationId);
+      const row = await pending(tx, organizationId, id);
+      await tx.invitation.delete({ where: { id, organization_id: organizationId } });
+      await audit(tx, actor, row, 'deleted');
+    });
+  }
+
+  /** Mail is not for flooding anybody's box. */
+  private refuseFlood(email: string, resource: string): Promise<void> {
+    return this.parts.throttle.admit({ kind: 'mail', name: `invitation ${email}` }, resource);
+  }
+
+  private async send(email: string, token: string, organization: string): Promise<void> {
+    await this.parts.mail.send({
+      to: email,
+      subject: 'You are invited to Assay',
+      text: `You are invited to join ${organization} at Assay. Follow this link within ${LIFE_DAYS} days:\n\n${this.parts.issuer()}/invitation?token=${token}\n\nIf you do not know who invited you, you need do nothing.`,
+    });
+  }
+}
+
+async function refuseKnown(tx: Transaction, organizationId: string, email: string): Promise<void> {
+  const [member] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT u.id FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.organization_id = ${organizationId} AND u.email = ${email}`;
+  if (member)
+    throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
+      message: 'This person is a member already',
+      details: { resource_type: 'member', resource_id: member.id },
+    });
+  await tx.$executeRaw`
+    DELETE FROM invitations WHERE organization_id = ${organizationId} AND email = ${email} AND accepted_at IS NULL AND expires_at <= now()`;
+  const invited = await tx.invitation.findFirst({
+    where: { organization_id: organizationId, email, accepted_at: null },
+    select: { id: true },
+  });
+  if (invited)
+    throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
+      message: 'This address is invited already: send the invitation again, or delete it first',
+      details: { resource_type: 'invitation', resource_id: invited.id },
+    });
+  const count = await tx.invitation.count({ where: { organization_id: organizationId, accepted_at: null } });
+  if (count >= MAX_PENDING)
+    throw ServiceError.invalid([
+      {
+        field: 'email',
+        message: `${MAX_PENDING} invitations are open: delete some first`,
+        code: 'MAX_SIZE_EXCEEDED',
+        max: MAX_PENDING,
+      },
+    ]);
+}
+
+async function pending(tx: Transaction, organizationId: string, id: string): Promise<Prisma.InvitationModel> {
+  const row = await tx.invitation.findUnique({ where: { id, organization_id: organizationId } });
+  if (!row || row.accepted_at) throw ServiceError.notFound('invitation', id);
+  return row;
+}
+
+async function nameOf(tx: Transaction, organizationId: string): Promise<string> {
+  const row = await tx.organization.findUnique({ where: { id: organizationId }, select: { name: true } });
+  return row?.name ?? 'an organization';
+}
+
+async function clock(tx: Transaction): Promise<Date> {
+  const [row] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+  return row?.now ?? new Date();
+}
+
+function audit(tx: Transaction, actor: Actor, row: Prisma.InvitationModel, done: string): Promise<void> {
+  return appendAudit(tx, {
+    organizationId: row.organization_id,
+    actorId: actor.id,
+    address: actor.address,
+    action: `invitation.${done}`,
+    target: { type: 'invitation', id: row.id },
+    [done === 'deleted' ? 'before' : 'after']: { email: row.email, role: row.role },
+  });
+}
+
+function show({ row, now }: Stored): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role as Role,
+    status: row.accepted_at ? 'accepted' : row.expires_at <= now ? 'expired' : 'pending',
+    created_by: row.created_by,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,160 @@
+import { type Actor, DEFAULT_PAGE_SIZE, isId, type Member, type PageQuery, page, type Role } from '@assay/contracts';
+import { appendAudit, type Database, type Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import { authorityOf, isAbove, keepAnOwner, lockMembers, refuseAbove } from '../../directory/authority.js';
+
+interface MemberRow {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  joined_at: Date;
+  last_sign_in_at: Date | null;
+  totp: boolean;
+  webauthn: boolean;
+}
+
+export interface Leaving {
+  userId: string;
+  actorId: string;
+  address: string | undefined;
+  /** Runs before anything is changed, with the role that goes. */
+  permit?: (tx: Transaction, role: Role) => Promise<void>;
+}
+
+/** Who belongs to an organization, and as what. */
+export class Members {
+  constructor(
+    private readonly database: Database,
+    /** Tells every gateway to forget what it knows of the person. */
+    private readonly changed: (userId: string) => Promise<void>,
+  ) {}
+
+  async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
+    if (cursor !== undefined && !isId('usr', cursor))
+      throw ServiceError.unreadable('The query could not be read', [
+        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
+      ]);
+    const rows = await this.database.tenant({ organizationId }, (tx) =>
+      memberRows(tx, organizationId, { after: cursor ?? '', take: limit + 1 }),
+    );
+    return page(rows, limit, (row) => row.id, show);
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, AUTH_ORG_ACCESS_DENIED, AUTH_INSUFFICIENT_SCOPE, VALIDATION_FAILED for the last owner */
+  async changeRole(organizationId: string, userId: string, actor: Actor, role: Role): Promise<Member> {
+    const member = await this.database.tenant({ organizationId }, async (tx) => {
+      await lockMembers(tx, organizationId);
+      const before = await existing(tx, organizationId, userId);
+      const own = await authorityOf(tx, organizationId, actor);
+      refuseAbove(actor, own, before);
+      refuseAbove(actor, own, role);
+      if (before !== role) {
+        if (before === 'owner') await keepAnOwner(tx, organizationId, userId, 'role');
+        await tx.membership.update({
+          where: { organization_id_user_id: { organization_id: organizationId, user_id: userId } },
+          data: { role },
+        });
+        if (isAbove(before, role)) await voidInvitationsOf(tx, organizationId, userId);
+      }
+      const [row] = await memberRows(tx, organizationId, { only: userId, take: 1 });
+      if (!row) throw ServiceError.notFound('member', userId);
+      if (before !== role)
+        await appendAudit(tx, {
+          organizationId,
+          actorId: actor.id,
+          address: actor.address,
+          action: 'member.role_changed',
+          target: { type: 'user', id: userId },
+          before: { role: before },
+          after: { role },
+        });
+      return show(row);
+    });
+    await this.changed(userId);
+    return member;
+  }
+
+  /** As `leave`, by somebody else or a key. */
+  remove(organizationId: string, userId: string, actor: Actor): Promise<void> {
+    return this.leave(organizationId, {
+      userId,
+      actorId: actor.id,
+      address: actor.address,
+      permit: async (tx, role) => {
+        if (actor.user_id !== userId) refuseAbove(actor, await authorityOf(tx, organizationId, actor), role);
+      },
+    });
+  }
+
+  /**
+   * Everything that the person allowed in this organization ends with the membership, in one transaction: who joins again
+   * begins anew.
+   * @throws ServiceError RESOURCE_NOT_FOUND, VALIDATION_FAILED for the last owner, what `permit` throws
+   */
+  async leave(organizationId: string, { userId, actorId, address, permit }: Leaving): Promise<void> {
+    await this.database.tenant({ organizationId }, async (tx) => {
+      await lockMembers(tx, organizationId);
+      const role = await existing(tx, organizationId, userId);
+      await permit?.(tx, role);
+      if (role === 'owner') await keepAnOwner(tx, organizationId, userId, 'user_id');
+      await tx.membership.delete({
+        where: { organization_id_user_id: { organization_id: organizationId, user_id: userId } },
+      });
+      await tx.$executeRaw`
+        UPDATE oauth_grants SET revoked_at = now()
+        WHERE user_id = ${userId} AND organization_id = ${organizationId} AND revoked_at IS NULL`;
+      await voidInvitationsOf(tx, organizationId, userId);
+      await appendAudit(tx, {
+        organizationId,
+        actorId,
+        address,
+        action: actorId === userId ? 'member.left' : 'member.removed',
+        target: { type: 'user', id: userId },
+        before: { role },
+      });
+    });
+    await this.changed(userId);
+  }
+}
+
+/** What somebody invited to with a role that is gone. */
+async function voidInvitationsOf(tx: Transaction, organizationId: string, userId: string): Promise<void> {
+  await tx.invitation.deleteMany({
+    where: { organization_id: organizationId, created_by: userId, accepted_at: null },
+  });
+}
+
+async function existing(tx: Transaction, organizationId: string, userId: string): Promise<Role> {
+  const row = await tx.membership.findUnique({
+    where: { organization_id_user_id: { organization_id: organizationId, user_id: userId } },
+  });
+  if (!row) throw ServiceError.notFound('member', userId);
+  return row.role as Role;
+}
+
+function memberRows(
+  tx: Transaction,
+  organizationId: string,
+  { only = null, after = '', take }: { only?: string | null; after?: string; take: number },
+): Promise<MemberRow[]> {
+  return tx.$queryRaw<MemberRow[]>`
+    SELECT u.id, u.email, u.name, m.role, m.created_at AS joined_at, u.last_sign_in_at,
+      EXISTS (SELECT 1 FROM totp_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS totp,
+      EXISTS (SELECT 1 FROM webauthn_credentials w WHERE w.user_id = u.id) AS webauthn
+    FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.organization_id = ${organizationId} AND u.id > ${after} AND (${only}::text IS NULL OR u.id = ${only})
+    ORDER BY u.id LIMIT ${take}::int`;
+}
+
+function show({ totp, webauthn, ...row }: MemberRow): Member {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    mfa: totp && webauthn ? 'both' : totp ? 'totp' : webauthn ? 'webauthn' : 'none',
+    last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+    joined_at: row.joined_at.toISOString(),
+  };
+}

@@ -1,0 +1,252 @@
+import {
+  type ChangePasswordRequest,
+  type Environment,
+  type GrantedApplication,
+  isFirstParty,
+  type Me,
+  type Plan,
+  type Role,
+  type Scope,
+} from '@assay/contracts';
+import type { Database, Prisma } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { AuditLog } from '../../directory/audit-log.js';
+import { ownWordsOf, passwordFault } from '../../directory/password-rules.js';
+import { hashPassword, verifyPassword } from '../../directory/passwords.js';
+import type { Account, MembershipRow, People } from '../../directory/people.js';
+import type { Throttle } from '../../directory/throttle.js';
+import type { Clients } from '../../tokens/clients.js';
+import type { Grants } from '../../tokens/grants.js';
+import { isApiScope, permittedToRole } from '../../tokens/oauth-scopes.js';
+import type { Sessions } from '../../tokens/sessions.js';
+import { firstPartyRequired } from '../../tokens/step-up.js';
+import type { Members } from '../organization/members.js';
+
+/** A person who asks with an access token of their own. */
+export interface Asking {
+  userId: string;
+  /** SHA-256 of the token. */
+  token: Buffer<ArrayBuffer>;
+  organizationId: string;
+  address: string | undefined;
+}
+
+interface TokenRow {
+  client_id: string;
+  scopes: string[];
+  environment: string;
+  origin_uid: string | null;
+}
+
+interface GrantRow {
+  id: string;
+  client_id: string;
+  organization_id: string;
+  environment: string;
+  payload: { openid?: { scope?: string } };
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface OwnAccountParts {
+  database: Database;
+  people: People;
+  sessions: Sessions;
+  grants: Grants;
+  clients: Clients;
+  throttle: Throttle;
+  audit: AuditLog;
+  members: Members;
+}
+
+/** What a signed-in person sees and changes of their own. */
+export class OwnAccount {
+  constructor(private readonly parts: OwnAccountParts) {}
+
+  async show(asking: Asking): Promise<Me> {
+    const [account, token, memberships] = await Promise.all([
+      this.account(asking),
+      this.tokenOf(asking),
+      this.parts.people.membershipsOf(asking.userId),
+    ]);
+    const here = memberships.find(({ organization_id }) => organization_id === asking.organizationId);
+    if (!here) throw gone();
+    return {
+      id: account.id,
+      email: account.email,
+      email_verified: account.emailVerified,
+      name: account.name,
+      organization: organizationOf(here),
+      scopes: permittedToRole(here.role, token.scopes.filter(isApiScope)) as Scope[],
+      environment: token.environment as Environment,
+      client_id: token.client_id,
+      organizations: memberships.map(organizationOf),
+    };
+  }
+
+  async rename(asking: Asking, name: string): Promise<Me> {
+    await this.trusted(asking);
+    const trimmed = name.trim();
+    if (trimmed === '')
+      throw ServiceError.invalid([
+        { field: 'name', message: 'name must not be blank', code: 'MIN_SIZE_REQUIRED', min: 1 },
+      ]);
+    const account = await this.account(asking);
+    await this.parts.database.direct(
+      (client) =>
+        client.$executeRaw`UPDATE users SET name = ${trimmed}, updated_at = now() WHERE id = ${asking.userId}`,
+    );
+    if (account.name !== trimmed)
+      await this.record(asking, 'person.renamed', { before: { name: account.name }, after: { name: trimmed } });
+    return this.show(asking);
+  }
+
+  /**
+   * Every other session of the person ends, with what was given in it. Guesses at the current password are slowed down apart
+   * from sign-ins, so that a stolen token stops nobody from signing in.
+   * @throws ServiceError VALIDATION_FAILED (422), RATE_LIMIT_EXCEEDED
+   */
+  async changePassword(asking: Asking, given: ChangePasswordRequest): Promise<void> {
+    const { userId } = asking;
+    const token = await this.trusted(asking);
+    const account = await this.account(asking);
+    const subject = { kind: 'account' as const, name: `password change ${userId}` };
+    await this.parts.throttle.admit(subject, 'POST /v1/me/password');
+    if (!account.passwordHash || !(await verifyPassword(account.passwordHash, given.current_password))) {
+      await this.record(asking, 'password.change_failed', {});
+      throw refused('current_password', 'This is not your password of now');
+    }
+    await this.parts.throttle.succeeded([subject]);
+    const fault = passwordFault(given.new_password, ownWordsOf(account.name, account.email));
+    if (fault !== undefined) throw refused('new_password', fault);
+    const passwordHash = await hashPassword(given.new_password);
+    // of two changes at once, the second one gave a password that is no longer the current one
+    const changed = await this.parts.database.direct(
+      (client) => client.$executeRaw`
+        UPDATE users SET password_hash = ${passwordHash}, updated_at = now() WHERE id = ${userId} AND password_hash = ${account.passwordHash}`,
+    );
+    if (changed !== 1) throw refused('current_password', 'Your password was changed in this moment: use the new one');
+    await this.parts.sessions.endOthers(userId, token.origin_uid);
+    await this.record(asking, 'password.changed', {});
+  }
+
+  async sessions(asking: Asking) {
+    return { data: await this.parts.sessions.list(asking.userId, (await this.tokenOf(asking)).origin_uid) };
+  }
+
+  async endSession(asking: Asking, uid: string): Promise<void> {
+    await this.trusted(asking);
+    await this.parts.sessions.end(asking.userId, uid);
+    await this.record(asking, 'session.ended', {});
+  }
+
+  async endOtherSessions(asking: Asking): Promise<void> {
+    const { origin_uid } = await this.trusted(asking);
+    const ended = await this.parts.sessions.endOthers(asking.userId, origin_uid);
+    await this.record(asking, 'session.others_ended', { after: { ended } });
+  }
+
+  /** Allowed last first; the product's own portal and command line too. */
+  async applications(asking: Asking): Promise<{ data: GrantedApplication[] }> {
+    const [memberships, rows] = await Promise.all([
+      this.parts.people.membershipsOf(asking.userId),
+      this.parts.database.direct(
+        (client) => client.$queryRaw<GrantRow[]>`
+          SELECT id, client_id, organization_id, environment, payload, created_at, last_used_at FROM oauth_grants
+          WHERE user_id = ${asking.userId} AND revoked_at IS NULL AND expires_at > now() ORDER BY id DESC`,
+      ),
+    ]);
+    const data: GrantedApplication[] = [];
+    for (const row of rows) {
+      const membership = memberships.find(({ organization_id }) => organization_id === row.organization_id);
+      const client = await this.parts.clients.find(row.client_id);
+      // what ended otherwise: the person left, or the application was deleted
+      if (!membership || !client) continue;
+      data.push({
+        id: row.id,
+        client_id: row.client_id,
+        name: String(client.client_name ?? row.client_id),
+        organization: organizationOf(membership),
+        environment: row.environment as Environment,
+        scopes: (row.payload.openid?.scope ?? '').split(' ').filter(Boolean),
+        created_at: row.created_at.toISOString(),
+        last_used_at: row.last_used_at?.toISOString() ?? null,
+      });
+    }
+    return { data };
+  }
+
+  /** Its tokens end at once, and the next sign-in with it asks again. @throws ServiceError RESOURCE_NOT_FOUND */
+  async revokeApplication(asking: Asking, grantId: string): Promise<void> {
+    await this.trusted(asking);
+    const grant = await this.parts.grants.find(grantId);
+    if (grant?.user_id !== asking.userId) throw ServiceError.notFound('granted_application', grantId);
+    await this.parts.grants.revoke(grantId);
+    await this.parts.audit.record({
+      organizationId: grant.organization_id,
+      actorId: asking.userId,
+      address: asking.address,
+      action: 'oauth_grant.revoked',
+      target: { type: 'oauth_grant', id: grantId },
+      before: { client_id: grant.client_id },
+    });
+  }
+
+  /**
+   * Changes are for the product's own clients alone: an application acts in its organization, whatever its scopes, and not on
+   * the account of whoever allowed it.
+   * @throws ServiceError AUTH_ORG_ACCESS_DENIED
+   */
+  private async trusted(asking: Asking): Promise<TokenRow> {
+    const token = await this.tokenOf(asking);
+    if (isFirstParty(token.client_id)) return token;
+    throw firstPartyRequired();
+  }
+
+  private async account({ userId }: Asking): Promise<Account> {
+    const account = await this.parts.people.find(userId);
+    if (!account) throw gone();
+    return account;
+  }
+
+  /** @throws ServiceError as `trusted`, the last owner's VALIDATION_FAILED */
+  async leave(asking: Asking, organizationId: string): Promise<void> {
+    await this.trusted(asking);
+    await this.parts.members.leave(organizationId, {
+      userId: asking.userId,
+      actorId: asking.userId,
+      address: asking.address,
+    });
+  }
+
+  private async tokenOf({ token, userId }: Asking): Promise<TokenRow> {
+    const [row] = await this.parts.database.direct(
+      (client) => client.$queryRaw<TokenRow[]>`
+        SELECT t.client_id, t.scopes, t.origin_uid, g.environment FROM oauth_artifacts t JOIN oauth_grants g ON g.id = t.grant_id
+        WHERE t.kind = 'AccessToken' AND t.id = ${token} AND t.user_id = ${userId} AND t.revoked_at IS NULL`,
+    );
+    if (!row) throw gone();
+    return row;
+  }
+
+  private record(
+    { userId, address }: Asking,
+    action: string,
+    what: { before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject },
+  ): Promise<void> {
+    return this.parts.audit.recordPerson(userId, { action, address: address ?? 'unknown', ...what });
+  }
+}
+
+function organizationOf({ organization_id, organization_name, plan, role }: MembershipRow) {
+  return { id: organization_id, name: organization_name, plan: plan as Plan, role: role as Role };
+}
+
+/** The token ended between its verification and this. */
+function gone(): ServiceError {
+  return new ServiceError('AUTH_REVOKED_KEY');
+}
+
+function refused(field: string, message: string): ServiceError {
+  return ServiceError.invalid([{ field, message, code: 'INVALID_FORMAT' }]);
+}

@@ -1,0 +1,187 @@
+import type { Mail } from '../mail.js';
+import type { Account, People } from '../people.js';
+import type { PasskeyOutcome, Passkeys } from './passkeys.js';
+import type { Factor, SecondFactors } from './second-factors.js';
+
+/** Between the first step and the second a person may take so long. */
+const PENDING_MS = 10 * 60_000;
+/** A signature of a key that the person touched (RFC 8176). */
+const PASSKEY_AMR = ['pop', 'user'];
+
+/** A first step that was taken: how, and when where that was not just now (seconds since 1970). */
+export interface FirstStep {
+  amr: string[];
+  atSeconds?: number;
+  /** The sign-in at an identity provider, where that was the first step. */
+  sso?: string;
+}
+
+/** A first step, kept in the interaction until the second is taken. */
+export interface Pending {
+  userId: string;
+  atMs: number;
+  first: FirstStep;
+  /** The authenticator app that is being set up, because the person has no factor yet. */
+  enrolling?: string;
+}
+
+/** A second step that was taken. */
+export interface Taken {
+  amr: string[];
+  /** Of the factor that it set up. */
+  recoveryCodes: string[];
+  /** How many are left, where one of them was used. */
+  recoveryCodesLeft?: number;
+  /** The factor that it set up. */
+  added?: Pick<Factor, 'id' | 'type'>;
+}
+
+export interface SecondStepParts {
+  factors: SecondFactors;
+  passkeys: Passkeys;
+  people: People;
+  mail: Mail;
+  nowMs: () => number;
+  /** Whether an organization enforces single sign-on and lets this person in without. */
+  goesWithoutSso: (userId: string) => Promise<boolean>;
+}
+
+/** Whether a second step is needed, and whether it was taken. */
+export class SecondStep {
+  constructor(private readonly parts: SecondStepParts) {}
+
+  get passkeysAvailable(): boolean {
+    return this.parts.passkeys.available;
+  }
+
+  /**
+   * @param asked whether the authorization request asks for two factors
+   * @returns undefined where the first step is enough: no factor, and nobody who asks for one
+   */
+  async after(account: Account, asked: boolean, first: FirstStep = { amr: ['pwd'] }): Promise<Pending | undefined> {
+    const { factors } = await this.parts.factors.of(account.id);
+    if (factors.length === 0 && !asked && !(await this.required(account.id, first.sso !== undefined))) return undefined;
+    return this.begin(account, first);
+  }
+
+  async begin(account: Account, first: FirstStep): Promise<Pending> {
+    const pending = { userId: account.id, atMs: this.parts.nowMs(), first };
+    const { factors } = await this.parts.factors.of(account.id);
+    if (factors.length > 0) return pending;
+    // who has no factor sets one up now: enforcing locks nobody out, the last administrator neither
+    const app = await this.parts.factors.begin(account.id, account.email, 'Authenticator app');
+    return { ...pending, enrolling: app.id };
+  }
+
+  /**
+   * Whether an organization of the person asks for a second factor; of whoever may do without enforced single sign-on, that
+   * organization does.
+   */
+  async required(userId: string, bySso = false): Promise<boolean> {
+    if ((await this.parts.people.membershipsOf(userId)).some(({ require_mfa }) => require_mfa)) return true;
+    return !bySso && (await this.parts.goesWithoutSso(userId));
+  }
+
+  read(value: unknown): Pending | undefined {
+    const pending = value as Pending | undefined;
+    return pending && this.parts.nowMs() - pending.atMs < PENDING_MS ? pending : undefined;
+  }
+
+  async enrolling({ userId, enrolling }: Pending): Promise<{ secret: string; uri: string } | undefined> {
+    const account = await this.parts.people.find(userId);
+    return enrolling && account ? this.parts.factors.begun(userId, enrolling, account.email) : undefined;
+  }
+
+  /** Which kinds of factor the person has. */
+  async kinds({ userId }: Pending): Promise<Set<Factor['type']>> {
+    return new Set((await this.parts.factors.of(userId)).factors.map(({ type }) => type));
+  }
+
+  /** @returns the methods used (RFC 8176) where the code is right */
+  async takeCode({ userId, enrolling }: Pending, code: string): Promise<Taken | undefined> {
+    if (enrolling && (await this.mayEnrol(userId))) {
+      const confirmed = await this.parts.factors.confirm(userId, enrolling, code);
+      if (!confirmed) return undefined;
+      await this.tellAdded(userId);
+      return { amr: ['otp', 'mfa'], ...confirmed, added: { id: enrolling, type: 'totp' } };
+    }
+    if (await this.parts.factors.verify(userId, code)) return { amr: ['otp', 'mfa'], recoveryCodes: [] };
+    // a code of six digits is no recovery code: it does not count against those
+    if (code.replaceAll(/[\s-]/g, '').length < 10) return undefined;
+    const left = await this.parts.factors.useRecoveryCode(userId, code);
+    if (left === undefined) return undefined;
+    await this.tellUsed(userId, left);
+    return { amr: ['mfa'], recoveryCodes: [], recoveryCodesLeft: left };
+  }
+
+  /** What the script of the page asks the authenticator for. */
+  async passkeyOptions(
+    { userId, enrolling }: Pending,
+    uid: string,
+  ): Promise<{ kind: 'create' | 'get'; options: object }> {
+    const account = enrolling && (await this.mayEnrol(userId)) ? await this.parts.people.find(userId) : undefined;
+    if (account) return { kind: 'create', options: await this.parts.passkeys.registrationOptions(account, uid) };
+    return { kind: 'get', options: await this.parts.passkeys.authenticationOptions(userId, uid) };
+  }
+
+  async takePasskey(
+    { userId, enrolling }: Pending,
+    uid: string,
+    answer: object,
+  ): Promise<Taken | Exclude<PasskeyOutcome, { status: 'recognized' }>> {
+    const amr = [...PASSKEY_AMR, 'mfa'];
+    if (enrolling && (await this.mayEnrol(userId))) {
+      const row = await this.parts.passkeys.register(userId, uid, 'Passkey', answer);
+      if (!row) return { status: 'refused', userId };
+      await this.tellAdded(userId);
+      const recoveryCodes = await this.parts.factors.firstRecoveryCodes(userId);
+      return { amr, recoveryCodes, added: { id: row.id, type: 'webauthn' } };
+    }
+    const outcome = await this.parts.passkeys.authenticate(userId, uid, answer);
+    return outcome.status === 'recognized' ? { amr, recoveryCodes: [] } : outcome;
+  }
+
+  /** For the first step of all: any passkey, whose authenticator knows its owner. */
+  async firstPasskeyOptions(uid: string): Promise<{ kind: 'get'; options: object }> {
+    return { kind: 'get', options: await this.parts.passkeys.authenticationOptions(undefined, uid) };
+  }
+
+  /** A passkey that verified its owner is two factors at once. */
+  async firstPasskey(
+    uid: string,
+    answer: object,
+  ): Promise<{ account: Account; amr: string[] } | Exclude<PasskeyOutcome, { status: 'recognized' }>> {
+    const outcome = await this.parts.passkeys.authenticate(undefined, uid, answer);
+    if (outcome.status !== 'recognized') return outcome;
+    const account = await this.parts.people.find(outcome.userId);
+    return account ? { account, amr: [...PASSKEY_AMR, 'mfa'] } : { status: 'refused', userId: undefined };
+  }
+
+  replaceRecoveryCodes(userId: string): Promise<string[]> {
+    return this.parts.factors.replaceRecoveryCodes(userId);
+  }
+
+  /** A factor that was added since, in another tab, is the one to use. */
+  private async mayEnrol(userId: string): Promise<boolean> {
+    return (await this.parts.factors.of(userId)).factors.length === 0;
+  }
+
+  private tellUsed(userId: string, left: number): Promise<void> {
+    return this.tell(userId, {
+      subject: 'A recovery code was used',
+      text: `Somebody signed in to Assay as you with one of your recovery codes. ${left} are left. If this was not you, reset your password now and make new codes.`,
+    });
+  }
+
+  private tellAdded(userId: string): Promise<void> {
+    return this.tell(userId, {
+      subject: 'A second factor was added',
+      text: 'Somebody set up a second step of signing in to Assay as you. If this was not you, reset your password now and look at your second factors.',
+    });
+  }
+
+  private async tell(userId: string, message: { subject: string; text: string }): Promise<void> {
+    const account = await this.parts.people.find(userId);
+    if (account) await this.parts.mail.send({ to: account.email, ...message });
+  }
+}

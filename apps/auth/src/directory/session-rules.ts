@@ -1,0 +1,81 @@
+import type { Plan } from '@assay/contracts';
+import type { Database } from '@assay/database';
+import { ACR } from './acr.js';
+import { isEnforced, mayGoWithout } from './sso-enforcement.js';
+import type { SsoSessions } from './sso-sessions.js';
+
+interface RuleRow {
+  organization_id: string;
+  plan: Plan;
+  role: string;
+  connection_id: string | null;
+  connection_active: boolean | null;
+  tested: boolean;
+  verified_domains: number;
+  break_glass: boolean;
+  usable_break_glass: number;
+}
+
+/** The session of a browser, as far as it decides where it may go. */
+export interface SessionFacts {
+  uid: string | undefined;
+  acr: string | undefined;
+  /** Where the person signed in within this very request. */
+  login?: { sso?: string | undefined } | undefined;
+}
+
+export type Verdict =
+  | { kind: 'allowed' }
+  /** The organization asks for single sign-on, and this session has not. */
+  | { kind: 'needs-sso'; connectionId: string }
+  /** A sign-in by an organization's identity provider is for that organization alone. */
+  | { kind: 'elsewhere' };
+
+/** Into which of a person's organizations a session may go. */
+export class SsoRules {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SsoSessions,
+  ) {}
+
+  async of(userId: string, session: SessionFacts): Promise<(organizationId: string) => Verdict> {
+    const [rows, origin] = await Promise.all([
+      this.rows(userId),
+      session.login ? this.sessions.originOf(session.login.sso) : this.sessions.originOf(session.uid),
+    ]);
+    const twoFactors = session.acr === ACR.two;
+    return (organizationId) => {
+      if (origin && !origin.ended)
+        return origin.organization_id === organizationId ? { kind: 'allowed' } : { kind: 'elsewhere' };
+      const row = rows.find((each) => each.organization_id === organizationId);
+      if (!row || !isEnforced(factsOf(row)) || (twoFactors && mayGoWithout(personOf(row)))) return { kind: 'allowed' };
+      return { kind: 'needs-sso', connectionId: row.connection_id as string };
+    };
+  }
+
+  /** The organizations that enforce single sign-on and let this person in without, with two factors. */
+  async goesWithout(userId: string): Promise<string[]> {
+    const rows = await this.rows(userId);
+    return rows
+      .filter((row) => isEnforced(factsOf(row)) && mayGoWithout(personOf(row)))
+      .map(({ organization_id }) => organization_id);
+  }
+
+  private rows(userId: string): Promise<RuleRow[]> {
+    return this.database.direct((client) => client.$queryRaw<RuleRow[]>`SELECT * FROM sso_rules_of(${userId})`);
+  }
+}
+
+function factsOf(row: RuleRow) {
+  return {
+    plan: row.plan,
+    asked: row.connection_id !== null,
+    connectionActive: row.connection_active === true,
+    tested: row.tested,
+    verifiedDomains: row.verified_domains,
+  };
+}
+
+function personOf(row: RuleRow) {
+  return { role: row.role, breakGlass: row.break_glass, usableBreakGlass: row.usable_break_glass };
+}

@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '@assay/contracts';
+import type { SecretBox } from '@assay/credentials';
+import { appendAudit, type Database, type Transaction } from '@assay/database';
+import { forgetFactors } from '../directory/factors/forget-factors.js';
+import type { Mail } from '../directory/mail.js';
+import { insertOrganization } from '../directory/organizations.js';
+import { ownWordsOf, passwordFault } from '../directory/password-rules.js';
+import { hashPassword } from '../directory/passwords.js';
+import { type Account, lockAddress, normalizeEmail, type People } from '../directory/people.js';
+import type { Throttle } from '../directory/throttle.js';
+import { artifactId } from '../tokens/artifact-id.js';
+
+type Purpose = 'verify_email' | 'reset_password';
+const LIFE_MINUTES: Record<Purpose, number> = { verify_email: 3 * 24 * 60, reset_password: 30 };
+const EMAIL = /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,180}\.[^\s@<>,;:"]{2,}$/;
+
+export interface SignUp {
+  name: string;
+  email: string;
+  password: string;
+  organization: string;
+  address: string;
+}
+
+export interface EnrolmentParts {
+  database: Database;
+  box: SecretBox;
+  people: People;
+  mail: Mail;
+  throttle: Throttle;
+  /** {auth_url} */
+  issuer: () => string;
+  /** Ends every session and token of a person, everywhere. */
+  endPerson: (userId: string) => Promise<void>;
+}
+
+/** How people come, prove their address and get a new password. Whether an address is known is told only to whoever reads its mail. */
+export class Enrolment {
+  constructor(private readonly parts: EnrolmentParts) {}
+
+  /** Makes a person, who owns a new organization. @returns what is wrong, for the person, or undefined */
+  async signUp({ name, email, password, organization, address }: SignUp): Promise<string | undefined> {
+    const normalized = normalizeEmail(email);
+    const fault = signUpFault({ name, email: normalized, organization, password });
+    if (fault !== undefined) return fault;
+    const pause = await this.pause(normalized, address);
+    if (pause !== undefined) return pause;
+    // hashed in both cases: the time tells nothing
+    const passwordHash = await hashPassword(password);
+    const userId = newId('usr');
+    const organizationId = newId('org');
+    const isNew = await this.parts.database.tenant({ organizationId }, async (tx) => {
+      await lockAddress(tx, normalized);
+      if ((await tx.user.count({ where: { email: normalized } })) > 0) return false;
+      await tx.user.create({ data: { id: userId, email: normalized, name: name.trim(), password_hash: passwordHash } });
+      await this.found(tx, { organizationId, name: organization.trim(), userId, address });
+      return true;
+    });
+    if (!isNew) {
+      await this.parts.mail.send({
+        to: normalized,
+        subject: 'You have an account already',
+        text: `Somebody, probably you, tried to sign up at Assay with this address, which has an account already.\n\nIf you forgot your password: ${this.parts.issuer()}/password/forgot`,
+      });
+      return undefined;
+    }
+    await this.sendVerification({ id: userId, email: normalized });
+    return undefined;
+  }
+
+  /** For somebody who has an account. @returns what is wrong with the name, for the person, or undefined */
+  async makeOrganization(userId: string, name: string, address: string): Promise<string | undefined> {
+    const fault = organizationFault(name);
+    if (fault !== undefined) return fault;
+    const organizationId = newId('org');
+    await this.parts.database.tenant({ organizationId }, (tx) =>
+      this.found(tx, { organizationId, name: name.trim(), userId, address }),
+    );
+    return undefined;
+  }
+
+  private async found(
+    tx: Transaction,
+    {
+      organizationId,
+      name,
+      userId,
+      address,
+    }: { organizationId: string; name: string; userId: string; address: string },
+  ): Promise<void> {
+    await insertOrganization(tx, this.parts.box, { id: organizationId, name, plan: 'free' });
+    await tx.membership.create({ data: { organization_id: organizationId, user_id: userId, role: 'owner' } });
+    const target = { type: 'organization', id: organizationId };
+    await appendAudit(tx, { organizationId, actorId: userId, address, action: 'organization.created', target });
+  }
+
+  async sendVerification({ id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
+    const token = await this.issue(id, email, 'verify_email');
+    await this.parts.mail.send({
+      to: email,
+      subject: 'Confirm your e-mail address',
+      text: `Confirm that this is your address:\n\n${this.parts.issuer()}/verify-email?token=${token}\n\nIf you did not sign up at Assay, you need do nothing.`,
+    });
+  }
+
+  /** @returns whether the link was good; it is good once */
+  async verifyEmail(token: string): Promise<boolean> {
+    return this.parts.database.system(async (tx) => {
+      const used = await this.use(tx, token, 'verify_email');
+      if (!used) return false;
+      // a link that went to an address of before verifies nothing
+      const verified = await tx.$executeRaw`
+        UPDATE users SET email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+        WHERE id = ${used.user_id} AND email = ${used.email}`;
+      return verified === 1;
+    });
+  }
+
+  /** Sends a link where the address has an account. @returns what to tell the person to wait for, or undefined */
+  async forgotPassword(email: string, address: string): Promise<string | undefined> {
+    const normalized = normalizeEmail(email);
+    const pause = await this.pause(normalized, address);
+    if (pause !== undefined) return pause;
+    const account = await this.parts.people.findByEmail(normalized);
+    if (!account) return undefined;
+    const token = await this.issue(account.id, account.email, 'reset_password');
+    await this.parts.mail.send({
+      to: account.email,
+      subject: 'Choose a new password',
+      text: `Choose a new password within 30 minutes:\n\n${this.parts.issuer()}/password/reset?token=${token}\n\nIf you did not ask for this, you need do nothing: your password stays as it is.`,
+    });
+    return undefined;
+  }
+
+  /** Sets the password, which proves the address too, and ends every session and token of the person. */
+  async resetPassword(token: string, password: string): Promise<{ fault: string } | { userId: string }> {
+    const fault = passwordFault(password, await this.ownWords(token));
+    if (fault !== undefined) return { fault };
+    const passwordHash = await hashPassword(password);
+    const userId = await this.parts.database.system(async (tx) => {
+      const used = await this.use(tx, token, 'reset_password');
+      if (!used) return undefined;
+      const [person] = await tx.$queryRaw<{ verified: boolean }[]>`
+        SELECT email_verified_at IS NOT NULL AS verified FROM users WHERE id = ${used.user_id} AND email = ${used.email} FOR UPDATE`;
+      if (!person) return undefined;
+      await tx.$executeRaw`
+        UPDATE users SET password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+        WHERE id = ${used.user_id}`;
+      // whoever made the account before may have been somebody else
+      if (!person.verified) await forgetFactors(tx, used.user_id);
+      await tx.$executeRaw`UPDATE user_tokens SET used_at = now() WHERE user_id = ${used.user_id} AND purpose = 'reset_password' AND used_at IS NULL`;
+      return used.user_id;
+    });
+    if (userId === undefined) return { fault: 'This link was used already or is too old: ask for a new one.' };
+    await this.parts.endPerson(userId);
+    return { userId };
+  }
+
+  async sweep(): Promise<void> {
+    await this.parts.database.direct((client) => client.$executeRaw`DELETE FROM user_tokens WHERE expires_at < now()`);
+  }
+
+  /** What the password of the person whom a link belongs to must not be made of. */
+  private async ownWords(token: string): Promise<string[]> {
+    const [person] = await this.parts.database.direct(
+      (client) => client.$queryRaw<{ name: string; email: string }[]>`
+        SELECT u.name, u.email FROM user_tokens t JOIN users u ON u.id = t.user_id WHERE t.hash = ${artifactId(token)}`,
+    );
+    return person ? ownWordsOf(person.name, person.email) : [];
+  }
+
+  /** Mail is not for flooding anybody's box. */
+  private async pause(email: string, address: string): Promise<string | undefined> {
+    const seconds = await this.parts.throttle.begin([
+      { kind: 'mail', name: email },
+      { kind: 'address', name: address },
+    ]);
+    return seconds > 0 ? `Too many attempts. Try again in ${seconds} seconds.` : undefined;
+  }
+
+  private async issue(userId: string, email: string, purpose: Purpose): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await this.parts.database.direct(
+      (client) => client.$executeRaw`
+        INSERT INTO user_tokens (hash, user_id, purpose, email, expires_at)
+        VALUES (${artifactId(token)}, ${userId}, ${purpose}, ${email}, now() + make_interval(mins => ${LIFE_MINUTES[purpose]}::int))`,
+    );
+    return token;
+  }
+
+  /** Of several at once one uses it. */
+  private async use(
+    tx: Transaction,
+    token: string,
+    purpose: Purpose,
+  ): Promise<{ user_id: string; email: string } | undefined> {
+    const [used] = await tx.$queryRaw<{ user_id: string; email: string }[]>`
+      UPDATE user_tokens SET used_at = now()
+      WHERE hash = ${artifactId(token)} AND purpose = ${purpose} AND used_at IS NULL AND expires_at > now() RETURNING user_id, email`;
+    return used;
+  }
+}
+
+function signUpFault({
+  name,
+  email,
+  organization,
+  password,
+}: Pick<SignUp, 'name' | 'email' | 'organization' | 'password'>): string | undefined {
+  if (name.trim() === '' || name.length > 100) return 'Your name needs 1 to 100 characters.';
+  if (email.length > 254 || !EMAIL.test(email)) return 'This is not an e-mail address.';
+  return organizationFault(organization) ?? passwordFault(password, [...ownWordsOf(name, email), organization]);
+}
+
+function organizationFault(name: string): string | undefined {
+  return name.trim() === '' || name.length > 100 ? 'The organization’s name needs 1 to 100 characters.' : undefined;
+}

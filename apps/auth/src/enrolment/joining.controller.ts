@@ -1,0 +1,53 @@
+import { Body, Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Access } from '../web/access.js';
+import { messagePage } from '../web/elements.js';
+import { FormPages } from '../web/form-pages.js';
+import { field } from '../web/forms.js';
+import { Joining } from './joining.js';
+import { invitationPage } from './pages.js';
+
+/** The page that an invitation's link leads to. */
+@Controller('invitation')
+@Access('public')
+export class JoiningController {
+  constructor(
+    @Inject(Joining) private readonly joining: Joining,
+    @Inject(FormPages) private readonly forms: FormPages,
+  ) {}
+
+  @Get()
+  async show(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('token') given: unknown) {
+    // mail programs open links on their own: only a person's click uses this one up
+    const token = typeof given === 'string' ? given.slice(0, 100) : '';
+    const invitation = await this.joining.find(token);
+    if (!invitation) return this.isVoid(reply);
+    return this.forms.answer(reply, invitationPage(this.forms.csrf(request, reply), token, invitation));
+  }
+
+  @Post()
+  async accept(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
+    if (!this.forms.isOurs(request)) return this.forms.foreign(reply);
+    const [token, name, password] = [field(body, 'token'), field(body, 'name'), field(body, 'password')];
+    const outcome = await this.joining.accept(token, { name, password }, this.forms.facts.addressOf(request));
+    if (outcome.status === 'joined')
+      return this.forms.done(reply, `Welcome to ${outcome.organizationName}`, 'You are a member now.');
+    const invitation = outcome.status === 'fault' ? await this.joining.find(token) : undefined;
+    if (outcome.status === 'void' || !invitation) return this.isVoid(reply);
+    const page = invitationPage(this.forms.csrf(request, reply), token, invitation, { name, alert: outcome.fault });
+    return this.forms.answer(reply, page, 422);
+  }
+
+  private isVoid(reply: FastifyReply) {
+    return this.forms.answer(
+      reply,
+      messagePage({
+        title: 'This invitation does not work',
+        alert: 'It was used already, taken back, or is too old.',
+        text: 'If you joined before, sign in. Otherwise ask whoever invited you to send it again.',
+        link: this.forms.signIn,
+      }),
+      404,
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import { type Html, html } from '../web/html.js';
+import { renderPage } from '../web/page.js';
+import type { OpenInvitation } from './joining.js';
+
+const hidden = (csrf: string): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;
+
+export interface SignUpFields {
+  name: string;
+  email: string;
+  organization: string;
+}
+
+export function signUpPage(
+  csrf: string,
+  portalUrl: string,
+  fields: Partial<SignUpFields> = {},
+  alert?: string,
+): string {
+  return renderPage({
+    title: 'Create an account',
+    alert,
+    body: html`<form method="post" action="/sign-up">
+${hidden(csrf)}
+<label>Your name
+<input type="text" name="name" value="${fields.name}" autocomplete="name" maxlength="100" required></label>
+<label>E-mail address
+<input type="email" name="email" value="${fields.email}" autocomplete="username" maxlength="254" required></label>
+<label>Password <span class="hint">At least 10 characters; several unrelated words make a good one</span>
+<input type="password" name="password" autocomplete="new-password" minlength="10" required></label>
+<label>Organization
+<input type="text" name="organization" value="${fields.organization}" autocomplete="organization" maxlength="100" required></label>
+<button type="submit">Create account</button>
+</form>
+<p>You have an account? <a href="${portalUrl}">Sign in</a></p>`,
+  });
+}
+
+export function forgotPasswordPage(csrf: string, alert?: string): string {
+  return renderPage({
+    title: 'Forgot your password?',
+    alert,
+    body: html`<p>We send you a link with which you choose a new one.</p>
+<form method="post" action="/password/forgot">
+${hidden(csrf)}
+<label>E-mail address
+<input type="email" name="email" autocomplete="username" maxlength="254" required></label>
+<button type="submit">Send the link</button>
+</form>`,
+  });
+}
+
+export function resetPasswordPage(csrf: string, token: string, alert?: string): string {
+  return renderPage({
+    title: 'Choose a new password',
+    alert,
+    body: html`<form method="post" action="/password/reset">
+${hidden(csrf)}
+<input type="hidden" name="token" value="${token}">
+<label>New password <span class="hint">At least 10 characters; several unrelated words make a good one</span>
+<input type="password" name="password" autocomplete="new-password" minlength="10" required></label>
+<button type="submit">Set the password</button>
+</form>
+<p><a href="/password/forgot">Send me a new link</a></p>`,
+  });
+}
+
+export function verifyEmailPage(csrf: string, token: string): string {
+  return renderPage({
+    title: 'Confirm your e-mail address',
+    body: html`<form method="post" action="/verify-email">
+${hidden(csrf)}
+<input type="hidden" name="token" value="${token}">
+<button type="submit">This is my address</button>
+</form>`,
+  });
+}
+
+/** A known person only agrees; a new one says who they are. */
+export function invitationPage(
+  csrf: string,
+  token: string,
+  invitation: OpenInvitation,
+  { name = '', alert }: { name?: string; alert?: string } = {},
+): string {
+  const { organizationName, email, role, known } = invitation;
+  return renderPage({
+    title: `Join ${organizationName}`,
+    alert,
+    body: html`<p>You are invited as <strong>${role}</strong>, with the address <strong>${email}</strong>.</p>
+<form method="post" action="/invitation">
+${hidden(csrf)}
+<input type="hidden" name="token" value="${token}">
+<input type="hidden" name="username" value="${email}" autocomplete="username">
+${
+  !known &&
+  html`<label>Your name
+<input type="text" name="name" value="${name}" autocomplete="name" maxlength="100" required></label>
+<label>Choose a password <span class="hint">At least 10 characters; several unrelated words make a good one</span>
+<input type="password" name="password" autocomplete="new-password" minlength="10" required></label>`
+}
+<button type="submit">Join ${organizationName}</button>
+</form>
+<p class="hint">If you do not know who invited you, close this page: nothing happens then.</p>`,
+  });
+}

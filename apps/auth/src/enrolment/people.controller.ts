@@ -1,0 +1,110 @@
+import { Body, Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditLog } from '../directory/audit-log.js';
+import { Access } from '../web/access.js';
+import { messagePage } from '../web/elements.js';
+import { FormPages } from '../web/form-pages.js';
+import { field } from '../web/forms.js';
+import { Enrolment } from './enrolment.js';
+import { forgotPasswordPage, resetPasswordPage, signUpPage, verifyEmailPage } from './pages.js';
+
+/** Pages that belong to no authorization request. */
+@Controller()
+@Access('public')
+export class PeopleController {
+  constructor(
+    @Inject(Enrolment) private readonly enrolment: Enrolment,
+    @Inject(FormPages) private readonly forms: FormPages,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+  ) {}
+
+  @Get('sign-up')
+  showSignUp(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.forms.answer(reply, signUpPage(this.forms.csrf(request, reply), this.forms.signIn.href));
+  }
+
+  @Post('sign-up')
+  async signUp(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
+    if (!this.forms.isOurs(request)) return this.forms.foreign(reply);
+    const fields = {
+      name: field(body, 'name'),
+      email: field(body, 'email'),
+      organization: field(body, 'organization'),
+    };
+    const address = this.forms.facts.addressOf(request);
+    const fault = await this.enrolment.signUp({ ...fields, password: field(body, 'password'), address });
+    if (fault !== undefined)
+      return this.forms.answer(
+        reply,
+        signUpPage(this.forms.csrf(request, reply), this.forms.signIn.href, fields, fault),
+        422,
+      );
+    return this.forms.done(reply, 'Look into your mail', 'We sent you a message. Follow its link, then sign in.');
+  }
+
+  @Get('verify-email')
+  showVerifyEmail(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('token') token: unknown) {
+    // mail programs open links on their own: only a person's click uses this one up
+    return this.forms.answer(
+      reply,
+      verifyEmailPage(this.forms.csrf(request, reply), typeof token === 'string' ? token.slice(0, 100) : ''),
+    );
+  }
+
+  @Post('verify-email')
+  async verifyEmail(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
+    if (!this.forms.isOurs(request)) return this.forms.foreign(reply);
+    if (await this.enrolment.verifyEmail(field(body, 'token')))
+      return this.forms.done(reply, 'Address confirmed', 'Your e-mail address is confirmed.');
+    return this.forms.answer(
+      reply,
+      messagePage({
+        title: 'This link does not work',
+        alert: 'It was used already or is too old.',
+        text: 'Choosing a new password proves your address too.',
+        link: { href: '/password/forgot', label: 'Send me a link for that' },
+      }),
+      400,
+    );
+  }
+
+  @Get('password/forgot')
+  showForgot(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.forms.answer(reply, forgotPasswordPage(this.forms.csrf(request, reply)));
+  }
+
+  @Post('password/forgot')
+  async forgot(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
+    if (!this.forms.isOurs(request)) return this.forms.foreign(reply);
+    const wait = await this.enrolment.forgotPassword(field(body, 'email'), this.forms.facts.addressOf(request));
+    if (wait !== undefined)
+      return this.forms.answer(reply, forgotPasswordPage(this.forms.csrf(request, reply), wait), 429);
+    return this.forms.done(reply, 'Look into your mail', 'If the address has an account, a link is on its way to it.');
+  }
+
+  @Get('password/reset')
+  showReset(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('token') token: unknown) {
+    return this.forms.answer(
+      reply,
+      resetPasswordPage(this.forms.csrf(request, reply), typeof token === 'string' ? token.slice(0, 100) : ''),
+    );
+  }
+
+  @Post('password/reset')
+  async reset(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
+    if (!this.forms.isOurs(request)) return this.forms.foreign(reply);
+    const token = field(body, 'token');
+    const outcome = await this.enrolment.resetPassword(token, field(body, 'password'));
+    if ('fault' in outcome)
+      return this.forms.answer(reply, resetPasswordPage(this.forms.csrf(request, reply), token, outcome.fault), 422);
+    await this.audit.recordPerson(outcome.userId, {
+      action: 'password.reset',
+      address: this.forms.facts.addressOf(request),
+    });
+    return this.forms.done(
+      reply,
+      'Password set',
+      'Your new password is set, and you are signed out everywhere. Sign in with it now.',
+    );
+  }
+}

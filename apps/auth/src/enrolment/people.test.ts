@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Browser } from '../../test/browser.js';
+import { type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
+import { passwordFault } from '../directory/password-rules.js';
+
+let s: OauthScene;
+let app: TestApplication;
+beforeAll(async () => {
+  s = await startOauthScene();
+  app = await s.makeApplication();
+});
+afterAll(() => s.stop());
+
+const GOOD = 'violet kayak orbits pumpernickel';
+const mailTo = (address: string): string[] => {
+  const files = readdirSync(s.configuration.mailFolder).sort();
+  const texts = files.map((file) => readFileSync(path.join(s.configuration.mailFolder, file), 'utf8'));
+  return texts.filter((text) => text.includes(`To: ${address}\n`));
+};
+const linkIn = (text: string | undefined) => /http:\S+/.exec(text ?? '')?.[0] ?? '';
+const signUp = async (fields: object = {}) => {
+  const browser = await new Browser(s.issuer).open('/sign-up');
+  return browser.submit({
+    name: 'Robin',
+    email: 'robin@example.com',
+    password: GOOD,
+    organization: 'Robin & Co',
+    ...fields,
+  });
+};
+
+describe('signing up', () => {
+  it('makes a person who owns an organization, and whose address is proved by a link that works once', async () => {
+    const browser = await signUp();
+    expect([browser.status, browser.title]).toEqual([200, 'Look into your mail']);
+    const link = linkIn(mailTo('robin@example.com')[0]);
+    const reader = await new Browser(s.issuer).open(link);
+    // opening the link alone proves nothing: programs do that
+    const verified = () =>
+      s.sql(`SELECT email_verified_at IS NOT NULL AS v FROM users WHERE email = 'robin@example.com'`);
+    expect(await verified()).toEqual([{ v: false }]);
+    await reader.submit();
+    expect(reader.title).toBe('Address confirmed');
+    expect(await verified()).toEqual([{ v: true }]);
+    const again = await new Browser(s.issuer).open(link);
+    await again.submit();
+    expect(again.status).toBe(400);
+    expect(
+      await s.sql(`SELECT o.name, o.plan, m.role FROM users u JOIN memberships m ON m.user_id = u.id
+        JOIN organizations o ON o.id = m.organization_id WHERE u.email = 'robin@example.com'`),
+    ).toEqual([{ name: 'Robin & Co', plan: 'free', role: 'owner' }]);
+    const file = readdirSync(s.configuration.mailFolder)[0] as string;
+    expect(statSync(path.join(s.configuration.mailFolder, file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('tells nobody but the address’s reader that it has an account', async () => {
+    const [fresh, known] = [
+      await signUp({ email: 'fresh@example.com' }),
+      await signUp({ email: s.credentials.email.toUpperCase() }),
+    ];
+    expect([known.status, known.html]).toEqual([fresh.status, fresh.html]);
+    expect(mailTo(s.credentials.email)[0]).toContain('has an account already');
+  });
+
+  it('makes one account of several sign-ups at the same time, and every one is answered alike', async () => {
+    // no more than the messages that one box gets without a pause
+    const answers = await Promise.all(Array.from({ length: 3 }, () => signUp({ email: 'twice@example.com' })));
+    expect(answers.map(({ status, title }) => [status, title])).toEqual(Array(3).fill([200, 'Look into your mail']));
+    expect(await s.sql(`SELECT count(*)::int AS n FROM users WHERE email = 'twice@example.com'`)).toEqual([{ n: 1 }]);
+  });
+
+  it('says what is wrong, keeps what was typed and escapes it', async () => {
+    const browser = await signUp({ name: '<script>alert(1)</script>', password: 'password123' });
+    expect(browser.status).toBe(422);
+    expect(browser.alert).toContain('easy to guess');
+    expect(browser.html).toContain('&lt;script&gt;');
+    expect(browser.html).not.toContain('<script');
+    expect(browser.html).not.toContain('password123');
+  });
+
+  it('is refused without a page of ours', async () => {
+    const body = new URLSearchParams({ name: 'x', email: 'x@example.com', password: GOOD, organization: 'x' });
+    const answer = await s.post('/sign-up', body, 'application/x-www-form-urlencoded', {
+      origin: 'https://evil.example',
+    });
+    expect(answer.status).toBe(403);
+    const browser = await new Browser(s.issuer).open('/sign-up');
+    browser.forgetCookies();
+    await browser.submit({ name: 'x', email: 'x@example.com', password: GOOD, organization: 'x' });
+    expect(browser.status).toBe(403);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that works once, and every session and token ends', async () => {
+    await signUp({ email: 'reset@example.com', organization: 'Reset' });
+    const person = { email: 'reset@example.com', password: GOOD };
+    const [membership] = await s.sql(
+      `SELECT m.organization_id FROM users u JOIN memberships m ON m.user_id = u.id WHERE u.email = $1`,
+      [person.email],
+    );
+    const own = await s.makeApplication({ organizationId: membership.organization_id });
+    const url = await s.authorize(s.authorizeUrl(own), new Browser(s.issuer), person);
+    const { access_token } = (await s.redeem(own, url.searchParams.get('code') as string)).body;
+    expect((await s.verify(access_token)).status).toBe('valid');
+    const browser = await new Browser(s.issuer).open('/password/forgot');
+    await browser.submit({ email: 'Reset@Example.com' });
+    const link = linkIn(mailTo('reset@example.com').find((text) => text.includes('/password/reset')));
+    const fresh = 'umbrella sonnet gravel 81 teapot';
+    await browser.open(link);
+    await browser.submit({ password: 'reset@example.com' });
+    expect(browser.status).toBe(422);
+    await browser.submit({ password: fresh });
+    expect(browser.title).toBe('Password set');
+    expect((await s.verify(access_token)).status).toBe('revoked');
+    await (await new Browser(s.issuer).open(link)).submit({ password: fresh });
+    const old = await new Browser(s.issuer).open(s.authorizeUrl(own));
+    await old.submit(person);
+    expect(old.status).toBe(401);
+    expect(
+      (await s.authorize(s.authorizeUrl(own), new Browser(s.issuer), { ...person, password: fresh })).searchParams.get(
+        'code',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('says the same of an address without an account', async () => {
+    const browser = await new Browser(s.issuer).open('/password/forgot');
+    await browser.submit({ email: 'nobody@example.com' });
+    expect(browser.title).toBe('Look into your mail');
+    expect(mailTo('nobody@example.com')).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  const attempt = async (fields: object, browser = new Browser(s.issuer)) => {
+    await browser.open(s.authorizeUrl(app, { prompt: 'login' }));
+    return browser.submit({ ...s.credentials, ...fields });
+  };
+
+  it('says the same for a wrong password and an unknown address', async () => {
+    const [wrong, unknown] = [await attempt({ password: 'wrong' }), await attempt({ email: 'nobody@example.com' })];
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.alert).toBe(unknown.alert);
+  });
+
+  it('is refused to who is no member of the application’s organization', async () => {
+    await signUp({ email: 'outsider@example.com', organization: 'Elsewhere' });
+    const url = await s.authorize(s.authorizeUrl(app), new Browser(s.issuer), {
+      email: 'outsider@example.com',
+      password: GOOD,
+    });
+    expect(url.searchParams.get('error')).toBe('access_denied');
+  });
+
+  it('pauses after failures, for guessers and not for the person’s own device', async () => {
+    const device = await attempt({});
+    for (let i = 0; i < 6; i++) await attempt({ password: `wrong ${i}` });
+    const guesser = await attempt({});
+    expect(guesser.status).toBe(429);
+    expect(guesser.alert).toMatch(/Try again in \d+ seconds/);
+    await device.open(s.authorizeUrl(app, { prompt: 'login' }));
+    await device.submit(s.credentials);
+    expect(device.status).not.toBe(429);
+    await s.sql(`UPDATE sign_in_throttles SET blocked_until = now() - interval '1 second'`);
+    expect((await attempt({})).status).not.toBe(429);
+  });
+
+  it('is taken only from its own page, by the browser that began it', async () => {
+    const browser = await new Browser(s.issuer).open(s.authorizeUrl(app));
+    const stranger = new Browser(s.issuer);
+    stranger.url = browser.url;
+    stranger.html = browser.html;
+    await stranger.submit(s.credentials);
+    expect(stranger.status).toBe(400);
+    await browser.submit({ ...s.credentials, csrf: 'x' });
+    expect(browser.status).toBe(403);
+  });
+
+  it('shows pages without inline script, frames or foreign parts', async () => {
+    const browser = await new Browser(s.issuer).open(s.authorizeUrl(app));
+    expect(browser.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self' https://client.example; frame-ancestors 'none'; base-uri 'none'",
+    );
+    expect(browser.headers.get('x-frame-options')).toBe('DENY');
+    expect(browser.headers.get('cache-control')).toBe('no-store');
+    expect(browser.html).not.toMatch(/<script(?! src="\/)|style=|\son\w+=/);
+    expect(browser.html).toContain('<html lang="en">');
+  });
+});
+
+describe('passwords', () => {
+  it.each(['short', 'password123', 'qwertyuiop', 'aaaaaaaaaaaaaaaa', 'Robin12345'])(
+    'like %s are refused',
+    (password) => {
+      expect(passwordFault(password, ['Robin'])).toBeDefined();
+    },
+  );
+
+  it('that nobody guesses are taken', () => {
+    expect(passwordFault(GOOD, ['Robin'])).toBeUndefined();
+  });
+});

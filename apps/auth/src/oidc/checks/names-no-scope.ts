@@ -1,0 +1,20 @@
+import { SCOPE_NAMES } from '@assay/contracts';
+import { interactionPolicy } from 'oidc-provider';
+import { OPENID_SCOPES } from '../../tokens/oauth-scopes.js';
+
+const { Check } = interactionPolicy;
+
+export const KNOWN_SCOPES: ReadonlySet<string> = new Set([...OPENID_SCOPES, ...SCOPE_NAMES]);
+/** The reason among those of an interaction. */
+export const NO_SCOPE = 'no_scope';
+
+/** A request that asks for nothing is answered before anybody signs in. */
+export const namesNoScope = new Check(
+  NO_SCOPE,
+  'the request names no scope that this server knows',
+  'invalid_scope',
+  ({ oidc }) =>
+    [...oidc.requestParamScopes].some((scope) => KNOWN_SCOPES.has(scope))
+      ? Check.NO_NEED_TO_PROMPT
+      : Check.REQUEST_PROMPT,
+);

@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import type { AuditLog } from '../directory/audit-log.js';
+import type { People } from '../directory/people.js';
+import { type FormContext, messagePage } from '../web/elements.js';
+import { ForeignForm, type Forms } from '../web/forms.js';
+import { formTarget, pageHeaders } from '../web/page.js';
+import type { AuthorizationServer } from './authorization-server.js';
+
+export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+export type Result = Parameters<Provider['interactionResult']>[2];
+export type Login = NonNullable<Result['login']> & {
+  accountId: string;
+  amr: string[];
+  /** The sign-in at an identity provider that this session rests on. */
+  sso?: string;
+};
+
+export interface FrameParts {
+  server: AuthorizationServer;
+  forms: Forms;
+  audit: AuditLog;
+  people: People;
+  /** The address that a request came from. */
+  addressOf: (request: FastifyRequest) => string;
+  /** Told of sign-ins without an identity provider, some of which are break-glass. */
+  signedInWithoutSso: (userId: string, address: string) => Promise<void>;
+}
+
+/** What every page between an authorization request and its answer shares. */
+export class InteractionFrame {
+  constructor(private readonly parts: FrameParts) {}
+
+  /** Runs `work` with the interaction that the request's cookie names. */
+  async within(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (interaction: Interaction) => Promise<unknown>,
+  ): Promise<unknown> {
+    try {
+      return await work(await this.parts.server.provider.interactionDetails(request.raw, reply.raw));
+    } catch (error) {
+      if (error instanceof errors.SessionNotFound)
+        return sayOnly(reply, 400, {
+          title: 'This sign-in has ended',
+          alert: 'It took too long, or was finished in another tab.',
+          text: 'Go back to the application and start again.',
+        });
+      if (error instanceof ForeignForm)
+        return sayOnly(reply, 403, {
+          title: 'This form cannot be taken',
+          alert: 'It did not come from this page.',
+          text: 'Go back, reload the page and try again.',
+        });
+      throw error;
+    }
+  }
+
+  /** As `within`, for a form of that interaction's own page. */
+  submitted(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (interaction: Interaction) => Promise<unknown>,
+  ): Promise<unknown> {
+    return this.within(request, reply, async (interaction) => {
+      this.parts.forms.check(request, interaction.uid);
+      return work(interaction);
+    });
+  }
+
+  /** Keeps what was found out so far in the interaction; it is no sign-in before `login` is set. */
+  async keep(request: FastifyRequest, reply: FastifyReply, result: Result): Promise<void> {
+    await this.parts.server.provider.interactionResult(request.raw, reply.raw, result);
+  }
+
+  async signIn(request: FastifyRequest, reply: FastifyReply, login: Login) {
+    await this.parts.people.signedIn(login.accountId);
+    await this.parts.audit.recordPerson(login.accountId, {
+      action: 'sign_in.succeeded',
+      address: this.parts.addressOf(request),
+      after: { amr: login.amr },
+    });
+    if (login.sso === undefined) await this.parts.signedInWithoutSso(login.accountId, this.parts.addressOf(request));
+    return this.finish(request, reply, { login });
+  }
+
+  async finish(request: FastifyRequest, reply: FastifyReply, result: Result) {
+    const goOn = await this.parts.server.provider.interactionResult(request.raw, reply.raw, result);
+    return reply.header('cache-control', 'no-store').redirect(goOn, 303);
+  }
+
+  answer(reply: FastifyReply, interaction: Interaction, page: string, status = 200) {
+    const redirect = interaction.params.redirect_uri;
+    const targets = formTarget(typeof redirect === 'string' ? redirect : undefined);
+    return reply.status(status).headers(pageHeaders(targets, page)).send(page);
+  }
+
+  form({ uid }: Interaction): FormContext {
+    return { action: `/sign-in/${uid}`, csrf: this.parts.forms.token(uid) };
+  }
+
+  async clientName(interaction: Interaction): Promise<string> {
+    const client = await this.parts.server.provider.Client.find(String(interaction.params.client_id));
+    return client?.clientName ?? String(interaction.params.client_id);
+  }
+}
+
+function sayOnly(reply: FastifyReply, status: number, page: Parameters<typeof messagePage>[0]) {
+  return reply.status(status).headers(pageHeaders()).send(messagePage(page));
+}

@@ -1,0 +1,122 @@
+import { ServiceError } from '@assay/errors';
+import type { Logger } from '@assay/platform';
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { artifactId } from '../tokens/artifact-id.js';
+import type { Artifacts } from '../tokens/artifacts.js';
+import { KEY_SET_SECONDS } from '../tokens/signing-keys.js';
+import { withEnvelope } from './oauth-error.js';
+import { repeatable } from './oidc-adapter.js';
+import { ROUTES } from './provider.js';
+import { openAnswer, runTokenRequest, sealAnswer, TokenRequest } from './token-request.js';
+
+export interface MiddlewareParts {
+  artifacts: Artifacts;
+  logger: Logger;
+  /** Told of a session that was signed out. @returns where the browser goes before `target`; undefined for there at once */
+  signedOut: (sessionUid: string, target: string) => Promise<string | undefined>;
+}
+
+/** Around every endpoint: a token request as one transaction, our error envelope, and what the unexpected becomes. */
+export function installMiddleware(provider: Provider, { artifacts, logger, signedOut }: MiddlewareParts): void {
+  const unexpected = new WeakMap<object, unknown>();
+  provider.on('server_error', (ctx, error) => {
+    unexpected.set(ctx, error);
+  });
+  provider.use(async (ctx, next) => {
+    const requestId = String(ctx.req.headers['x-request-id']);
+    try {
+      if (ctx.path === '/token' && ctx.method === 'POST') await redeem(ctx as KoaContextWithOIDC, next, artifacts);
+      else await next();
+      if (ctx.path === `${ROUTES.end_session}/confirm` && ctx.status === 303)
+        await goBySignOut(ctx as KoaContextWithOIDC, signedOut);
+      if (ctx.path === ROUTES.introspection) await addLevel(ctx as KoaContextWithOIDC, artifacts);
+    } catch (error) {
+      unexpected.set(ctx, error);
+      ctx.status = 500;
+      ctx.body = { error: 'server_error' };
+    }
+    if (ctx.path === ROUTES.jwks && ctx.status === 200) ctx.set('cache-control', `public, max-age=${KEY_SET_SECONDS}`);
+    const error = unexpected.get(ctx);
+    if (error !== undefined) answerUnexpected(ctx as KoaContextWithOIDC, error, requestId, logger);
+    if (ctx.status === 404 && !ctx.body) {
+      // an OPTIONS that asks for no method
+      ctx.body = { error: 'not_found', error_description: `${ctx.path} takes no ${ctx.method} requests` };
+      ctx.status = 404;
+    }
+    if (ctx.status >= 400 && isOAuthError(ctx.body)) {
+      const status = ctx.status;
+      ctx.body = withEnvelope(ctx.body, status, requestId);
+      ctx.status = status;
+    }
+  });
+}
+
+/** `acr` and `auth_time` of the sign-in behind a token that was asked about (RFC 9470 section 6.2). */
+async function addLevel(ctx: KoaContextWithOIDC, artifacts: Artifacts): Promise<void> {
+  const { body } = ctx as { body: Record<string, unknown> | undefined };
+  const token = ctx.oidc.params?.token;
+  if (ctx.status !== 200 || body?.active !== true || typeof token !== 'string') return;
+  const { acr = null, auth_time: authTime = null } = (await artifacts.levelOf(artifactId(token))) ?? {};
+  if (acr !== null) body.acr = acr;
+  if (authTime !== null) body.auth_time = Math.floor(authTime);
+}
+
+/** A sign-out of everything here goes by the identity provider that the session rested on. */
+async function goBySignOut(ctx: KoaContextWithOIDC, signedOut: MiddlewareParts['signedOut']): Promise<void> {
+  const { session, params } = ctx.oidc;
+  if (!params?.logout || session === undefined) return;
+  const first = await signedOut(session.uid, ctx.response.get('location'));
+  if (first !== undefined) ctx.redirect(first);
+}
+
+function isOAuthError(body: unknown): body is { error: string; error_description?: string } {
+  return typeof body === 'object' && body !== null && typeof (body as { error?: unknown }).error === 'string';
+}
+
+function answerUnexpected(ctx: KoaContextWithOIDC, error: unknown, requestId: string, logger: Logger): void {
+  if (error instanceof ServiceError && error.status === 503) {
+    ctx.status = 503;
+    ctx.set(error.headers);
+    if (isOAuthError(ctx.body)) ctx.body = { error: 'temporarily_unavailable', error_description: error.message };
+    return;
+  }
+  logger.error({ err: error, request_id: requestId, route: ctx.path }, 'request failed');
+  if (isOAuthError(ctx.body))
+    ctx.body = {
+      error: 'server_error',
+      error_description: 'Something went wrong on our side; it has been logged under this request_id',
+    };
+}
+
+/** Runs a token request and writes what it did in one transaction; of parallel ones with one code or token, one issues. */
+async function redeem(ctx: KoaContextWithOIDC, next: () => Promise<unknown>, artifacts: Artifacts): Promise<void> {
+  const request = new TokenRequest();
+  await runTokenRequest(request, next);
+  if (ctx.status !== 200 || request.issued.length === 0) return;
+  const { source } = request;
+  if (!source || !request.consumed) {
+    await artifacts.issue(undefined, request.issued);
+    return;
+  }
+  if (source.answer) {
+    // its client lost the first answer, and proved again that it is the one that this token is for
+    ctx.body = openAnswer(source.value, source.answer);
+    return;
+  }
+  const answer = source.kind === 'RefreshToken' ? sealAnswer(source.value, ctx.body) : null;
+  if (await artifacts.issue({ ...source, answer }, request.issued)) return;
+  // the winner has committed: a client that asked twice at once gets one answer twice, and never loses its grant by it
+  const given = source.kind === 'RefreshToken' && repeatable(await artifacts.find(source.kind, source.id));
+  if (given) {
+    ctx.body = openAnswer(source.value, given);
+    return;
+  }
+  ctx.status = 400;
+  ctx.body = {
+    error: 'invalid_grant',
+    error_description:
+      source.kind === 'RefreshToken'
+        ? 'this refresh token was used or revoked meanwhile'
+        : 'another request uses this authorization code right now',
+  };
+}

@@ -1,0 +1,165 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ServiceError } from '@assay/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from 'oidc-provider';
+import type { AuthorizationServer } from './authorization-server.js';
+import type { ClientCredentials } from './client-credentials.js';
+import { withEnvelope } from './oauth-error.js';
+import { ROUTES } from './provider.js';
+import { FORM, MAX_BODY_BYTES, readParameters } from './token-body.js';
+
+const MOUNTS = ['/oauth', '/oidc'] as const;
+const DISCOVERY = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'] as const;
+/** Each by its exact name and methods: oidc-provider's own router also takes other cases and a trailing slash. */
+const METHODS: Readonly<Record<string, readonly ('GET' | 'HEAD' | 'POST')[]>> = {
+  [ROUTES.authorization]: ['GET', 'HEAD', 'POST'],
+  [`${ROUTES.authorization}/:uid`]: ['GET', 'HEAD'],
+  [ROUTES.token]: ['POST'],
+  [ROUTES.userinfo]: ['GET', 'HEAD', 'POST'],
+  [ROUTES.jwks]: ['GET', 'HEAD'],
+  [ROUTES.revocation]: ['POST'],
+  [ROUTES.introspection]: ['POST'],
+  [ROUTES.end_session]: ['GET', 'HEAD', 'POST'],
+  [`${ROUTES.end_session}/confirm`]: ['POST'],
+  [`${ROUTES.end_session}/success`]: ['GET', 'HEAD'],
+  [ROUTES.pushed_authorization_request]: ['POST'],
+};
+/** Authorization and sign-out requests come by GET and POST; by POST they go on as a GET with at most so many characters. */
+const MAX_QUERY_CHARACTERS = 12_000;
+const TOKEN = /^\/(?:oauth|oidc)\/token$/;
+const FRONT_CHANNEL = /^\/(?:oauth|oidc)\/(?:authorize|logout)$/;
+
+/** Puts the provider's endpoints at /oauth and at /oidc, and its discovery at the issuer. */
+export function mountProvider(
+  fastify: FastifyInstance,
+  server: AuthorizationServer,
+  clientCredentials: ClientCredentials,
+): void {
+  void fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const mount of MOUNTS)
+      for (const [path, methods] of Object.entries(METHODS))
+        scope.route({
+          method: [...methods, 'OPTIONS'],
+          url: mount + path,
+          handler: (request, reply) => handle(request, reply, { server, clientCredentials }),
+          errorHandler: (error, request, reply) => refuse(error, request, reply),
+        });
+    for (const url of DISCOVERY)
+      scope.route({
+        method: ['GET', 'HEAD', 'OPTIONS'],
+        url,
+        // the address of an endpoint follows from the mount that discovery is asked at
+        handler: (request, reply) => handle(request, reply, { server, clientCredentials }, '/oidc'),
+        errorHandler: (error, request, reply) => refuse(error, request, reply),
+      });
+  });
+}
+
+interface Serving {
+  server: AuthorizationServer;
+  clientCredentials: ClientCredentials;
+}
+
+async function handle(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { server, clientCredentials }: Serving,
+  below?: string,
+) {
+  // read first: a server that is not ready refuses before anything else
+  const { issuer, callback } = server;
+  const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+  let parameters = readParameters(request.headers['content-type'], body);
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (request.method === 'POST' && FRONT_CHANNEL.test(path)) return goOnAsGet(path, parameters ?? {}, reply);
+  if (request.method === 'POST' && TOKEN.test(path) && parameters?.grant_type === 'client_credentials') {
+    parameters = await clientCredentials.withScope(request.headers, parameters);
+    const answer = await clientCredentials.answer(request.headers, parameters);
+    if (answer) return reply.header('cache-control', 'no-store').send(answer);
+  }
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  await callback(mounted(request, issuer, { parameters, below }), reply.raw as ServerResponse);
+}
+
+/**
+ * OpenID Connect Core section 3.1.2.1 allows both methods. A POST from another site carries no SameSite=Lax cookie, so the
+ * browser is sent on to the same request as a GET, which does.
+ */
+function goOnAsGet(path: string, parameters: Record<string, string>, reply: FastifyReply) {
+  const query = new URLSearchParams(parameters).toString();
+  if (query.length > MAX_QUERY_CHARACTERS)
+    throw new errors.InvalidRequest('the request is too long: push it to the /par endpoint first');
+  return reply.header('cache-control', 'no-store').redirect(`${path}?${query}`, 303);
+}
+
+/**
+ * What oidc-provider reads of a request: the path below the mount, our own name whatever the request called us, and the
+ * parameters as a form, whose bytes it reads like those of any request.
+ */
+function mounted(
+  request: FastifyRequest,
+  issuer: string,
+  { parameters, below }: { parameters: Record<string, string> | undefined; below: string | undefined },
+): IncomingMessage {
+  const { host, protocol } = new URL(issuer);
+  const form = Buffer.from(new URLSearchParams(parameters ?? {}).toString());
+  const headers: IncomingMessage['headers'] = {
+    ...request.raw.headers,
+    'x-forwarded-proto': protocol.slice(0, -1),
+    'x-forwarded-host': host,
+    'x-forwarded-for': request.ip,
+    'x-request-id': request.id,
+    'content-type': FORM,
+    'content-length': String(form.length),
+  };
+  if (request.method !== 'POST') {
+    delete headers['content-type'];
+    delete headers['content-length'];
+  }
+  const originalUrl = `${below ?? ''}${request.url}`;
+  const mount = below ?? (MOUNTS.find((each) => request.url.startsWith(`${each}/`)) as string);
+  const value = <T>(of: T) => ({ value: of, writable: true });
+  return Object.create(request.raw, {
+    headers: value(headers),
+    originalUrl: value(originalUrl),
+    url: value(originalUrl.slice(mount.length)),
+    readable: value(true),
+    readableEncoding: value(null),
+    iterator: value(async function* () {
+      yield form;
+    }),
+  }) as IncomingMessage;
+}
+
+/** What could not even be read, in the words of RFC 6749. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  if (error instanceof errors.OIDCProviderError)
+    return reply.status(error.statusCode).send(withEnvelope(plain(error), error.statusCode, request.id));
+  if (error instanceof ServiceError && error.status === 503)
+    return reply
+      .status(503)
+      .headers(error.headers)
+      .send(withEnvelope({ error: 'temporarily_unavailable', error_description: error.message }, 503, request.id));
+  if ((error as { statusCode?: number }).statusCode !== undefined && (error as { statusCode: number }).statusCode < 500)
+    return reply
+      .status(400)
+      .send(
+        withEnvelope(
+          { error: 'invalid_request', error_description: 'the body is too large or not readable' },
+          400,
+          request.id,
+        ),
+      );
+  throw error;
+}
+
+function plain(error: errors.OIDCProviderError) {
+  return { error: error.error, ...(error.error_description ? { error_description: error.error_description } : {}) };
+}

@@ -1,0 +1,201 @@
+import type { IncomingMessage } from 'node:http';
+import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider';
+import type { Artifact, Device, StoredArtifact } from '../tokens/artifact.js';
+import { artifactId } from '../tokens/artifact-id.js';
+import type { Artifacts } from '../tokens/artifacts.js';
+import type { Clients } from '../tokens/clients.js';
+import type { Grants } from '../tokens/grants.js';
+import type { PresentedArtifacts } from '../tokens/presented.js';
+import { currentTokenRequest, type TokenRequest } from './token-request.js';
+
+/** A client may repeat a refresh whose answer it lost for so long (docs/decisions/refresh-grace.md). */
+const REFRESH_GRACE_MS = 30_000;
+/** What a token request saves is written by its request. */
+const ISSUED = new Set(['AccessToken', 'RefreshToken', 'ClientCredentials']);
+
+export interface AdapterParts {
+  artifacts: Artifacts;
+  presented: PresentedArtifacts;
+  grants: Grants;
+  clients: Clients;
+  /** Told of every grant, or application, of which tokens were revoked. */
+  revoked: (credentialId: string) => Promise<void>;
+  /** Where the person of a request is. */
+  deviceOf: (request: IncomingMessage | undefined) => Device | null;
+  /** Told of every session that a person just signed in to, and of the sign-in at an identity provider that it rests on. */
+  signedIn: (sessionUid: string, sso: string | undefined) => Promise<void>;
+}
+
+/** The storage port of oidc-provider on PostgreSQL. */
+export function createAdapter(parts: AdapterParts): (kind: string) => Adapter {
+  return (kind) => {
+    if (kind === 'Client') return readOnly(kind, (id) => parts.clients.find(id));
+    if (kind === 'Grant')
+      return { ...readOnly(kind, (id) => findGrant(id, parts)), destroy: (id) => parts.grants.revoke(id) };
+    return new ArtifactAdapter(kind, parts);
+  };
+}
+
+class ArtifactAdapter implements Adapter {
+  constructor(
+    private readonly kind: string,
+    private readonly parts: AdapterParts,
+  ) {}
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const { artifacts } = this.parts;
+    const artifact = this.artifactOf(id, payload, expiresIn);
+    const request = currentTokenRequest();
+    if (request && ISSUED.has(this.kind)) {
+      artifact.family = request.source?.family ?? null;
+      artifact.acr ??= request.source?.acr ?? null;
+      artifact.authTime ??= request.source?.authTime ?? null;
+      request.issued.push(artifact);
+    } else if (this.kind === 'ReplayDetection') {
+      // look first and write then would let two at once through
+      if (!(await artifacts.insert(artifact))) throw new errors.InvalidRequest('a proof was used twice');
+    } else await artifacts.upsert(artifact);
+    const login = this.kind === 'Session' ? Provider.ctx?.oidc.result?.login : undefined;
+    if (login && payload.uid) await this.parts.signedIn(payload.uid, (login as { sso?: string }).sso);
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const request = currentTokenRequest();
+    if (request && (this.kind === 'AuthorizationCode' || this.kind === 'RefreshToken'))
+      return this.present(this.kind, id, request);
+    const stored = await this.parts.artifacts.find(this.kind, artifactId(id));
+    return stored && { ...this.read(stored), jti: id, ...consumption(stored) };
+  }
+
+  /** What a token request presents: noted as its source. */
+  private async present(
+    kind: 'AuthorizationCode' | 'RefreshToken',
+    id: string,
+    request: TokenRequest,
+  ): Promise<AdapterPayload | undefined> {
+    const presented = await this.parts.presented.find(kind, artifactId(id));
+    if (!presented) return undefined;
+    const { stored, grant, person } = presented;
+    const payload = { ...this.read(stored), jti: id };
+    const answer = kind === 'RefreshToken' ? repeatable(stored) : undefined;
+    request.grant = grant;
+    request.person = person;
+    request.source = {
+      kind,
+      value: id,
+      id: artifactId(id),
+      family: Buffer.from(stored.family ?? stored.id),
+      acr: payload.acr ?? null,
+      authTime: payload.authTime ?? null,
+      answer,
+    };
+    // every check of a refresh is made again for a repeated one, before it gets the first one's answer
+    return answer ? payload : { ...payload, ...consumption(stored) };
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    const stored = await this.parts.artifacts.findBy(this.kind, { uid });
+    return stored && this.read(stored);
+  }
+
+  async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    const stored = await this.parts.artifacts.findBy(this.kind, { userCode });
+    return stored && this.read(stored);
+  }
+
+  /** @throws InvalidRequest for all but the first of several at once */
+  async consume(id: string): Promise<void> {
+    const request = currentTokenRequest();
+    if (request?.source?.value === id) {
+      request.consumed = true;
+      return;
+    }
+    if (!(await this.parts.artifacts.consume(this.kind, artifactId(id))))
+      throw new errors.InvalidRequest(`${this.kind} was already used`);
+  }
+
+  async destroy(id: string): Promise<void> {
+    const { artifacts, revoked } = this.parts;
+    const destroyed = await artifacts.destroy(this.kind, artifactId(id));
+    if (this.kind !== 'AccessToken' && this.kind !== 'ClientCredentials') return;
+    // gateways know a token by its grant or, without a person, by its application
+    const known = destroyed?.grant_id ?? destroyed?.client_id;
+    if (known) await revoked(known);
+  }
+
+  /**
+   * Called for each kind of token of a grant that is revoked; once is enough. The reuse of a code or refresh token, and a
+   * client's revocation of a refresh token, end what descends from one sign-in; a client's revocation of an access token
+   * ends only that (RFC 7009 section 2.1 leaves it open).
+   */
+  async revokeByGrantId(grantId: string): Promise<void> {
+    if (this.kind !== 'AccessToken') return;
+    const { artifacts, revoked } = this.parts;
+    const family = currentTokenRequest()?.source?.family;
+    const oidc = Provider.ctx?.oidc;
+    if (family) await artifacts.revokeFamily(family);
+    else if (oidc?.route !== 'revocation') await artifacts.revokeByGrant(grantId);
+    else if (oidc.entities.RefreshToken) await artifacts.revokeFamilyOf(artifactId(oidc.entities.RefreshToken.jti));
+    await revoked(grantId);
+  }
+
+  private read(stored: StoredArtifact): AdapterPayload {
+    return this.parts.artifacts.open(this.kind, stored) as AdapterPayload;
+  }
+
+  private artifactOf(value: string, payload: AdapterPayload, expiresInSeconds: number): Artifact {
+    const id = artifactId(value);
+    // the value itself is never stored, not even sealed
+    const { jti: _value, ...rest } = payload;
+    return {
+      kind: this.kind,
+      id,
+      grantId: payload.grantId ?? null,
+      family: this.kind === 'AuthorizationCode' ? id : null,
+      clientId: payload.clientId ?? null,
+      userId: payload.accountId ?? null,
+      uid: this.kind === 'Session' ? (payload.uid ?? null) : null,
+      sessionUid: payload.expiresWithSession ? (payload.sessionUid ?? null) : null,
+      originUid: payload.sessionUid ?? null,
+      device: this.kind === 'Session' ? this.parts.deviceOf(Provider.ctx?.req) : null,
+      userCode: payload.userCode ? artifactId(payload.userCode) : null,
+      scopes: payload.scope ? payload.scope.split(' ') : [],
+      bound: Boolean(payload.jkt ?? payload['x5t#S256']),
+      jkt: payload.jkt ?? null,
+      acr: payload.acr ?? null,
+      authTime: payload.authTime ?? null,
+      payload: this.parts.artifacts.seal(this.kind, id, rest),
+      expiresInSeconds,
+    };
+  }
+}
+
+/** The sealed answer that a refresh token was redeemed for, while its client may ask for it again. */
+export function repeatable(stored: StoredArtifact | undefined): Buffer | undefined {
+  if (!stored?.answer || stored.consumed_ago_ms === null) return undefined;
+  return stored.consumed_ago_ms < REFRESH_GRACE_MS ? Buffer.from(stored.answer) : undefined;
+}
+
+function findGrant(id: string, { grants }: AdapterParts): Promise<AdapterPayload | undefined> {
+  const grant = currentTokenRequest()?.grant;
+  return grant?.jti === id ? Promise.resolve(grant) : grants.findModel(id);
+}
+
+/** As oidc-provider reads it: in seconds since 1970. */
+function consumption({ consumed_at }: StoredArtifact) {
+  return consumed_at ? { consumed: Math.floor(consumed_at.getTime() / 1_000) } : {};
+}
+
+/** Written by features of ours, never by oidc-provider. */
+function readOnly(kind: string, find: (id: string) => Promise<AdapterPayload | undefined>): Adapter {
+  const refuse = (): Promise<never> => Promise.reject(new Error(`oidc-provider does not write a ${kind}`));
+  return {
+    find,
+    upsert: refuse,
+    consume: refuse,
+    destroy: refuse,
+    revokeByGrantId: refuse,
+    findByUid: refuse,
+    findByUserCode: refuse,
+  };
+}

@@ -1,0 +1,35 @@
+import { cancelForm, type FormContext, hidden, passkeyForm } from '../web/elements.js';
+import { html, trusted } from '../web/html.js';
+import { renderPage } from '../web/page.js';
+
+export function signInPage(
+  form: FormContext,
+  {
+    clientName,
+    email = '',
+    passkeys,
+    alert,
+    breakGlass = false,
+  }: { clientName: string; email?: string; passkeys: boolean; alert?: string; breakGlass?: boolean },
+): string {
+  return renderPage({
+    title: 'Sign in',
+    alert,
+    scripts: passkeys,
+    body: html`<p>to continue to ${clientName}</p>
+<form method="post" action="${form.action}">
+${hidden(form.csrf)}
+${breakGlass && html`<input type="hidden" name="password_anyway" value="1">`}
+<label>E-mail address
+<input type="email" name="email" value="${email}" autocomplete="username" required ${email === '' ? trusted('autofocus') : false}></label>
+<label>Password
+<input type="password" name="password" autocomplete="current-password" required ${email !== '' ? trusted('autofocus') : false}></label>
+<button type="submit">Sign in</button>
+<button type="submit" class="secondary" name="method" value="sso" formnovalidate>Use single sign-on</button>
+</form>
+${passkeys && passkeyForm(form, { path: '/passkey', label: 'Sign in with a passkey', primary: false })}
+<p><a href="/password/forgot">Forgot your password?</a></p>
+<p>New here? <a href="/sign-up">Create an account</a></p>
+${cancelForm(form)}`,
+  });
+}

@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import type { Person } from '../directory/person.js';
+import type { Artifact } from '../tokens/artifact.js';
+import type { GrantModel } from '../tokens/grants.js';
+
+/** What a token request presented. */
+interface Source {
+  kind: 'AuthorizationCode' | 'RefreshToken';
+  value: string;
+  id: Buffer<ArrayBuffer>;
+  family: Buffer<ArrayBuffer>;
+  /** Level and time (seconds since 1970) of the person's sign-in. */
+  acr: string | null;
+  authTime: number | null;
+  /** Set where a refresh token was redeemed already, and its grace has not ended. */
+  answer: Buffer | undefined;
+}
+
+/**
+ * One request to the token endpoint as one unit of work: what oidc-provider consumes and saves on the way is kept here, and
+ * written in one transaction at the end, with the answer. So of parallel redemptions one issues, and a process that dies in
+ * between has consumed nothing.
+ */
+export class TokenRequest {
+  source: Source | undefined;
+  consumed = false;
+  /** Of the source, read with it: whoever asks for them in this request is answered from here. */
+  grant: GrantModel | undefined;
+  person: Person | undefined;
+  readonly issued: Artifact[] = [];
+}
+
+const current = new AsyncLocalStorage<TokenRequest>();
+
+export function runTokenRequest<T>(request: TokenRequest, work: () => Promise<T>): Promise<T> {
+  return current.run(request, work);
+}
+
+export function currentTokenRequest(): TokenRequest | undefined {
+  return current.getStore();
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals the answer under the refresh token that it was given for: who has only the database cannot open it (HKDF, RFC 5869). */
+export function sealAnswer(token: string, answer: unknown): Buffer<ArrayBuffer> {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(token), nonce);
+  const body = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]) as Buffer<ArrayBuffer>;
+}
+
+/** @throws where the token is another one, or a bit was changed */
+export function openAnswer(token: string, sealed: Buffer): Record<string, unknown> {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(token), sealed.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const body = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  return JSON.parse(body.toString()) as Record<string, unknown>;
+}
+
+function keyOf(token: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', token, '', 'assay refresh answer', 32)));
+}

@@ -1,0 +1,174 @@
+import type { SecretBox } from '@assay/credentials';
+import type { Database } from '@assay/database';
+import type { Artifact, StoredArtifact } from './artifact.js';
+import { artifactId } from './artifact-id.js';
+import { Issuance, type RedeemedSource } from './issuance.js';
+
+/** Kinds whose rows stay until they expire, so that a credential that was ended can be told from one that never was. */
+const KEPT = new Set(['AccessToken', 'ClientCredentials', 'RefreshToken', 'AuthorizationCode']);
+const SWEEP_BATCH = 5_000;
+/** An expired access token is told from an unknown one for so long. */
+const KEPT_AFTER_EXPIRY_HOURS = 24;
+
+interface Owned {
+  grant_id: string | null;
+  client_id: string | null;
+}
+
+/** The rows of oauth_artifacts. Every method is one statement. */
+export class Artifacts {
+  private readonly issuance: Issuance;
+
+  constructor(
+    private readonly database: Database,
+    private readonly box: SecretBox,
+  ) {
+    this.issuance = new Issuance(database);
+  }
+
+  seal(kind: string, id: Buffer, payload: object): Buffer<ArrayBuffer> {
+    return this.box.seal(JSON.stringify(payload), contextOf(kind, id));
+  }
+
+  open(kind: string, stored: StoredArtifact): Record<string, unknown> {
+    return JSON.parse(this.box.open(stored.payload, contextOf(kind, stored.id)).toString()) as Record<string, unknown>;
+  }
+
+  async find(kind: string, id: Buffer<ArrayBuffer>): Promise<StoredArtifact | undefined> {
+    const [row] = await this.database.direct(
+      (client) => client.$queryRaw<StoredArtifact[]>`
+        SELECT id, family, payload, answer, consumed_at, extract(epoch FROM now() - consumed_at)::float8 * 1000 AS consumed_ago_ms
+        FROM oauth_artifacts WHERE kind = ${kind} AND id = ${id} AND revoked_at IS NULL`,
+    );
+    return row;
+  }
+
+  /** By the public identifier of a session, or the digest of what a person types. */
+  async findBy(kind: string, by: { uid: string } | { userCode: string }): Promise<StoredArtifact | undefined> {
+    const uid = 'uid' in by ? by.uid : null;
+    const userCode = 'userCode' in by ? artifactId(by.userCode) : null;
+    const [row] = await this.database.direct(
+      (client) => client.$queryRaw<StoredArtifact[]>`
+        SELECT id, family, payload, answer, consumed_at, extract(epoch FROM now() - consumed_at)::float8 * 1000 AS consumed_ago_ms
+        FROM oauth_artifacts WHERE kind = ${kind} AND revoked_at IS NULL AND (uid = ${uid} OR user_code = ${userCode}::bytea)
+        LIMIT 1`,
+    );
+    return row;
+  }
+
+  async upsert(a: Artifact): Promise<void> {
+    await this.database.direct(
+      (client) => client.$executeRaw`
+        INSERT INTO oauth_artifacts (kind, id, grant_id, family, client_id, user_id, uid, session_uid, origin_uid, user_code, scopes, bound, acr, auth_time,
+          user_agent, address, seen_at, payload, expires_at)
+        VALUES (${a.kind}, ${a.id}, ${a.grantId}, ${a.family}::bytea, ${a.clientId}, ${a.userId}, ${a.uid}, ${a.sessionUid}, ${a.originUid},
+          ${a.userCode}::bytea, ${a.scopes}::text[], ${a.bound}, ${a.acr}, to_timestamp(${a.authTime}::float8),
+          ${a.device?.userAgent ?? null}, ${a.device?.address ?? null}, CASE WHEN ${a.device !== null}::boolean THEN now() END,
+          ${a.payload}, now() + make_interval(secs => ${a.expiresInSeconds}::float8))
+        ON CONFLICT (kind, id) DO UPDATE SET grant_id = excluded.grant_id, client_id = excluded.client_id, user_id = excluded.user_id,
+          uid = excluded.uid, session_uid = excluded.session_uid, user_code = excluded.user_code, scopes = excluded.scopes,
+          payload = excluded.payload, user_agent = excluded.user_agent, address = excluded.address, seen_at = excluded.seen_at,
+          expires_at = excluded.expires_at`,
+    );
+  }
+
+  /** Only where there is none yet: of several at once one succeeds. */
+  async insert(a: Artifact): Promise<boolean> {
+    const inserted = await this.database.direct(
+      (client) => client.$executeRaw`
+        INSERT INTO oauth_artifacts (kind, id, scopes, payload, expires_at)
+        VALUES (${a.kind}, ${a.id}, '{}', ${a.payload}, now() + make_interval(secs => ${a.expiresInSeconds}::float8))
+        ON CONFLICT (kind, id) DO NOTHING`,
+    );
+    return inserted === 1;
+  }
+
+  /** Compare-and-set: of several at once one succeeds. */
+  async consume(kind: string, id: Buffer<ArrayBuffer>): Promise<boolean> {
+    const consumed = await this.database.direct(
+      (client) => client.$executeRaw`
+        UPDATE oauth_artifacts SET consumed_at = now()
+        WHERE kind = ${kind} AND id = ${id} AND consumed_at IS NULL AND revoked_at IS NULL`,
+    );
+    return consumed === 1;
+  }
+
+  /**
+   * Consumes what was presented, writes what is issued for it and keeps the answer, all or nothing.
+   * @returns false where it was consumed or revoked meanwhile: then nothing is written
+   */
+  issue(source: RedeemedSource | undefined, issued: readonly Artifact[]): Promise<boolean> {
+    return this.issuance.add(source, issued);
+  }
+
+  /** How surely, and when, the person behind a token signed in; undefined where there is none. */
+  async levelOf(id: Buffer<ArrayBuffer>): Promise<{ acr: string | null; auth_time: number | null } | undefined> {
+    const [row] = await this.database.direct(
+      (client) => client.$queryRaw<{ acr: string | null; auth_time: number | null }[]>`
+        SELECT acr, extract(epoch FROM auth_time)::float8 AS auth_time FROM oauth_artifacts
+        WHERE kind IN ('AccessToken', 'RefreshToken') AND id = ${id}`,
+    );
+    return row;
+  }
+
+  /** @returns whose it was; undefined where there was none */
+  async destroy(kind: string, id: Buffer<ArrayBuffer>) {
+    const [destroyed] = await this.database.direct((client) =>
+      KEPT.has(kind)
+        ? client.$queryRaw<Owned[]>`
+            UPDATE oauth_artifacts SET revoked_at = now() WHERE kind = ${kind} AND id = ${id} AND revoked_at IS NULL
+            RETURNING grant_id, client_id`
+        : client.$queryRaw<Owned[]>`
+            DELETE FROM oauth_artifacts WHERE kind = ${kind} AND id = ${id} RETURNING grant_id, client_id`,
+    );
+    return destroyed;
+  }
+
+  async revokeFamily(family: Buffer<ArrayBuffer>): Promise<void> {
+    await this.database.direct((client) => client.$queryRaw`SELECT revoke_oauth_family(${family}::bytea)::text`);
+  }
+
+  /** What descends from the same sign-in as a refresh token. */
+  async revokeFamilyOf(refreshToken: Buffer<ArrayBuffer>): Promise<void> {
+    await this.database.direct(
+      (client) => client.$queryRaw`
+        SELECT revoke_oauth_family(family)::text FROM oauth_artifacts WHERE kind = 'RefreshToken' AND id = ${refreshToken}`,
+    );
+  }
+
+  async revokeByGrant(grantId: string): Promise<void> {
+    await this.database.direct(
+      (client) => client.$executeRaw`
+        UPDATE oauth_artifacts SET revoked_at = now() WHERE grant_id = ${grantId} AND revoked_at IS NULL`,
+    );
+  }
+
+  /** Ends every session, unfinished sign-in and token of a person. */
+  async endPerson(userId: string): Promise<void> {
+    await this.database.direct(
+      (client) => client.$executeRaw`
+        WITH ended AS (UPDATE oauth_artifacts SET revoked_at = now() WHERE user_id = ${userId} AND kind <> 'Session' AND revoked_at IS NULL)
+        DELETE FROM oauth_artifacts WHERE user_id = ${userId} AND kind = 'Session'`,
+    );
+  }
+
+  /** Deletes what expired. @returns how many rows */
+  async sweep(): Promise<number> {
+    let swept = 0;
+    for (;;) {
+      const deleted = await this.database.direct(
+        (client) => client.$executeRaw`
+          DELETE FROM oauth_artifacts WHERE (kind, id) IN (
+            SELECT kind, id FROM oauth_artifacts
+            WHERE expires_at < now() - make_interval(hours => CASE WHEN kind IN ('AccessToken', 'ClientCredentials') THEN ${KEPT_AFTER_EXPIRY_HOURS}::int ELSE 0 END)
+            ORDER BY expires_at LIMIT ${SWEEP_BATCH}::int FOR UPDATE SKIP LOCKED)`,
+      );
+      swept += deleted;
+      if (deleted < SWEEP_BATCH) return swept;
+    }
+  }
+}
+
+function contextOf(kind: string, id: Uint8Array): string {
+  return `oauth:${kind}:${Buffer.from(id).toString('hex')}`;
+}

@@ -1,0 +1,90 @@
+import { isFirstParty } from '@assay/contracts';
+import type { Database } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import { ACR } from '../directory/acr.js';
+import type { SecondFactors } from '../directory/factors/second-factors.js';
+import type { AccessTokens } from './access-tokens.js';
+
+/** How long ago a person may have signed in who changes factors, or makes a credential that outlives the sign-in. */
+export const FRESH_SECONDS = { factors: 600, credentials: 3_600 } as const;
+
+/** A person, by an access token that works. */
+export interface SignedIn {
+  userId: string;
+  organizationId: string;
+  acr: string | null;
+  /** Since the person signed in; Infinity where that is not known. */
+  ageSeconds: number;
+}
+
+/** Access tokens are known here by their SHA-256 in hex. Asks signed-in people to sign in again, more surely or more recently (RFC 9470 in our own error format). */
+export class StepUp {
+  constructor(
+    private readonly database: Database,
+    private readonly accessTokens: AccessTokens,
+    private readonly factors: SecondFactors,
+  ) {}
+
+  /**
+   * The person behind an access token of our own clients: no application may touch how somebody signs in, whatever its scopes.
+   * @throws ServiceError AUTH_ORG_ACCESS_DENIED for keys, applications, narrower tokens and ended ones
+   */
+  async person(token: string): Promise<SignedIn> {
+    const found = await this.find(token);
+    if (!found) throw personRequired('This is about a signed-in person: use that person’s own access token, not a key');
+    if (!found.firstParty) throw firstPartyRequired();
+    return found;
+  }
+
+  /**
+   * Lets pass whoever signed in lately, at the level that the person's factors reach.
+   * @throws ServiceError AUTH_ORG_ACCESS_DENIED with details.reason 'step_up', max_age and acr_values
+   */
+  async demand({ userId, acr, ageSeconds }: SignedIn, freshSeconds: number): Promise<void> {
+    const { factors } = await this.factors.of(userId);
+    const needed = factors.length > 0 ? ACR.two : ACR.one;
+    if (ageSeconds <= freshSeconds && (needed === ACR.one || acr === ACR.two)) return;
+    throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+      message:
+        'This needs a more recent or stronger sign-in: send the person through the authorization endpoint with the max_age and acr_values of details, then try again with the new token',
+      details: { reason: 'step_up', max_age: freshSeconds, acr_values: needed },
+    });
+  }
+
+  /** Keys and applications that act for themselves pass: nobody is there to sign in. */
+  async demandOfPeople(token: string, freshSeconds: number): Promise<void> {
+    const found = await this.find(token);
+    if (found) await this.demand(found, freshSeconds);
+  }
+
+  private async find(token: string): Promise<(SignedIn & { firstParty: boolean }) | undefined> {
+    const hash = Buffer.from(token, 'hex') as Buffer<ArrayBuffer>;
+    const result = await this.accessTokens.verifyHash(hash);
+    // not an access token at all: a key
+    if (!result || result.status === 'invalid') return undefined;
+    if (result.status !== 'valid') throw personRequired('This access token has ended');
+    const { user_id: userId, organization_id: organizationId } = result.principal;
+    if (userId === null) return undefined;
+    const [row] = await this.database.direct(
+      (client) => client.$queryRaw<{ client_id: string; acr: string | null; age: number | null }[]>`
+        SELECT client_id, acr, extract(epoch FROM now() - auth_time)::float8 AS age FROM oauth_artifacts
+        WHERE kind = 'AccessToken' AND id = ${hash}`,
+    );
+    const firstParty = isFirstParty(row?.client_id);
+    const ageSeconds = row?.age ?? Number.POSITIVE_INFINITY;
+    return { userId, organizationId, acr: row?.acr ?? null, ageSeconds, firstParty };
+  }
+}
+
+function personRequired(message: string): ServiceError {
+  return new ServiceError('AUTH_ORG_ACCESS_DENIED', { message, details: { reason: 'person_required' } });
+}
+
+/** What an application of somebody is told that wants to change a person's own. */
+export function firstPartyRequired(): ServiceError {
+  return new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+    message:
+      'An application cannot act on how a person signs in: the person does that in the portal or on the command line',
+    details: { reason: 'first_party_required' },
+  });
+}

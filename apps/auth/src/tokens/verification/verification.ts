@@ -1,0 +1,84 @@
+import type { Environment, Plan, Principal, Scope, VerifyResult } from '@assay/contracts';
+import { isAccessToken, isScimToken, type KeyHasher, readApiKey } from '@assay/credentials';
+import type { Database } from '@assay/database';
+import type { AccessTokens } from '../access-tokens.js';
+import type { LastUses } from './last-uses.js';
+import type { ScimTokenVerification } from './scim-token-verification.js';
+
+interface Found {
+  credential: number;
+  id: string;
+  organization_id: string;
+  organization_name: string;
+  plan: string;
+  environment: string;
+  scopes: string[];
+  allowed_ips: string[];
+  expires_at: Date | null;
+  revoked_at: Date | null;
+  /** By the database's clock; null for never. */
+  expires_in_ms: number | null;
+}
+
+/** Who credentials speak for. The gateway asks; it caches an answer for two seconds. */
+export class Verification {
+  constructor(
+    private readonly database: Database,
+    private readonly hasher: KeyHasher,
+    private readonly lastUses: LastUses,
+    private readonly accessTokens: AccessTokens,
+    private readonly scimTokens: ScimTokenVerification,
+  ) {}
+
+  /**
+   * One statement for the keys and one for the access tokens, whatever the number of credentials and peppers.
+   * @returns a result for each credential, in their order
+   * @throws ServiceError SERVICE_UNAVAILABLE where PostgreSQL does not serve
+   */
+  async verify(credentials: readonly string[]): Promise<VerifyResult[]> {
+    const asked: { credential: number; hash: Buffer<ArrayBuffer> }[] = credentials.flatMap((text, credential) =>
+      readApiKey(text).ok ? this.hasher.candidates(text).map((hash) => ({ credential, hash })) : [],
+    );
+    const results: VerifyResult[] = credentials.map(() => ({ status: 'invalid' }));
+    const tokens = credentials.flatMap((token, credential) => (isAccessToken(token) ? [{ credential, token }] : []));
+    for (const [credential, result] of await this.accessTokens.verify(tokens)) {
+      results[credential] = result;
+      if (result.status === 'valid') this.lastUses.note(result.principal.credential_id);
+    }
+    const scimTokens = credentials.flatMap((token, credential) => (isScimToken(token) ? [{ credential, token }] : []));
+    for (const [credential, result] of await this.scimTokens.verify(scimTokens)) results[credential] = result;
+    if (asked.length === 0) return results;
+    const found = await this.database.direct(
+      (client) => client.$queryRaw<Found[]>`
+        SELECT asked.credential, k.*, extract(epoch FROM k.expires_at - now())::float8 * 1000 AS expires_in_ms
+        FROM unnest(${asked.map(({ credential }) => credential)}::integer[], ${asked.map(({ hash }) => hash)}::bytea[])
+          AS asked(credential, hash) CROSS JOIN LATERAL find_api_key(asked.hash) AS k`,
+    );
+    for (const row of found) results[row.credential] = this.resultOf(row);
+    return results;
+  }
+
+  private resultOf(row: Found): VerifyResult {
+    if (row.revoked_at) return { status: 'revoked' };
+    const { expires_at, expires_in_ms } = row;
+    if (expires_at && expires_in_ms !== null && expires_in_ms <= 0)
+      return { status: 'expired', expired_at: expires_at.toISOString() };
+    this.lastUses.note(row.id);
+    return { status: 'valid', principal: principalOf(row), expires_in_ms };
+  }
+}
+
+function principalOf(row: Found): Principal {
+  return {
+    kind: 'api_key',
+    credential_id: row.id,
+    organization_id: row.organization_id,
+    organization_name: row.organization_name,
+    plan: row.plan as Plan,
+    environment: row.environment as Environment,
+    scopes: row.scopes as Scope[],
+    expires_at: row.expires_at?.toISOString() ?? null,
+    allowed_ips: row.allowed_ips,
+    user_id: null,
+  };
+}
