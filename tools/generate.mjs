@@ -1,5 +1,5 @@
 // node tools/generate.mjs [--check]: writes what is made from the code and committed (OpenAPI, the error catalogue, the
-// environment tables, the client's types), or fails where what is committed is stale.
+// environment tables, who may call which route, the client's types), or fails where what is committed is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
@@ -91,6 +91,7 @@ const files = {
   'docs/environment.md': await environment(),
   'docs/reference.md': errors(),
   'docs/openapi.json': openapiDocument,
+  'docs/permissions.md': (await load('gateway')).permissionsOfEveryRoute(),
   'libs/sdk/src/generated/openapi.ts': await sdk(openapiDocument),
 };
 const check = process.argv.includes('--check');

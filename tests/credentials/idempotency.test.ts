@@ -167,6 +167,18 @@ describe('an Idempotency-Key', () => {
     expect(made.key_id).not.toBe(first.id);
   });
 
+  it('replays a one-time secret to nobody but the credential that was shown it', async () => {
+    const idempotencyKey = randomUUID();
+    const body = { name: 'CI', scopes: ['read:org'], expiration: '90d' };
+    const other = await s.createKey({ scopes: ['admin'] });
+    const first = await post('/v1/api-keys', body, idempotencyKey);
+    const again = await post('/v1/api-keys', body, idempotencyKey);
+    expect([again.headers.get('idempotency-replayed'), again.body.key]).toEqual(['true', first.body.key]);
+    const theirs = await post('/v1/api-keys', body, idempotencyKey, other.key);
+    expect([theirs.status, theirs.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    expect(theirs.body.key).not.toBe(first.body.key);
+  });
+
   it('makes one key of a flood of the same request', async () => {
     const idempotencyKey = randomUUID();
     const body = { name: 'CI', scopes: ['read:org'], expiration: '90d' };
@@ -195,7 +207,7 @@ describe('an Idempotency-Key', () => {
     const {
       rows: [{ renewed, first }],
     } = await postgres.query(
-      `SELECT extract(epoch FROM locked_until - created_at) > 18 AS renewed, response_status AS first FROM idempotency_keys WHERE key = $1`,
+      `SELECT extract(epoch FROM locked_until - created_at) > 18 AS renewed, response_status AS first FROM idempotency_keys WHERE split_part(key, ' ', 2) = $1`,
       [idempotencyKey],
     );
     expect([renewed, first]).toEqual([true, 201]);

@@ -1,6 +1,7 @@
 import { CONTROLLERS } from './app.module.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { openApiDocument } from './reference/openapi.js';
+import { permissionsPage } from './reference/permissions-page.js';
 
 export { gatewaySettings } from './configuration.js';
 export { type RunningGateway, startGateway } from './service.js';
@@ -11,4 +12,9 @@ export function openApiOfEveryRoute(): Record<string, unknown> {
     baseUrl: 'http://127.0.0.1:3000',
     authUrl: 'http://localhost:3001',
   });
+}
+
+/** docs/permissions.md: what every route asks of its caller. */
+export function permissionsOfEveryRoute(): string {
+  return permissionsPage(endpointsOf(CONTROLLERS));
 }

@@ -70,7 +70,10 @@ export class ApiKeysController {
     description:
       'The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only.',
     scope: 'admin',
+    actor: 'any',
+    environment: 'target',
     recentSignIn: true,
+    origin: 'any',
     body: CreateApiKeyRequest,
     rules: brokenSettings,
     success: { status: 201, dto: CreatedApiKey },
@@ -89,6 +92,10 @@ export class ApiKeysController {
       'Needs the scope `admin`; a key may always revoke itself. Every gateway refuses the key at once. Revoking a revoked key answers 409 RESOURCE_DELETED.',
     // decided by the use case, because a key needs no scope to revoke itself
     scope: 'any',
+    actor: 'any',
+    environment: 'target',
+    recentSignIn: false,
+    origin: 'any',
     params,
     success: { status: 204 },
     errors: ['AUTH_INSUFFICIENT_SCOPE', 'RESOURCE_DELETED'],
@@ -103,7 +110,10 @@ export class ApiKeysController {
     description:
       'The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once.',
     scope: 'admin',
+    actor: 'any',
+    environment: 'target',
     recentSignIn: true,
+    origin: 'any',
     params,
     body: RollApiKeyRequest,
     success: { status: 201, dto: RolledApiKey },

@@ -67,6 +67,10 @@ export class ComplianceController {
     description:
       'Accepts and answers at once with status pending. The outcome comes by webhook (compliance.report.completed) or by GET. A completed report is immutable, and signed.',
     scope: 'write:evaluations',
+    actor: 'any',
+    environment: 'own',
+    recentSignIn: false,
+    origin: 'any',
     limit: 'compliance.reports.create',
     failClosed: true,
     body: CreateComplianceReportRequest,

@@ -19,6 +19,11 @@ function Scim(
     tag: 'SCIM',
     summary,
     scope: 'scim',
+    // directories are of both environments, and so are their tokens
+    actor: 'directory',
+    environment: 'shared',
+    recentSignIn: false,
+    origin: 'any',
     plans: FEATURE_PLANS.scim,
     ...(more.query ? { query: more.query } : {}),
     ...(parameter ? { params: { [parameter]: { description: more.id ?? 'Identifier' } } } : {}),

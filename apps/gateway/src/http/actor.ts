@@ -9,6 +9,14 @@ export interface Asking {
   operation?: string | undefined;
 }
 
+/**
+ * Who would repeat a request: a key, or an application for the person behind it or for itself. The same person in another
+ * application is another caller, with other scopes.
+ */
+export function callerOf({ credential_id, client_id, user_id }: Principal): string {
+  return client_id === undefined ? credential_id : `${client_id}/${user_id ?? ''}`;
+}
+
 /** As auth, and the audit log, know who asks. */
 export function actorOf({ principal, address, operation }: Asking): Actor {
   const { user_id, credential_id, scopes, environment } = principal;

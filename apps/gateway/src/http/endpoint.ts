@@ -24,8 +24,51 @@ interface SuccessContract {
   alsoAs?: readonly string[];
 }
 
+/** Whose credentials a route takes. */
+export const ACTORS = {
+  everyone: 'anybody, without a credential',
+  any: 'an API key, an application, or a person',
+  person: 'a signed-in person, through any application',
+  product: 'a signed-in person, through the portal or the command line',
+  directory: 'the token of a SCIM connection',
+} as const;
+export type ActorKind = keyof typeof ACTORS;
+
+/** Where the effect of a change shows. A credential of `test` changes nothing that `prod` uses. */
+export const EFFECTS = {
+  own: 'the environment of the credential',
+  shared: 'both environments, so a credential of `test` is refused',
+  target: 'the environment of the key or application, so a credential of `test` changes those of `test` alone',
+  person: 'the person, who belongs to no environment',
+} as const;
+export type Effect = keyof typeof EFFECTS;
+
 /**
- * A route's whole contract. This one declaration is the route itself, who may call it, what it costs, the validation of
+ * Where the session behind a person's token may have begun. One that began at an organization's identity provider acts in that
+ * organization, and changes nothing of the person: else whoever runs the identity provider could take the person's other organizations.
+ */
+export const ORIGINS = {
+  any: 'any sign-in',
+  own: 'a sign-in with password or passkey, not through an identity provider',
+} as const;
+export type Origin = keyof typeof ORIGINS;
+
+/** What a route that changes something says besides its scope. None has a default: what is left out fails the start. */
+export interface ChangeContract {
+  actor: ActorKind;
+  environment: Effect;
+  /** A person must have signed in recently, and as surely as their factors allow. */
+  recentSignIn: boolean;
+  origin: Origin;
+}
+
+/** What a route that only reads may say of its caller. By default it takes any credential that has its scope. */
+export interface ReadContract {
+  actor?: ActorKind;
+}
+
+/**
+ * A route's contract. This one declaration is the route itself, who may call it, what it costs, the validation of
  * what it takes, and its place in OpenAPI. A route without one is refused at start: deny by default.
  */
 export interface EndpointContract {
@@ -42,8 +85,6 @@ export interface EndpointContract {
   limit?: RouteLimitName | LimitPolicy;
   /** Spends from its own limit only: it shows the organization's windows, so it must not move them. */
   ownLimitAlone?: boolean;
-  /** A person must have signed in recently, and as surely as their factors allow. */
-  recentSignIn?: boolean;
   /** Refused with 503 rather than admitted on a local share while Redis is away. */
   failClosed?: boolean;
   body?: DtoClass;
@@ -61,7 +102,8 @@ export interface EndpointContract {
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export interface Endpoint extends EndpointContract {
+/** A route as declared, with what a reading route leaves out filled in. */
+export interface Endpoint extends EndpointContract, ChangeContract {
   method: Method;
   /** OpenAPI form: /v1/evaluations/{evaluation_id} */
   path: string;
@@ -83,14 +125,43 @@ export const ENDPOINT = 'assay:endpoint';
 const MAPPING = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
 
 /** @param path in OpenAPI form, such as /v1/evaluations/{evaluation_id} */
-export function Endpoint(method: Method, path: string, contract: EndpointContract): MethodDecorator {
+export function Endpoint(method: 'GET', path: string, contract: EndpointContract & ReadContract): MethodDecorator;
+export function Endpoint(method: Method, path: string, contract: EndpointContract & ChangeContract): MethodDecorator;
+export function Endpoint(
+  method: Method,
+  path: string,
+  contract: EndpointContract & Partial<ChangeContract>,
+): MethodDecorator {
+  const declared = method === 'GET' ? { ...READ, actor: readerOf(contract.scope), ...contract } : contract;
   return applyDecorators(
     // only there: an interceptor that has nothing to do would still cost every read
     ...(method === 'POST' && path.startsWith('/v1/') ? [UseInterceptors(Idempotency)] : []),
     MAPPING[method](path.replaceAll(/\{(\w+)\}/g, ':$1')),
     HttpCode(contract.success.status),
-    SetMetadata(ENDPOINT, { ...contract, method, path } satisfies Endpoint),
+    // what a change leaves out is found at the start, by assertDeclared
+    SetMetadata(ENDPOINT, { ...declared, method, path } as Endpoint),
   );
+}
+
+const READ = { environment: 'own', recentSignIn: false, origin: 'any' } as const;
+
+function readerOf(scope: EndpointContract['scope']): ActorKind {
+  return scope === 'none' ? 'everyone' : scope === 'scim' ? 'directory' : 'any';
+}
+
+const DECLARED = ['scope', 'actor', 'environment', 'recentSignIn', 'origin'] as const;
+
+/**
+ * Deny by default: a route says everything that it asks of its caller.
+ * @throws naming each route with what it leaves out
+ */
+export function assertDeclared(endpoints: readonly Endpoint[]): void {
+  const incomplete = endpoints.flatMap((endpoint) => {
+    const missing = DECLARED.filter((name) => endpoint[name] === undefined);
+    return missing.length === 0 ? [] : [`${endpoint.method} ${endpoint.path} (${missing.join(', ')})`];
+  });
+  if (incomplete.length > 0)
+    throw new Error(`Routes that do not say what they ask of their caller: ${incomplete.join('; ')}`);
 }
 
 declare module 'fastify' {

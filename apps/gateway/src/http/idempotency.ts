@@ -7,6 +7,7 @@ import type { Logger } from '@assay/platform';
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { callerOf } from './actor.js';
 
 /** Kept this long (draft-ietf-httpapi-idempotency-key-header; docs/api.md, Conventions). */
 export const KEPT_HOURS = 24;
@@ -16,6 +17,7 @@ const RENEW_AFTER_MS = 5_000;
 
 /** The key that a request holds. Whoever takes it over, after the lock ran out, makes another `claimedAt` of it. */
 interface Claim {
+  /** As stored, with the caller. */
   key: string;
   claimedAt: Date;
 }
@@ -63,6 +65,7 @@ export class StoredAnswer {
 /**
  * `Idempotency-Key` on every POST under /v1. The same key and request replays the stored answer; the same key with
  * another request is 422; one still in flight is 409. Only successes are stored: after an error the key is free again.
+ * Each caller has keys of its own: an answer may hold a secret that is shown once, and to whoever made it alone.
  */
 @Injectable()
 export class Idempotency implements NestInterceptor {
@@ -80,13 +83,13 @@ export class Idempotency implements NestInterceptor {
   }
 
   private async once(
-    key: string,
+    header: string,
     request: FastifyRequest,
     principal: Principal,
     reply: FastifyReply,
     next: CallHandler,
   ) {
-    if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    if (!/^[\x21-\x7e]{1,255}$/.test(header))
       throw ServiceError.unreadable('The header Idempotency-Key must be 1 to 255 printable ASCII characters', [
         {
           field: 'Idempotency-Key',
@@ -95,6 +98,7 @@ export class Idempotency implements NestInterceptor {
         },
       ]);
     const fingerprint = fingerprintOf(request);
+    const key = storedKey(principal, header);
     const tenant = { organizationId: principal.organization_id, environment: principal.environment };
     const outcome = await this.database.tenant(tenant, (tx) => this.claim(tx, key, fingerprint, principal));
     if ('status' in outcome) {
@@ -188,8 +192,13 @@ export async function sweepIdempotencyKeys(database: Database, logger: Logger): 
 function inFlight(key: string): ServiceError {
   return new ServiceError('RESOURCE_ALREADY_EXISTS', {
     message: 'A request with this Idempotency-Key is still in flight: wait for its answer, then repeat it',
-    details: { resource_type: 'idempotency_key', resource_id: key },
+    details: { resource_type: 'idempotency_key', resource_id: key.slice(key.indexOf(' ') + 1) },
   });
+}
+
+/** A space cannot be in the header, so no caller's key is another's. */
+function storedKey(principal: Principal, header: string): string {
+  return `${callerOf(principal)} ${header}`;
 }
 
 function contextOf(principal: Principal, key: string): string {
@@ -197,9 +206,9 @@ function contextOf(principal: Principal, key: string): string {
 }
 
 function operationOf(principal: Principal, key: string, fingerprint: Buffer): string {
-  const { organization_id, environment, user_id, credential_id } = principal;
+  const { organization_id, environment } = principal;
   return createHash('sha256')
-    .update([organization_id, environment, user_id ?? credential_id, key].join('\n'))
+    .update([organization_id, environment, key].join('\n'))
     .update(fingerprint)
     .digest('base64url');
 }

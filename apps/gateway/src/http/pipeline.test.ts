@@ -3,7 +3,10 @@ import { systemClock } from '@assay/platform';
 import { MemoryStore, RateLimiter } from '@assay/rate-limit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { CONTROLLERS } from '../app.module.js';
 import { CallerAddress } from './authentication/caller-address.js';
+import { assertDeclared, Endpoint } from './endpoint.js';
+import { endpointsOf } from './endpoints-of.js';
 import { Pipeline } from './pipeline.js';
 
 let server: FastifyInstance;
@@ -45,5 +48,47 @@ describe('a request without a credential', () => {
   it('spends from the budget of the proxy that vouches for something unreadable', async () => {
     expect(await remaining('unknown')).toBe(999);
     expect(await remaining('nonsense')).toBe(998);
+  });
+});
+
+describe('a route that changes something', () => {
+  const whole = {
+    tag: 'Test',
+    summary: 'Changes something',
+    scope: 'admin',
+    actor: 'any',
+    environment: 'shared',
+    recentSignIn: true,
+    origin: 'any',
+    success: { status: 204 },
+  } as const;
+  const declaredAs = (contract: object) => {
+    class Controller {
+      change() {}
+    }
+    const method = Object.getOwnPropertyDescriptor(Controller.prototype, 'change') as PropertyDescriptor;
+    Endpoint('POST', '/v1/planted', contract as typeof whole)(Controller.prototype, 'change', method);
+    return endpointsOf([Controller]);
+  };
+
+  it.each(['scope', 'actor', 'environment', 'recentSignIn', 'origin'] as const)(
+    'fails the start without its %s',
+    (name) => {
+      const { [name]: _left, ...contract } = whole;
+      expect(() => assertDeclared(declaredAs(contract))).toThrow(`POST /v1/planted (${name})`);
+      expect(() => assertDeclared(declaredAs(whole))).not.toThrow();
+    },
+  );
+
+  it('is refused by the compiler too where it leaves one out', () => {
+    const { recentSignIn: _left, ...contract } = whole;
+    // @ts-expect-error recentSignIn is missing
+    expect(typeof Endpoint('POST', '/v1/planted', contract)).toBe('function');
+  });
+
+  it('says everything in every controller of the gateway', () => {
+    const endpoints = endpointsOf(CONTROLLERS);
+    expect(endpoints.length).toBeGreaterThan(100);
+    expect(() => assertDeclared(endpoints)).not.toThrow();
   });
 });

@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net';
-import { grants, isFirstParty, type LimitPolicy, type Principal } from '@assay/contracts';
+import type { LimitPolicy, Principal } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { LimitedRequest, RateLimiter } from '@assay/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from './endpoint.js';
+import { assertDeclared, type Endpoint } from './endpoint.js';
 import { routerPath } from './endpoints-of.js';
+import { refusalOf, refuseOtherKind } from './permission.js';
 
 /** Turns the credential of a request into who calls, or throws why not. */
 export interface Authenticates {
@@ -28,14 +29,16 @@ const OPERATIONAL = new Set(['/livez', '/readyz', '/metrics']);
 const PROBE_LIMIT: LimitPolicy = { name: 'probes', limit: 1_000, windowSeconds: 60 };
 
 /**
- * What happens to every request before its body is read: verified credential → limits → scope. A hook of Fastify rather
+ * What happens to every request before its body is read: verified credential → limits → permission. A hook of Fastify rather
  * than a Nest guard, so that nobody without a credential makes us read 68 MiB, and so that unknown routes are counted too.
  */
 export class Pipeline {
   private readonly routes: Map<string, Endpoint>;
   private readonly registered: { method: string; url: string }[] = [];
 
+  /** @throws naming routes that do not say what they ask of their caller */
   constructor(private readonly parts: PipelineParts) {
+    assertDeclared(parts.endpoints);
     this.routes = new Map(
       parts.endpoints.map((endpoint) => [this.keyOf(endpoint.method, routerPath(endpoint)), endpoint]),
     );
@@ -90,18 +93,16 @@ export class Pipeline {
       reply.header('cache-control', 'no-store');
     const principal = await this.authenticate(request, reply, endpoint);
     request.principal = principal;
+    const refusal = refusalOf(principal, endpoint);
     await this.spend(reply, {
       subject: subjectOf(principal, endpoint),
-      ...(endpoint.limit ? { routeLimit: endpoint.limit } : {}),
+      // what the route has little of is not for those who may not call it: they spend from the windows of every route
+      ...(endpoint.limit && (!refusal || endpoint.ownLimitAlone) ? { routeLimit: endpoint.limit } : {}),
       defaults: !endpoint.ownLimitAlone,
       resource: `${endpoint.method} ${endpoint.path}`,
-      failClosed: endpoint.failClosed ?? false,
+      failClosed: !refusal && (endpoint.failClosed ?? false),
     });
-    refuseOtherApplications(principal, endpoint);
-    if (endpoint.scope !== 'any' && endpoint.scope !== 'scim' && !grants(principal.scopes, endpoint.scope))
-      throw ServiceError.insufficientScope(endpoint.scope, principal.scopes);
-    if (endpoint.plans && !endpoint.plans.includes(principal.plan))
-      throw ServiceError.planLacks(principal.plan, endpoint.plans);
+    if (refusal) throw refusal;
     if (endpoint.recentSignIn) await this.parts.recentSignIn(principal, request);
   }
 
@@ -150,31 +151,4 @@ function subjectOf(principal: Principal, endpoint: Endpoint): LimitedRequest['su
   const { organization_id: organizationId, environment } = principal;
   if (endpoint.scope !== 'scim') return { kind: 'organization', organizationId, environment };
   return { kind: 'scim', organizationId, connectionId: principal.connection_id ?? organizationId };
-}
-
-/** A SCIM token reaches its directory and nothing else; there, only a person's own token is taken besides, at /Me. */
-function refuseOtherKind(principal: Principal, endpoint: Endpoint): void {
-  const isScim = principal.kind === 'scim_token';
-  if (isScim === (endpoint.scope === 'scim')) return;
-  if (!isScim && endpoint.path === '/scim/v2/Me' && principal.user_id !== null) return;
-  throw new ServiceError('AUTH_INVALID_KEY', {
-    message: isScim
-      ? 'A SCIM token is taken at /scim/v2 only: use an API key or an access token'
-      : 'SCIM takes the token of a connection, made at /v1/scim/tokens: keys and access tokens are not taken',
-    headers: { 'www-authenticate': 'Bearer realm="assay", error="invalid_token"' },
-  });
-}
-
-/**
- * Whatever changes something below /v1/me is a person's own account: the portal and the command line may, an application of
- * somebody may not, with whatever scope. By the path, so that a route that is added is refused to them without saying so.
- */
-function refuseOtherApplications(principal: Principal, { method, path }: Endpoint): void {
-  if (method === 'GET' || !/^\/v1\/me(\/|$)/.test(path)) return;
-  if (principal.user_id === null || isFirstParty(principal.client_id)) return;
-  throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-    message:
-      'An application cannot change a person’s own account: the person does that in the portal or on the command line',
-    details: { reason: 'first_party_required' },
-  });
 }

@@ -18,6 +18,8 @@ const OWN = 'Takes the access token of a signed-in person; an API key and client
 const errors = ['AUTH_ORG_ACCESS_DENIED' as const];
 // a person needs no scope for what is their own
 const scope = 'any' as const;
+/** Whatever changes something here is the person’s own account. */
+const change = { actor: 'product', environment: 'person', recentSignIn: false, origin: 'own' } as const;
 
 @Controller()
 export class MeController {
@@ -31,6 +33,7 @@ export class MeController {
     summary: 'The person behind this token, and what the token is for',
     description: OWN,
     scope,
+    actor: 'person',
     success: { status: 200, dto: OwnPerson },
     errors,
   })
@@ -43,6 +46,7 @@ export class MeController {
     summary: 'Change your name',
     description: OWN,
     scope,
+    ...change,
     body: UpdateMeRequest,
     success: { status: 200, dto: OwnPerson },
     errors,
@@ -56,6 +60,7 @@ export class MeController {
     summary: 'Change your password',
     description: `Needs the current one. Your other sessions end, with what was given in them. ${OWN}`,
     scope,
+    ...change,
     body: ChangePasswordRequest,
     success: { status: 204 },
     errors,
@@ -69,6 +74,7 @@ export class MeController {
     summary: 'Where you are signed in, last used first',
     description: OWN,
     scope,
+    actor: 'person',
     success: { status: 200, dto: SignInSessionList },
     errors,
   })
@@ -81,6 +87,7 @@ export class MeController {
     summary: 'End all your sessions but this one',
     description: `Every token that was given in them is refused at once. ${OWN}`,
     scope,
+    ...change,
     success: { status: 204 },
     errors,
   })
@@ -93,6 +100,7 @@ export class MeController {
     summary: 'End a session',
     description: `Every token that was given in it is refused at once. ${OWN}`,
     scope,
+    ...change,
     params: { session_id: { description: 'Identifier of the session' } },
     success: { status: 204 },
     errors,
@@ -106,6 +114,7 @@ export class MeController {
     summary: 'What you allowed applications to do, in every organization of yours',
     description: OWN,
     scope,
+    actor: 'person',
     success: { status: 200, dto: GrantedApplicationList },
     errors,
   })
@@ -118,6 +127,7 @@ export class MeController {
     summary: 'Take back what you allowed an application',
     description: `Its tokens are refused at once. ${OWN}`,
     scope,
+    ...change,
     params: { grant_id: { prefix: 'grt', description: 'Identifier of the grant' } },
     success: { status: 204 },
     errors,
@@ -131,6 +141,7 @@ export class MeController {
     summary: 'Leave an organization',
     description: `What you allowed applications there ends at once. The last owner stays: make somebody else an owner first. ${OWN}`,
     scope,
+    ...change,
     params: { organization_id: { prefix: 'org', description: 'Identifier of the organization' } },
     success: { status: 204 },
     errors: [...errors, 'VALIDATION_FAILED'],

@@ -23,6 +23,8 @@ const FRESH = `The sign-in must be at most ten minutes old, and with the second 
 const errors = ['AUTH_ORG_ACCESS_DENIED' as const, 'VALIDATION_FAILED' as const];
 // a person needs no scope for what is their own
 const scope = 'any' as const;
+/** Whatever changes something here is how the person signs in, everywhere. */
+const change = { actor: 'product', environment: 'person', recentSignIn: true, origin: 'own' } as const;
 const params = { factor_id: { prefix: 'mfa' as const, description: 'Identifier of the factor' } };
 
 @Controller()
@@ -37,6 +39,7 @@ export class MfaController {
     summary: 'Your second factors',
     description: OWN,
     scope,
+    actor: 'person',
     success: { status: 200, dto: ShownMfa },
     errors,
   })
@@ -49,6 +52,7 @@ export class MfaController {
     summary: 'Begin to set up an authenticator app',
     description: `It is a factor once a code of it was confirmed. The secret is in this answer only. ${FRESH}`,
     scope,
+    ...change,
     body: BeginTotpRequest,
     success: { status: 201, dto: BegunTotp },
     errors,
@@ -64,6 +68,7 @@ export class MfaController {
     summary: 'Confirm an authenticator app with a code of it',
     description: `With the first factor come recovery codes, shown only now. ${FRESH}`,
     scope,
+    ...change,
     params,
     body: ConfirmTotpRequest,
     success: { status: 200, dto: AddedFactor },
@@ -78,6 +83,7 @@ export class MfaController {
     summary: 'Remove an authenticator app',
     description: `With the last factor go the recovery codes; it stays while an organization asks for one. ${FRESH}`,
     scope,
+    ...change,
     params,
     success: { status: 204 },
     errors,
@@ -91,6 +97,7 @@ export class MfaController {
     summary: 'Options for a new passkey or security key',
     description: `Give them to navigator.credentials.create() on a page of the authorization server or the portal. ${FRESH}`,
     scope,
+    ...change,
     success: { status: 200, dto: WebauthnOptions },
     errors,
   })
@@ -103,6 +110,7 @@ export class MfaController {
     summary: 'Add a passkey or security key',
     description: `Takes what navigator.credentials.create() answered. With the first factor come recovery codes, shown only now. ${FRESH}`,
     scope,
+    ...change,
     body: AddWebauthnRequest,
     success: { status: 201, dto: AddedFactor },
     errors,
@@ -118,6 +126,7 @@ export class MfaController {
     summary: 'Rename a passkey or security key',
     description: FRESH,
     scope,
+    ...change,
     params,
     body: RenameFactorRequest,
     success: { status: 200, dto: MfaFactor },
@@ -132,6 +141,7 @@ export class MfaController {
     summary: 'Remove a passkey or security key',
     description: `With the last factor go the recovery codes; it stays while an organization asks for one. ${FRESH}`,
     scope,
+    ...change,
     params,
     success: { status: 204 },
     errors,
@@ -145,6 +155,7 @@ export class MfaController {
     summary: 'Make new recovery codes',
     description: `Those of before are void. They are in this answer only. ${FRESH}`,
     scope,
+    ...change,
     success: { status: 201, dto: RecoveryCodes },
     errors,
   })
@@ -159,6 +170,7 @@ export class MfaController {
     summary: 'Remove your recovery codes',
     description: FRESH,
     scope,
+    ...change,
     success: { status: 204 },
     errors,
   })

@@ -22,6 +22,8 @@ import { PublicUrls } from '../http/public-urls.js';
 import { Policies } from './policies.js';
 
 const tag = 'Policies';
+/** Policies are of both environments. */
+const change = { actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
 const params = { policy_id: { prefix: 'pol' as const, description: 'Identifier of the policy' } };
 const SCHEMA_TYPE = 'application/schema+json';
 const YAML_TYPE = 'application/yaml';
@@ -53,6 +55,7 @@ export class PoliciesController {
     description:
       'The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column.',
     scope: 'write:policies',
+    ...change,
     body: CreatePolicyRequest,
     success: { status: 201, dto: PolicyDetail },
   })
@@ -67,6 +70,10 @@ export class PoliciesController {
     summary: 'Validate a policy without creating it',
     description: 'Answers 200 whether the document is valid or not; problems name rule, line and column.',
     scope: 'write:policies',
+    actor: 'any',
+    environment: 'own',
+    recentSignIn: false,
+    origin: 'any',
     body: ValidatePolicyRequest,
     success: { status: 200, dto: PolicyValidationResult },
   })
@@ -102,6 +109,7 @@ export class PoliciesController {
     description:
       'A document with the digest of the latest version makes none. Where no version is pinned, evaluations run the new one from now on.',
     scope: 'write:policies',
+    ...change,
     params,
     body: UpdatePolicyRequest,
     success: { status: 200, dto: PolicyDetail },
@@ -116,6 +124,7 @@ export class PoliciesController {
     summary: 'Delete a policy',
     description: 'It is run no more. A built-in policy cannot be deleted; it can be deactivated.',
     scope: 'write:policies',
+    ...change,
     params,
     success: { status: 204 },
     errors: ['RESOURCE_DELETED', 'VALIDATION_FAILED'],
@@ -144,6 +153,7 @@ export class PoliciesController {
     description:
       'Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not.',
     scope: 'write:policies',
+    ...change,
     params,
     body: ActivatePolicyRequest,
     success: { status: 200, dto: Policy },

@@ -18,6 +18,10 @@ export class PolicyPreviewsController {
     description:
       'What a new policy would do: evaluates the stored files of the newest completed evaluations under the draft alone, and says which it would block. It is compared with nothing: policy_id, version and verdict_now are null, and all that it blocks is newly blocked. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too.',
     scope: 'write:policies',
+    actor: 'any',
+    environment: 'own',
+    recentSignIn: false,
+    origin: 'any',
     limit: 'policies.preview',
     body: PreviewPolicyRequest,
     success: { status: 201, dto: PolicyPreview },
@@ -47,6 +51,10 @@ export class PolicyPreviewsController {
     description:
       'Evaluates the stored files of the newest completed evaluations under the draft and under the version that is run now, and says what would newly block, unblock and stay. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too.',
     scope: 'write:policies',
+    actor: 'any',
+    environment: 'own',
+    recentSignIn: false,
+    origin: 'any',
     limit: 'policies.preview',
     params: policyParams,
     body: PreviewPolicyRequest,

@@ -15,7 +15,7 @@ import {
   SchemaRegistry,
 } from '@assay/contracts';
 import { textOf } from '@assay/errors';
-import type { Endpoint } from '../http/endpoint.js';
+import { ACTORS, type Endpoint } from '../http/endpoint.js';
 
 type Json = Record<string, unknown>;
 
@@ -144,6 +144,12 @@ function describe(endpoint: Endpoint): string {
   return [
     endpoint.description,
     needs,
+    endpoint.actor === 'person' || endpoint.actor === 'product' ? `Takes ${ACTORS[endpoint.actor]}.` : undefined,
+    endpoint.environment === 'shared' && endpoint.method !== 'GET' && endpoint.scope !== 'scim'
+      ? 'Changes both environments: a credential of `test` is refused.'
+      : undefined,
+    endpoint.recentSignIn ? 'A person must have signed in recently (`details.reason` is `step_up`).' : undefined,
+    endpoint.origin === 'own' ? 'Refused to a session that began at an identity provider.' : undefined,
     endpoint.plans ? `Comes with the plans ${endpoint.plans.join(', ')}.` : undefined,
     endpoint.limit
       ? `Own limit: \`${typeof endpoint.limit === 'string' ? endpoint.limit : endpoint.limit.name}\`.`
@@ -224,12 +230,16 @@ function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
     ] as const)
       codes.add(code);
   if (endpoint.scope !== 'none' && endpoint.scope !== 'any') codes.add('AUTH_INSUFFICIENT_SCOPE');
-  if (endpoint.plans) codes.add('AUTH_ORG_ACCESS_DENIED');
+  if (endpoint.plans || asksMoreThanScope(endpoint)) codes.add('AUTH_ORG_ACCESS_DENIED');
   if (endpoint.params) codes.add('RESOURCE_NOT_FOUND');
   if (endpoint.method === 'POST') codes.add('RESOURCE_ALREADY_EXISTS');
   // every route refuses a query that it does not take
   codes.add('VALIDATION_FAILED');
   return [...codes];
+}
+
+function asksMoreThanScope({ actor, environment, recentSignIn, origin }: Endpoint): boolean {
+  return actor === 'person' || actor === 'product' || environment === 'shared' || recentSignIn || origin === 'own';
 }
 
 function errorResponses(endpoint: Endpoint, shared: SharedResponses): Json {

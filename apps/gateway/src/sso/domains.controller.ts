@@ -6,6 +6,8 @@ import { FromCall } from '../http/from-call.js';
 import { SingleSignOn } from './single-sign-on.js';
 
 const route = { tag: 'Domains', scope: 'admin', plans: FEATURE_PLANS.sso } as const;
+/** How people get in is the matter of both environments, and of whoever signed in lately. */
+const change = { ...route, actor: 'any', environment: 'shared', recentSignIn: true, origin: 'any' } as const;
 const domain = { domain_id: { prefix: 'dom' as const, description: 'Identifier of the domain' } };
 
 @Controller()
@@ -16,7 +18,7 @@ export class DomainsController {
   ) {}
 
   @Endpoint('POST', '/v1/org/domains', {
-    ...route,
+    ...change,
     summary: 'Add an e-mail domain',
     description: 'It counts as yours once the TXT record of the answer is found: make the record, then verify.',
     body: CreateDomainRequest,
@@ -51,7 +53,7 @@ export class DomainsController {
   }
 
   @Endpoint('POST', '/v1/org/domains/{domain_id}/verify', {
-    ...route,
+    ...change,
     summary: 'Look the TXT record of a domain up',
     description:
       'The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day.',
@@ -64,7 +66,7 @@ export class DomainsController {
   }
 
   @Endpoint('DELETE', '/v1/org/domains/{domain_id}', {
-    ...route,
+    ...change,
     summary: 'Remove a domain',
     description: 'Without a verified domain, enforced single sign-on lapses.',
     params: domain,

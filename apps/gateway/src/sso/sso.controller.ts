@@ -19,6 +19,8 @@ import { FromCall } from '../http/from-call.js';
 import { SingleSignOn } from './single-sign-on.js';
 
 const route = { tag: 'Single sign-on', scope: 'admin', plans: FEATURE_PLANS.sso } as const;
+/** How people get in is the matter of both environments, and of whoever signed in lately. */
+const change = { ...route, actor: 'any', environment: 'shared', recentSignIn: true, origin: 'any' } as const;
 const connection = { connection_id: { prefix: 'conn' as const, description: 'Identifier of the connection' } };
 const id = (call: Call<unknown, unknown>) => call.params.connection_id as string;
 
@@ -30,11 +32,10 @@ export class SsoController {
   ) {}
 
   @Endpoint('POST', '/v1/sso/connections', {
-    ...route,
+    ...change,
     summary: 'Connect an identity provider',
     description:
       'The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely.',
-    recentSignIn: true,
     body: CreateSsoConnectionRequest,
     success: { status: 201, dto: SsoConnection },
     errors: ['RESOURCE_ALREADY_EXISTS'],
@@ -67,11 +68,10 @@ export class SsoController {
   }
 
   @Endpoint('PATCH', '/v1/sso/connections/{connection_id}', {
-    ...route,
+    ...change,
     summary: 'Change a connection',
     description:
       'Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection.',
-    recentSignIn: true,
     params: connection,
     body: UpdateSsoConnectionRequest,
     success: { status: 200, dto: SsoConnection },
@@ -81,10 +81,9 @@ export class SsoController {
   }
 
   @Endpoint('DELETE', '/v1/sso/connections/{connection_id}', {
-    ...route,
+    ...change,
     summary: 'Delete a connection',
     description: 'Sessions that it made end at once. Where it provisions people too (SCIM), that goes on.',
-    recentSignIn: true,
     params: connection,
     success: { status: 204 },
   })
@@ -93,11 +92,10 @@ export class SsoController {
   }
 
   @Endpoint('POST', '/v1/sso/connections/{connection_id}/rotate-key', {
-    ...route,
+    ...change,
     summary: 'Rotate our key of a SAML connection',
     description:
       'Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs.',
-    recentSignIn: true,
     params: connection,
     success: { status: 200, dto: SsoConnection },
   })
@@ -128,7 +126,7 @@ export class SsoController {
   }
 
   @Endpoint('POST', '/v1/sso/connections/{connection_id}/test', {
-    ...route,
+    ...change,
     summary: 'Start a test sign-in',
     description: 'Open the address of the answer in a browser and sign in there. Nobody is signed in here by it.',
     params: connection,
@@ -160,11 +158,10 @@ export class SsoController {
   }
 
   @Endpoint('POST', '/v1/sso/break-glass', {
-    ...route,
+    ...change,
     summary: 'Name a break-glass administrator',
     description:
       'While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log.',
-    recentSignIn: true,
     body: CreateBreakGlassRequest,
     success: { status: 201, dto: BreakGlassAdministrator },
     errors: ['RESOURCE_NOT_FOUND'],
@@ -176,7 +173,7 @@ export class SsoController {
   }
 
   @Endpoint('DELETE', '/v1/sso/break-glass/{user_id}', {
-    ...route,
+    ...change,
     summary: 'End a break-glass administrator',
     params: { user_id: { prefix: 'usr', description: 'Identifier of the person' } },
     success: { status: 204 },

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+}, 60_000);
+afterAll(() => gateway.stop());
+
+describe('a credential that may not call a route', () => {
+  it('spends nothing of what the route has little of', async () => {
+    const reader = gateway.consumer({}, ['read:evaluations']);
+    const report = { framework: 'soc-2', period: { from: '2026-01-01', to: '2026-02-01' } };
+    for (let i = 0; i < 12; i++) {
+      const refused = await reader.call('POST', '/v1/compliance/reports', report);
+      expect([refused.status, refused.body.code]).toEqual([403, 'AUTH_INSUFFICIENT_SCOPE']);
+    }
+    const { organization_id } = reader.principal;
+    const writer = gateway.consumer({ organization_id }, ['write:evaluations']);
+    const first = await writer.call('POST', '/v1/compliance/reports', report);
+    expect(first.status).not.toBe(429);
+    expect(first.headers.get('x-ratelimit-remaining')).toBe('9');
+  });
+
+  it('spends from the windows of every route all the same', async () => {
+    const reader = gateway.consumer({}, ['read:evaluations']);
+    const remaining = async () =>
+      Number((await reader.call('POST', '/v1/compliance/reports', {})).headers.get('x-ratelimit-remaining'));
+    expect([await remaining(), await remaining()]).toEqual([999, 998]);
+  });
+});
+
+describe('a credential of the test environment', () => {
+  it('changes nothing that production uses, and what is its own', async () => {
+    const test = gateway.consumer({ environment: 'test' }, ['admin']);
+    for (const [method, path, body] of [
+      ['POST', '/v1/org/invitations', { email: 'owner@example.com', role: 'owner' }],
+      ['POST', '/v1/scim/tokens', {}],
+      ['POST', '/v1/policies', {}],
+      ['POST', '/v1/suppressions', {}],
+      ['PATCH', '/v1/org', { name: 'Other' }],
+    ] as const) {
+      const refused = await test.call(method, path, body);
+      expect([path, refused.status, refused.body.details?.reason]).toEqual([path, 403, 'environment']);
+    }
+    const made = await test.call('POST', '/v1/webhooks', { url: 'https://93.184.216.34/' });
+    expect(made.status).toBe(201);
+  });
+});
+
+describe('a route about a person', () => {
+  it('is refused to keys, and a change to applications of others', async () => {
+    const refusal = async (consumer: ReturnType<typeof gateway.consumer>, method: string) =>
+      (await consumer.call(method, '/v1/me', method === 'GET' ? undefined : { name: 'x' })).body.details?.reason;
+    const key = gateway.consumer({}, ['admin']);
+    const application = gateway.consumer({ kind: 'access_token', user_id: 'usr_1', client_id: 'app_1' }, ['admin']);
+    expect([await refusal(key, 'GET'), await refusal(key, 'PATCH')]).toEqual(['person_required', 'person_required']);
+    expect(await refusal(application, 'GET')).toBeUndefined();
+    expect(await refusal(application, 'PATCH')).toBe('first_party_required');
+  });
+});

@@ -1,0 +1,72 @@
+import { grants, isFirstParty, type Principal } from '@assay/contracts';
+import { ServiceError } from '@assay/errors';
+import type { Endpoint } from './endpoint.js';
+
+/**
+ * Whether a credential may call a route, by the route's declaration. What only the resource can tell (the environment of a key,
+ * the role of a member) is decided where the resource is.
+ * @returns the refusal; undefined where it may
+ */
+export function refusalOf(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
+  for (const check of CHECKS) {
+    const refusal = check(principal, endpoint);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+type Check = (principal: Principal, endpoint: Endpoint) => ServiceError | undefined;
+
+const CHECKS: readonly Check[] = [actor, scope, plan, environment];
+
+function actor(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
+  if (endpoint.actor !== 'person' && endpoint.actor !== 'product') return undefined;
+  if (principal.user_id === null)
+    return denied(
+      'person_required',
+      'This is about a person: call it with the access token of somebody who signed in (OAuth authorization code), not with an API key or client credentials',
+    );
+  if (endpoint.actor === 'product' && !isFirstParty(principal.client_id))
+    return denied(
+      'first_party_required',
+      'An application cannot do this for a person: the person does it in the portal or on the command line',
+    );
+  return undefined;
+}
+
+function scope(principal: Principal, { scope }: Endpoint): ServiceError | undefined {
+  if (scope === 'any' || scope === 'scim' || scope === 'none' || grants(principal.scopes, scope)) return undefined;
+  return ServiceError.insufficientScope(scope, principal.scopes);
+}
+
+function plan(principal: Principal, { plans }: Endpoint): ServiceError | undefined {
+  return plans && !plans.includes(principal.plan) ? ServiceError.planLacks(principal.plan, plans) : undefined;
+}
+
+function environment(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
+  if (endpoint.environment !== 'shared' || principal.environment === 'prod') return undefined;
+  return denied(
+    'environment',
+    'This changes what production uses too, and a credential of the test environment changes nothing there: use one of the prod environment',
+  );
+}
+
+function denied(reason: string, message: string): ServiceError {
+  return new ServiceError('AUTH_ORG_ACCESS_DENIED', { message, details: { reason } });
+}
+
+/**
+ * A SCIM token reaches its directory and nothing else; there, only a person's own token is taken besides, at /Me.
+ * @throws ServiceError AUTH_INVALID_KEY: to this route, the credential is none
+ */
+export function refuseOtherKind(principal: Principal, endpoint: Endpoint): void {
+  const isScim = principal.kind === 'scim_token';
+  if (isScim === (endpoint.scope === 'scim')) return;
+  if (!isScim && endpoint.path === '/scim/v2/Me' && principal.user_id !== null) return;
+  throw new ServiceError('AUTH_INVALID_KEY', {
+    message: isScim
+      ? 'A SCIM token is taken at /scim/v2 only: use an API key or an access token'
+      : 'SCIM takes the token of a connection, made at /v1/scim/tokens: keys and access tokens are not taken',
+    headers: { 'www-authenticate': 'Bearer realm="assay", error="invalid_token"' },
+  });
+}

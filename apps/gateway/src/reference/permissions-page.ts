@@ -1,0 +1,68 @@
+import { ACTORS, EFFECTS, type Endpoint, ORIGINS } from '../http/endpoint.js';
+
+/** Markdown: what each route asks of its caller, from its declaration. */
+export function permissionsPage(endpoints: readonly Endpoint[]): string {
+  const api = endpoints.filter(({ scope }) => scope !== 'none' && scope !== 'scim');
+  const changes = api.filter(({ method }) => method !== 'GET');
+  const reads = api.filter(({ method }) => method === 'GET');
+  return `# Permissions
+
+What every route asks of its caller, from its declaration (\`@Endpoint\`). Made by \`node tools/generate.mjs\`. A route that leaves
+something out fails the start. \`admin\` grants every scope. The routes of SCIM (\`/scim/v2\`) take ${ACTORS.directory} and nothing else;
+\`/scim/v2/Me\` takes a signed-in person too. Who exceeds their role is refused where the resource is: see
+[People and organizations](api.md#people-and-organizations).
+
+## Words
+
+${table(
+  ['Caller', 'Means'],
+  Object.entries(ACTORS).map(([name, meaning]) => [name, meaning]),
+)}
+
+${table(
+  ['Changes', 'Means'],
+  Object.entries(EFFECTS).map(([name, meaning]) => [name, meaning]),
+)}
+
+**Recent sign-in**: a person must have signed in lately, at the level that their factors reach ([decision](decisions/step-up.md)). Keys, and
+applications that act for themselves, are not asked. **Session**: \`any\` is ${ORIGINS.any}; \`own\` is ${ORIGINS.own}.
+
+## Routes that change something
+
+${table(
+  ['Route', 'Scope', 'Caller', 'Changes', 'Recent sign-in', 'Session', 'Plans'],
+  changes.map((each) => [
+    route(each),
+    scopeOf(each),
+    each.actor,
+    each.environment,
+    each.recentSignIn ? 'yes' : 'no',
+    each.origin,
+    plansOf(each),
+  ]),
+)}
+
+## Routes that read
+
+${table(
+  ['Route', 'Scope', 'Caller', 'Plans'],
+  reads.map((each) => [route(each), scopeOf(each), each.actor, plansOf(each)]),
+)}
+
+## Routes without a credential
+
+${endpoints
+  .filter(({ scope }) => scope === 'none')
+  .map((each) => `- ${route(each)}`)
+  .join('\n')}
+`;
+}
+
+const route = ({ method, path }: Endpoint) => `\`${method} ${path}\``;
+const scopeOf = ({ scope }: Endpoint) => (scope === 'any' ? 'any' : `\`${scope}\``);
+const plansOf = ({ plans }: Endpoint) => plans?.join(', ') ?? 'all';
+
+function table(header: string[], rows: string[][]): string {
+  const lines = [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return lines.join('\n');
+}
