@@ -84,7 +84,7 @@ export const ERROR_CODES = define({
     statuses: [403],
     meaning: 'Not a member of the organization',
     remedy:
-      "Use a credential of the organization. By details.reason: 'plan', the organization's plan lacks the feature; 'person_required', sign in and use your own access token; 'first_party_required', do it in the portal or on the command line; 'step_up', sign in again: send the person through the authorization endpoint with details.max_age and details.acr_values.",
+      "Use a credential of the organization. By details.reason: 'plan', the organization's plan lacks the feature; 'person_required', sign in and use your own access token; 'first_party_required', do it in the portal or on the command line; 'environment', use a credential of the prod environment; 'role', ask somebody of details.required_role; 'step_up', sign in again: send the person through the authorization endpoint with details.max_age and details.acr_values.",
     retry: 'no',
     details: {
       reason: 'string',

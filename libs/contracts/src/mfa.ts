@@ -4,6 +4,9 @@ import { Flag, FreeObject, List, Nested, OneOf, Text, Timestamp, Whole } from '.
 export const FACTOR_TYPES = ['totp', 'webauthn'] as const;
 export type FactorType = (typeof FACTOR_TYPES)[number];
 
+/** How long ago a person may have signed in who changes factors, or makes a credential that outlives the sign-in. */
+export const RECENT_SIGN_IN_SECONDS = { factors: 600, credentials: 3_600 } as const;
+
 const MAX_NAME = 100;
 const example = 'mfa_01jd8y3c5m8n4q6r7s9t0v1w2x';
 
@@ -99,7 +102,10 @@ export class SignedInCommand {
 }
 
 /** POST /internal/credentials/step-up */
-export class StepUpCommand extends SignedInCommand {}
+export class StepUpCommand extends SignedInCommand {
+  @Whole({ description: 'Seconds ago that the person may have signed in at most', min: 1, max: 86_400 })
+  max_age!: number;
+}
 
 /** POST /internal/me/mfa/totp */
 export class BeginTotpCommand extends SignedInCommand {

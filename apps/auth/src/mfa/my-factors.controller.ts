@@ -7,7 +7,7 @@ import {
   StepUpCommand,
 } from '@assay/contracts';
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import { FRESH_SECONDS, StepUp } from '../tokens/step-up.js';
+import { StepUp } from '../tokens/step-up.js';
 import { Access } from '../web/access.js';
 import { readBody } from '../web/read.js';
 import { MyFactors } from './my-factors.js';
@@ -24,7 +24,8 @@ export class MyFactorsController {
   @Post('credentials/step-up')
   @HttpCode(204)
   demand(@Body() body: unknown) {
-    return this.stepUp.demandOfPeople(readBody(StepUpCommand, body).token, FRESH_SECONDS.credentials);
+    const { token, max_age } = readBody(StepUpCommand, body);
+    return this.stepUp.demandOfPeople(token, max_age);
   }
 
   @Post('me/mfa')

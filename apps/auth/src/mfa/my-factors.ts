@@ -1,4 +1,4 @@
-import type { AddedFactor, BegunTotp, Mfa, MfaFactor } from '@assay/contracts';
+import { type AddedFactor, type BegunTotp, type Mfa, type MfaFactor, RECENT_SIGN_IN_SECONDS } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { AuditLog } from '../directory/audit-log.js';
 import type { Passkeys } from '../directory/factors/passkeys.js';
@@ -6,7 +6,7 @@ import type { Factor, SecondFactors } from '../directory/factors/second-factors.
 import { qrSvg } from '../directory/factors/totp.js';
 import type { Mail } from '../directory/mail.js';
 import type { Account, People } from '../directory/people.js';
-import { FRESH_SECONDS, type SignedIn, type StepUp } from '../tokens/step-up.js';
+import type { SignedIn, StepUp } from '../tokens/step-up.js';
 
 export interface MyFactorsParts {
   factors: SecondFactors;
@@ -116,7 +116,7 @@ export class MyFactors {
   /** @throws ServiceError where the sign-in is too old or too weak */
   private async changing({ token }: Asking): Promise<Account> {
     const signedIn: SignedIn = await this.parts.stepUp.person(token);
-    await this.parts.stepUp.demand(signedIn, FRESH_SECONDS.factors);
+    await this.parts.stepUp.demand(signedIn, RECENT_SIGN_IN_SECONDS.factors);
     const account = await this.parts.people.find(signedIn.userId);
     if (!account) throw ServiceError.notFound('user', signedIn.userId);
     return account;

@@ -5,9 +5,6 @@ import { ACR } from '../directory/acr.js';
 import type { SecondFactors } from '../directory/factors/second-factors.js';
 import type { AccessTokens } from './access-tokens.js';
 
-/** How long ago a person may have signed in who changes factors, or makes a credential that outlives the sign-in. */
-export const FRESH_SECONDS = { factors: 600, credentials: 3_600 } as const;
-
 /** A person, by an access token that works. */
 export interface SignedIn {
   userId: string;

@@ -6,6 +6,7 @@ import {
   type LimitPolicy,
   type Plan,
   type Principal,
+  type RECENT_SIGN_IN_SECONDS,
   type RouteLimitName,
   type Scope,
 } from '@assay/contracts';
@@ -57,8 +58,8 @@ export type Origin = keyof typeof ORIGINS;
 export interface ChangeContract {
   actor: ActorKind;
   environment: Effect;
-  /** A person must have signed in recently, and as surely as their factors allow. */
-  recentSignIn: boolean;
+  /** A person must have signed in recently, and as surely as their factors allow: how recently depends on what is changed. */
+  recentSignIn: keyof typeof RECENT_SIGN_IN_SECONDS | false;
   origin: Origin;
 }
 

@@ -58,7 +58,7 @@ describe('a route that changes something', () => {
     scope: 'admin',
     actor: 'any',
     environment: 'shared',
-    recentSignIn: true,
+    recentSignIn: 'credentials',
     origin: 'any',
     success: { status: 204 },
   } as const;

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { LimitPolicy, Principal } from '@assay/contracts';
+import { type LimitPolicy, type Principal, RECENT_SIGN_IN_SECONDS } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { LimitedRequest, RateLimiter } from '@assay/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,8 +20,8 @@ export interface PipelineParts {
   /** The address at the other end of a connection. */
   peerAddress: (socket: Socket) => string;
   endpoints: readonly Endpoint[];
-  /** Lets pass who signed in recently, or throws. */
-  recentSignIn: (principal: Principal, request: FastifyRequest) => Promise<void>;
+  /** Lets pass who signed in within so many seconds, or throws. */
+  recentSignIn: (principal: Principal, request: FastifyRequest, seconds: number) => Promise<void>;
 }
 
 /** Routes that are not of the API: they have no contract and need none. */
@@ -103,7 +103,8 @@ export class Pipeline {
       failClosed: !refusal && (endpoint.failClosed ?? false),
     });
     if (refusal) throw refusal;
-    if (endpoint.recentSignIn) await this.parts.recentSignIn(principal, request);
+    if (endpoint.recentSignIn)
+      await this.parts.recentSignIn(principal, request, RECENT_SIGN_IN_SECONDS[endpoint.recentSignIn]);
   }
 
   /** Probes have a budget alone and never fail for want of the limiter: an orchestrator would restart a healthy process. */

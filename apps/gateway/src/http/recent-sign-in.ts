@@ -8,10 +8,12 @@ import { signedInPerson } from './signed-in-person.js';
  * reach (docs/decisions/step-up.md). Keys, and applications that act for themselves, pass: nobody is there to sign in.
  * @throws ServiceError AUTH_ORG_ACCESS_DENIED with details.reason 'step_up'
  */
-export function recentSignIn(auth: AuthClient): (principal: Principal, request: FastifyRequest) => Promise<void> {
-  return async (principal, request) => {
+export function recentSignIn(
+  auth: AuthClient,
+): (principal: Principal, request: FastifyRequest, seconds: number) => Promise<void> {
+  return async (principal, request, seconds) => {
     if (principal.user_id === null) return;
     const { token } = signedInPerson(principal, request);
-    await auth.call('POST', '/internal/credentials/step-up', { token }, { repeatable: true });
+    await auth.call('POST', '/internal/credentials/step-up', { token, max_age: seconds }, { repeatable: true });
   };
 }

@@ -24,7 +24,7 @@ const errors = ['AUTH_ORG_ACCESS_DENIED' as const, 'VALIDATION_FAILED' as const]
 // a person needs no scope for what is their own
 const scope = 'any' as const;
 /** Whatever changes something here is how the person signs in, everywhere. */
-const change = { actor: 'product', environment: 'person', recentSignIn: true, origin: 'own' } as const;
+const change = { actor: 'product', environment: 'person', recentSignIn: 'factors', origin: 'own' } as const;
 const params = { factor_id: { prefix: 'mfa' as const, description: 'Identifier of the factor' } };
 
 @Controller()

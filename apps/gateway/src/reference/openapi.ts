@@ -11,6 +11,7 @@ import {
   type IdPrefix,
   type JsonSchema,
   parseDto,
+  RECENT_SIGN_IN_SECONDS,
   SCOPES,
   SchemaRegistry,
 } from '@assay/contracts';
@@ -148,7 +149,9 @@ function describe(endpoint: Endpoint): string {
     endpoint.environment === 'shared' && endpoint.method !== 'GET' && endpoint.scope !== 'scim'
       ? 'Changes both environments: a credential of `test` is refused.'
       : undefined,
-    endpoint.recentSignIn ? 'A person must have signed in recently (`details.reason` is `step_up`).' : undefined,
+    endpoint.recentSignIn
+      ? `A person must have signed in within the last ${RECENT_SIGN_IN_SECONDS[endpoint.recentSignIn] / 60} minutes (else \`details.reason\` is \`step_up\`).`
+      : undefined,
     endpoint.origin === 'own' ? 'Refused to a session that began at an identity provider.' : undefined,
     endpoint.plans ? `Comes with the plans ${endpoint.plans.join(', ')}.` : undefined,
     endpoint.limit
@@ -239,7 +242,9 @@ function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
 }
 
 function asksMoreThanScope({ actor, environment, recentSignIn, origin }: Endpoint): boolean {
-  return actor === 'person' || actor === 'product' || environment === 'shared' || recentSignIn || origin === 'own';
+  return (
+    actor === 'person' || actor === 'product' || environment === 'shared' || recentSignIn !== false || origin === 'own'
+  );
 }
 
 function errorResponses(endpoint: Endpoint, shared: SharedResponses): Json {

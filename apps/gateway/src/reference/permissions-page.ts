@@ -1,3 +1,4 @@
+import { RECENT_SIGN_IN_SECONDS } from '@assay/contracts';
 import { ACTORS, EFFECTS, type Endpoint, ORIGINS } from '../http/endpoint.js';
 
 /** Markdown: what each route asks of its caller, from its declaration. */
@@ -24,7 +25,7 @@ ${table(
   Object.entries(EFFECTS).map(([name, meaning]) => [name, meaning]),
 )}
 
-**Recent sign-in**: a person must have signed in lately, at the level that their factors reach ([decision](decisions/step-up.md)). Keys, and
+**Recent sign-in**: a person must have signed in that lately, at the level that their factors reach ([decision](decisions/step-up.md)). Keys, and
 applications that act for themselves, are not asked. **Session**: \`any\` is ${ORIGINS.any}; \`own\` is ${ORIGINS.own}.
 
 ## Routes that change something
@@ -36,7 +37,7 @@ ${table(
     scopeOf(each),
     each.actor,
     each.environment,
-    each.recentSignIn ? 'yes' : 'no',
+    each.recentSignIn ? `${RECENT_SIGN_IN_SECONDS[each.recentSignIn] / 60} minutes` : 'no',
     each.origin,
     plansOf(each),
   ]),

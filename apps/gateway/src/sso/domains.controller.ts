@@ -7,7 +7,7 @@ import { SingleSignOn } from './single-sign-on.js';
 
 const route = { tag: 'Domains', scope: 'admin', plans: FEATURE_PLANS.sso } as const;
 /** How people get in is the matter of both environments, and of whoever signed in lately. */
-const change = { ...route, actor: 'any', environment: 'shared', recentSignIn: true, origin: 'any' } as const;
+const change = { ...route, actor: 'any', environment: 'shared', recentSignIn: 'credentials', origin: 'any' } as const;
 const domain = { domain_id: { prefix: 'dom' as const, description: 'Identifier of the domain' } };
 
 @Controller()

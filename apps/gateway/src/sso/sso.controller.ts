@@ -20,7 +20,7 @@ import { SingleSignOn } from './single-sign-on.js';
 
 const route = { tag: 'Single sign-on', scope: 'admin', plans: FEATURE_PLANS.sso } as const;
 /** How people get in is the matter of both environments, and of whoever signed in lately. */
-const change = { ...route, actor: 'any', environment: 'shared', recentSignIn: true, origin: 'any' } as const;
+const change = { ...route, actor: 'any', environment: 'shared', recentSignIn: 'credentials', origin: 'any' } as const;
 const connection = { connection_id: { prefix: 'conn' as const, description: 'Identifier of the connection' } };
 const id = (call: Call<unknown, unknown>) => call.params.connection_id as string;
 

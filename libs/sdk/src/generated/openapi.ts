@@ -452,7 +452,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only. Needs the scope `admin`. A person must have signed in recently (`details.reason` is `step_up`).
+         * @description The secret value is in this answer only. A key never holds a scope that its creator lacks, and a credential of the test environment makes test keys only. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postApiKeys"];
         delete?: never;
@@ -496,7 +496,7 @@ export interface paths {
         put?: never;
         /**
          * Replace an API key by a new one with the same settings
-         * @description The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in recently (`details.reason` is `step_up`).
+         * @description The new key lives as long as the old one was made for, counted from now. The old one goes on for the overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postApiKeysByKeyRoll"];
         delete?: never;
@@ -1012,12 +1012,12 @@ export interface paths {
         put?: never;
         /**
          * Make new recovery codes
-         * @description Those of before are void. They are in this answer only. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in recently (`details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description Those of before are void. They are in this answer only. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         post: operations["postMeMfaRecoveryCodes"];
         /**
          * Remove your recovery codes
-         * @description The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in recently (`details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         delete: operations["deleteMeMfaRecoveryCodes"];
         options?: never;
@@ -1036,7 +1036,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to set up an authenticator app
-         * @description It is a factor once a code of it was confirmed. The secret is in this answer only. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in recently (`details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description It is a factor once a code of it was confirmed. The secret is in this answer only. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         post: operations["postMeMfaTotp"];
         delete?: never;
@@ -1057,7 +1057,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an authenticator app
-         * @description With the last factor go the recovery codes; it stays while an organization asks for one. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in recently (`details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description With the last factor go the recovery codes; it stays while an organization asks for one. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         delete: operations["deleteMeMfaTotpByFactor"];
         options?: never;
@@ -1076,7 +1076,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an authenticator app with a code of it
-         * @description With the first factor come recovery codes, shown only now. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in recently (`details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description With the first factor come recovery codes, shown only now. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         post: operations["postMeMfaTotpByFactorConfirm"];
         delete?: never;
@@ -1096,7 +1096,7 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey or security key
-         * @description Takes what navigator.credentials.create() answered. With the first factor come recovery codes, shown only now. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in recently (`details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description Takes what navigator.credentials.create() answered. With the first factor come recovery codes, shown only now. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         post: operations["postMeMfaWebauthn"];
         delete?: never;
@@ -1116,7 +1116,7 @@ export interface paths {
         put?: never;
         /**
          * Options for a new passkey or security key
-         * @description Give them to navigator.credentials.create() on a page of the authorization server or the portal. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in recently (`details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description Give them to navigator.credentials.create() on a page of the authorization server or the portal. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         post: operations["postMeMfaWebauthnOptions"];
         delete?: never;
@@ -1137,14 +1137,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey or security key
-         * @description With the last factor go the recovery codes; it stays while an organization asks for one. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in recently (`details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description With the last factor go the recovery codes; it stays while an organization asks for one. The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         delete: operations["deleteMeMfaWebauthnByFactor"];
         options?: never;
         head?: never;
         /**
          * Rename a passkey or security key
-         * @description The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in recently (`details.reason` is `step_up`). Refused to a session that began at an identity provider.
+         * @description The sign-in must be at most ten minutes old, and with the second factor where you have one: else 403 with details.reason step_up, and the max_age and acr_values to ask the authorization endpoint for. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes (else `details.reason` is `step_up`). Refused to a session that began at an identity provider.
          */
         patch: operations["patchMeMfaWebauthnByFactor"];
         trace?: never;
@@ -1248,7 +1248,7 @@ export interface paths {
         put?: never;
         /**
          * Register an OAuth application
-         * @description The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Needs the scope `admin`. A person must have signed in recently (`details.reason` is `step_up`).
+         * @description The client secret is in this answer only. People of your organization may then allow the application to act for them; a confidential one may also act for itself (client_credentials). Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postOauthApplications"];
         delete?: never;
@@ -1280,7 +1280,7 @@ export interface paths {
         head?: never;
         /**
          * Change an OAuth application
-         * @description Narrowed scopes narrow the tokens that exist already, at once. Needs the scope `admin`. A person must have signed in recently (`details.reason` is `step_up`).
+         * @description Narrowed scopes narrow the tokens that exist already, at once. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         patch: operations["patchOauthApplicationsByClient"];
         trace?: never;
@@ -1296,7 +1296,7 @@ export interface paths {
         put?: never;
         /**
          * Give an OAuth application a new secret
-         * @description The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope `admin`. A person must have signed in recently (`details.reason` is `step_up`).
+         * @description The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postOauthApplicationsByClientSecrets"];
         delete?: never;
@@ -1324,7 +1324,7 @@ export interface paths {
         head?: never;
         /**
          * Change the organization
-         * @description With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`).
+         * @description With require_mfa, members sign in with a second factor from now on; who has none sets one up at the next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         patch: operations["patchOrg"];
         trace?: never;
@@ -1344,7 +1344,7 @@ export interface paths {
         put?: never;
         /**
          * Add an e-mail domain
-         * @description It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description It counts as yours once the TXT record of the answer is found: make the record, then verify. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         post: operations["postOrgDomains"];
         delete?: never;
@@ -1369,7 +1369,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a domain
-         * @description Without a verified domain, enforced single sign-on lapses. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description Without a verified domain, enforced single sign-on lapses. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         delete: operations["deleteOrgDomainsByDomain"];
         options?: never;
@@ -1388,7 +1388,7 @@ export interface paths {
         put?: never;
         /**
          * Look the TXT record of a domain up
-         * @description The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         post: operations["postOrgDomainsByDomainVerify"];
         delete?: never;
@@ -1412,7 +1412,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person by e-mail
-         * @description Sends a link that works once, within 7 days. The role is never above your own. The answer does not tell whether the address has an account. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`).
+         * @description Sends a link that works once, within 7 days. The role is never above your own. The answer does not tell whether the address has an account. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postOrgInvitations"];
         delete?: never;
@@ -1452,7 +1452,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description With a new link and another 7 days; the link of before is void. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`).
+         * @description With a new link and another 7 days; the link of before is void. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postOrgInvitationsByInvitationResend"];
         delete?: never;
@@ -1493,14 +1493,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`).
+         * @description Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         delete: operations["deleteOrgMembersByUser"];
         options?: never;
         head?: never;
         /**
          * Change the role of a member
-         * @description Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`).
+         * @description Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin gives more than member). The last owner stays one. Takes effect at once, on existing tokens too. Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         patch: operations["patchOrgMembersByUser"];
         trace?: never;
@@ -1751,7 +1751,7 @@ export interface paths {
         get: operations["getScimConnectionsByConnectionRoleMappings"];
         /**
          * Set which groups of a connection give which role
-         * @description The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`). Comes with the plans business, enterprise.
+         * @description The roles of all members follow at once. Owners stay owners, and no group makes one. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
          */
         put: operations["putScimConnectionsByConnectionRoleMappings"];
         post?: never;
@@ -1776,7 +1776,7 @@ export interface paths {
         put?: never;
         /**
          * Make a bearer token for an identity provider
-         * @description The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`). Comes with the plans business, enterprise.
+         * @description The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans business, enterprise.
          */
         post: operations["postScimTokens"];
         delete?: never;
@@ -1816,7 +1816,7 @@ export interface paths {
         put?: never;
         /**
          * Name a break-glass administrator
-         * @description While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         post: operations["postSsoBreakGlass"];
         delete?: never;
@@ -1837,7 +1837,7 @@ export interface paths {
         post?: never;
         /**
          * End a break-glass administrator
-         * @description Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         delete: operations["deleteSsoBreakGlassByUser"];
         options?: never;
@@ -1860,7 +1860,7 @@ export interface paths {
         put?: never;
         /**
          * Connect an identity provider
-         * @description The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         post: operations["postSsoConnections"];
         delete?: never;
@@ -1885,14 +1885,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a connection
-         * @description Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         delete: operations["deleteSsoConnectionsByConnection"];
         options?: never;
         head?: never;
         /**
          * Change a connection
-         * @description Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         patch: operations["patchSsoConnectionsByConnection"];
         trace?: never;
@@ -1928,7 +1928,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate our key of a SAML connection
-         * @description Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description Call it once: a second certificate stands in the metadata, and assertions may be encrypted for either. When the identity provider knows it, call it again: the old key goes, and the new one signs. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         post: operations["postSsoConnectionsByConnectionRotateKey"];
         delete?: never;
@@ -1968,7 +1968,7 @@ export interface paths {
         put?: never;
         /**
          * Start a test sign-in
-         * @description Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in recently (`details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         * @description Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
          */
         post: operations["postSsoConnectionsByConnectionTest"];
         delete?: never;
@@ -2080,7 +2080,7 @@ export interface paths {
         put?: never;
         /**
          * Add an endpoint that events are sent to
-         * @description Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in recently (`details.reason` is `step_up`).
+         * @description Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postWebhooks"];
         delete?: never;
@@ -2132,7 +2132,7 @@ export interface paths {
         head?: never;
         /**
          * Change an endpoint
-         * @description Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in recently (`details.reason` is `step_up`).
+         * @description Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         patch: operations["patchWebhooksByWebhook"];
         trace?: never;
@@ -2248,7 +2248,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the signing secret
-         * @description Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in recently (`details.reason` is `step_up`).
+         * @description Answers the new secret, once. Until the overlap ends every request carries a signature of each secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postWebhooksByWebhookRotateSecret"];
         delete?: never;
@@ -8728,7 +8728,7 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
-            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
             422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
@@ -8816,7 +8816,7 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
-            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
@@ -11825,7 +11825,7 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
-            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
             422: components["responses"]["422_VALIDATION_FAILED"];
@@ -11903,7 +11903,7 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
-            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED"];
             422: components["responses"]["422_VALIDATION_FAILED"];
@@ -12409,7 +12409,7 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
-            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_NOT_FOUND"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
@@ -12791,7 +12791,7 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
-            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
             422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
@@ -13160,7 +13160,7 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
-            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED"];
             422: components["responses"]["422_VALIDATION_FAILED"];
@@ -13197,7 +13197,7 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
-            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
             422: components["responses"]["422_VALIDATION_FAILED"];
@@ -13263,7 +13263,7 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
-            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
             422: components["responses"]["422_VALIDATION_FAILED"];
@@ -15003,7 +15003,7 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
-            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED"];
             422: components["responses"]["422_VALIDATION_FAILED"];
@@ -15092,7 +15092,7 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
-            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
@@ -15238,7 +15238,7 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
-            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
             422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
@@ -15449,7 +15449,7 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
-            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
             422: components["responses"]["422_VALIDATION_FAILED"];
@@ -15824,7 +15824,7 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
-            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED"];
             422: components["responses"]["422_VALIDATION_FAILED"];
