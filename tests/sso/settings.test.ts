@@ -1,4 +1,4 @@
-import type { Domain, DomainPage, SsoConnection, SsoEnforcement, SsoGuides, SsoTest } from '@assay/contracts';
+import type { Domain, DomainPage, SsoConnection, SsoEnforcement, SsoGuidePage, SsoTest } from '@assay/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeKeyPair } from '../../apps/auth/src/sso/certificates.js';
 import { type SsoScene, startSsoScene } from './scene.js';
@@ -122,7 +122,7 @@ describe('SAML connections', () => {
 
   it('have guides with their own values', async () => {
     const made = await create({ type: 'saml', name: 'Guided' });
-    const { body } = await s.api.get<SsoGuides>(`/v1/sso/connections/${made.connection_id}/guides`);
+    const { body } = await s.api.get<SsoGuidePage>(`/v1/sso/connections/${made.connection_id}/guides`);
     expect(body.data.map(({ provider }) => provider)).toEqual(['okta', 'entra', 'google', 'keycloak']);
     for (const guide of body.data) {
       const values = guide.steps.flatMap((step) => step.values.map(({ value }) => value));

@@ -184,6 +184,16 @@ describe('assay webhooks listen', () => {
 });
 
 describe('assay evaluate', () => {
+  it('reports every finding, however many pages they take', async () => {
+    const files = Array.from({ length: 6 }, (_, index) => [`src/${index}.js`, 'eval(location.hash);\n'.repeat(45)]);
+    const where = project('many-findings', Object.fromEntries(files));
+    const { code, out } = await assay(['evaluate', where, '--format', 'json']);
+    const { findings } = JSON.parse(out) as { findings: { id: string; rule_id: string }[] };
+    expect(code).toBe(1);
+    expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
+    expect(findings.length).toBeGreaterThanOrEqual(6 * 45);
+  }, 60_000);
+
   it('is a program: reports what is found, and ends with 1 where the verdict is blocked', async () => {
     const where = project('blocked', { 'src/server.js': BAD, 'logo.png': '\0', 'node_modules/x/index.js': BAD });
     const child = startChild(process.execPath, [path.join(root, 'apps/cli/bin/assay.mjs'), 'evaluate', where], {

@@ -93,7 +93,7 @@ export class ComplianceFrameworkDetail extends ComplianceFramework {
   controls!: FrameworkControl[];
 }
 
-export class ComplianceFrameworkList {
+export class ComplianceFrameworkPage extends PageInfo {
   @List({ nested: () => ComplianceFramework }, { description: 'The frameworks' })
   data!: ComplianceFramework[];
 }

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { Type } from 'class-transformer';
 import { ValidateBy, ValidateNested } from 'class-validator';
 import type { FieldCode } from './errors.js';
 
@@ -58,13 +57,26 @@ export interface FieldDefinition {
   schema: (refer: (dto: DtoClass) => JsonSchema) => JsonSchema;
   /** The kind that a query value is read as. */
   query: 'text' | 'whole' | 'flag' | 'list' | 'object';
+  /** The class of the object, or of each item of the list. */
+  nested?: () => DtoClass;
   check: (value: unknown) => Fault | null;
 }
 
 const FIELDS = new WeakMap<object, Map<string, FieldDefinition>>();
 
+const MERGED = new WeakMap<object, Map<string, FieldDefinition>>();
+
 /** The fields of a DTO class, inherited ones first. */
 export function fieldsOf(dto: DtoClass): Map<string, FieldDefinition> {
+  let merged = MERGED.get(dto);
+  if (!merged) {
+    merged = mergedFields(dto);
+    MERGED.set(dto, merged);
+  }
+  return merged;
+}
+
+function mergedFields(dto: DtoClass): Map<string, FieldDefinition> {
   const parent = Object.getPrototypeOf(dto.prototype)?.constructor as DtoClass | undefined;
   const inherited = parent && parent !== (Object as unknown) ? fieldsOf(parent) : new Map<string, FieldDefinition>();
   return new Map([...inherited, ...(FIELDS.get(dto) ?? [])]);
@@ -247,7 +259,7 @@ export function OneOf(allowed: readonly string[], options: FieldOptions): Proper
   });
 }
 
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An object of another DTO class. */
@@ -256,10 +268,10 @@ export function Nested(dto: () => DtoClass, options: FieldOptions): PropertyDeco
     field(options, {
       query: 'object',
       schema: (refer) => refer(dto()),
+      nested: dto,
       check: (v) => (isPlainObject(v) ? null : fault('INVALID_FORMAT', 'must be an object')),
     })(target, property);
     ValidateNested()(target, property);
-    Type(dto)(target, property);
   };
 }
 
@@ -345,11 +357,9 @@ export function List(
         ...(options.unique ? { uniqueItems: true } : {}),
       }),
       check: (v) => checkList(item, options, v),
+      ...(nested ? { nested } : {}),
     })(target, property);
-    if (nested) {
-      ValidateNested({ each: true })(target, property);
-      Type(nested)(target, property);
-    }
+    if (nested) ValidateNested({ each: true })(target, property);
   };
 }
 

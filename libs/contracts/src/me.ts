@@ -1,6 +1,7 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { Flag, List, Nested, OneOf, Text, Timestamp } from './fields.js';
 import { ROLES, type Role } from './organization.js';
+import { PageInfo } from './page.js';
 import { PLANS, type Plan } from './principal.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
 
@@ -68,7 +69,7 @@ export class SignInSession {
   current!: boolean;
 }
 
-export class SignInSessionList {
+export class SignInSessionPage extends PageInfo {
   @List({ nested: () => SignInSession }, { description: 'The sessions, last used first' })
   data!: SignInSession[];
 }
@@ -93,7 +94,7 @@ export class GrantedApplication {
   last_used_at!: string | null;
 }
 
-export class GrantedApplicationList {
+export class GrantedApplicationPage extends PageInfo {
   @List({ nested: () => GrantedApplication }, { description: 'The applications, allowed last first' })
   data!: GrantedApplication[];
 }

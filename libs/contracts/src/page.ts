@@ -1,10 +1,10 @@
 import { Flag, Text, Whole } from './fields.js';
 
-/** Query of every list: the page size and the identifier after which it starts. */
+/** Query of every list: the page size and where the page starts. */
 export class PageQuery {
   @Whole({ description: 'Items a page', min: 1, max: 100, optional: true, example: 25 })
   limit?: number;
-  @Text({ description: '`next_cursor` of the page before', max: 64, optional: true })
+  @Text({ description: '`next_cursor` of the previous page of this list. Opaque', max: 512, optional: true })
   cursor?: string;
 }
 export const DEFAULT_PAGE_SIZE = 25;
@@ -17,10 +17,13 @@ export class PageInfo {
   next_cursor!: string | null;
 }
 
-/** A page from up to `limit + 1` rows: the surplus row only tells that there is more. */
-export function page<R, T>(rows: R[], limit: number, cursorOf: (row: R) => string, show: (row: R) => T) {
+/**
+ * A page from up to `limit + 1` rows: the surplus row only tells that there is more.
+ * @param keyOf what the list is ordered by; the gateway turns it into an opaque cursor
+ */
+export function page<R, T>(rows: R[], limit: number, keyOf: (row: R) => string, show: (row: R) => T) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const has_more = rows.length > limit;
-  return { data: shown.map(show), has_more, next_cursor: has_more && last !== undefined ? cursorOf(last) : null };
+  return { data: shown.map(show), has_more, next_cursor: has_more && last !== undefined ? keyOf(last) : null };
 }

@@ -309,7 +309,7 @@ export class SsoGuide {
   steps!: SsoGuideStep[];
 }
 
-export class SsoGuides {
+export class SsoGuidePage extends PageInfo {
   @List({ nested: () => SsoGuide }, { description: 'One for each identity provider' })
   data!: SsoGuide[];
 }

@@ -1,7 +1,6 @@
-import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 import type { FieldError } from './errors.js';
-import { type DtoClass, fieldsOf, MAX_REPORTED_ERRORS } from './fields.js';
+import { type DtoClass, fieldsOf, isPlainObject, MAX_REPORTED_ERRORS } from './fields.js';
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 
@@ -14,10 +13,10 @@ export function parseDto<T extends object>(dto: DtoClass<T>, plain: unknown): Pa
     return { ok: false, errors: [{ field: '', message: 'The body must be a JSON object', code: 'INVALID_FORMAT' }] };
   const monstrous = monsters(plain as Record<string, unknown>);
   if (monstrous.length > 0) return { ok: false, errors: monstrous };
-  const value = plainToInstance(dto, plain, { exposeUnsetFields: false });
-  const found = validateSync(value, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
-  if (found.length === 0) return { ok: true, value };
   const errors: FieldError[] = [];
+  const value = instanceOf(dto, plain as Record<string, unknown>, '', errors) as T;
+  const found = validateSync(value, { forbidUnknownValues: false });
+  if (found.length === 0 && errors.length === 0) return { ok: true, value };
   for (const error of found) flatten(error, '', errors);
   return { ok: false, errors: errors.slice(0, MAX_REPORTED_ERRORS) };
 }
@@ -55,6 +54,31 @@ function monsters(plain: Record<string, unknown>): FieldError[] {
   return errors;
 }
 
+/**
+ * An instance of `dto`, with instances in it; unknown fields are left out and reported. Not by class-transformer, and not by
+ * class-validator's whitelist: both look fields up in plain objects, so that a key `constructor` or `__proto__`, which anybody may
+ * choose in a free-form object, throws there or slips through.
+ */
+function instanceOf(dto: DtoClass, plain: Record<string, unknown>, prefix: string, unknown: FieldError[]): object {
+  const fields = fieldsOf(dto);
+  const instance = new dto() as Record<string, unknown>;
+  for (const [name, raw] of Object.entries(plain)) {
+    const path = `${prefix}${name}`;
+    const field = fields.get(name);
+    if (!field) {
+      if (unknown.length < MAX_REPORTED_ERRORS)
+        unknown.push({ field: path, message: `${path} is not a known field`, code: 'INVALID_FORMAT' });
+      continue;
+    }
+    const nested = field.nested?.();
+    const read = (value: unknown, at: string) =>
+      nested && isPlainObject(value) ? instanceOf(nested, value, `${at}.`, unknown) : value;
+    instance[name] =
+      nested && Array.isArray(raw) ? raw.map((value, index) => read(value, `${path}[${index}]`)) : read(raw, path);
+  }
+  return instance;
+}
+
 function flatten(error: ValidationError, prefix: string, into: FieldError[]): void {
   const path = /^\d+$/.test(error.property)
     ? `${prefix}[${error.property}]`
@@ -62,10 +86,6 @@ function flatten(error: ValidationError, prefix: string, into: FieldError[]): vo
       ? error.property
       : `${prefix}.${error.property}`;
   if (error.constraints) {
-    if (error.constraints.whitelistValidation) {
-      into.push({ field: path, message: `${path} is not a known field`, code: 'INVALID_FORMAT' });
-      return;
-    }
     const fault = fieldsOf((error.target as object).constructor as DtoClass)
       .get(error.property)
       ?.check(error.value);
@@ -86,12 +106,11 @@ function flatten(error: ValidationError, prefix: string, into: FieldError[]): vo
  */
 export function parseQuery<T extends object>(dto: DtoClass<T>, query: Record<string, unknown>): Parsed<T> {
   const fields = fieldsOf(dto);
-  const plain: Record<string, unknown> = {};
-  for (const [name, raw] of Object.entries(query)) {
+  const read = Object.entries(query).map(([name, raw]) => {
     const kind = fields.get(name)?.query;
-    plain[name] = kind ? convert(kind, raw) : raw;
-  }
-  return parseDto(dto, plain);
+    return [name, kind ? convert(kind, raw) : raw] as const;
+  });
+  return parseDto(dto, Object.fromEntries(read));
 }
 
 function convert(kind: string, raw: unknown): unknown {

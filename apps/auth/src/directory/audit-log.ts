@@ -1,11 +1,4 @@
-import {
-  type AuditEntry,
-  type AuditExportQuery,
-  type AuditQuery,
-  DEFAULT_PAGE_SIZE,
-  isId,
-  page,
-} from '@assay/contracts';
+import { type AuditEntry, type AuditExportQuery, type AuditQuery, DEFAULT_PAGE_SIZE, page } from '@assay/contracts';
 import {
   type AuditRecord,
   type AuditRow,
@@ -44,25 +37,22 @@ export class AuditLog {
       });
   }
 
-  /** Newest first. */
+  /** Newest first. The cursor is the sequence number of the last entry before the page. */
   async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor, ...filter }: AuditQuery) {
-    if (cursor !== undefined && !isId('aud', cursor))
+    if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
       throw ServiceError.unreadable('The query could not be read', [
         { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
       ]);
     return this.database.tenant({ organizationId }, async (tx) => {
-      const from = cursor
-        ? await tx.auditEntry.findFirst({
-            where: { organization_id: organizationId, id: cursor },
-            select: { sequence: true },
-          })
-        : undefined;
       const rows = await tx.auditEntry.findMany({
-        where: { ...matching(organizationId, filter), ...(from ? { sequence: { lt: from.sequence } } : {}) },
+        where: {
+          ...matching(organizationId, filter),
+          ...(cursor === undefined ? {} : { sequence: { lt: BigInt(cursor) } }),
+        },
         orderBy: { sequence: 'desc' },
         take: limit + 1,
       });
-      return page(rows, limit, (row) => row.id, show);
+      return page(rows, limit, (row) => String(row.sequence), show);
     });
   }
 

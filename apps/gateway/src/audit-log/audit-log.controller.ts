@@ -23,7 +23,7 @@ export class AuditLogController {
     scope: 'admin',
     limit: 'audit-log.list',
     query: AuditQuery,
-    cursor: 'aud',
+    cursor: 'integer',
     success: { status: 200, dto: AuditPage },
   })
   list(@FromCall() { principal, query }: Call<undefined, AuditQuery>): Promise<AuditPage> {

@@ -1,12 +1,13 @@
 import {
   ComplianceFrameworkDetail,
-  ComplianceFrameworkList,
+  ComplianceFrameworkPage,
   ComplianceReport,
   ComplianceReportDownload,
   ComplianceReportPage,
   CreateComplianceReportRequest,
   ListComplianceReportsQuery,
   OneOf,
+  PageQuery,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Authenticator } from '../http/authentication/authenticator.js';
@@ -43,10 +44,12 @@ export class ComplianceController {
     summary: 'List the frameworks that reports can be made for',
     scope: 'read:evaluations',
     limit: 'compliance.frameworks',
-    success: { status: 200, dto: ComplianceFrameworkList },
+    query: PageQuery,
+    cursor: 'integer',
+    success: { status: 200, dto: ComplianceFrameworkPage },
   })
-  frameworks() {
-    return listFrameworks();
+  frameworks(@FromCall() call: Call<undefined, PageQuery>) {
+    return listFrameworks(call.query);
   }
 
   @Endpoint('GET', '/v1/compliance/frameworks/{framework_id}', {

@@ -222,7 +222,7 @@ describe('Compliance', () => {
       const list = async (query: string, who = by) => (await who.call('GET', `/v1/compliance/reports${query}`)).body;
       const first = await list('?limit=2');
       expect(first.data.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
-      expect(first).toMatchObject({ has_more: true, next_cursor: ids[1] });
+      expect(first.has_more).toBe(true);
       expect((await list(`?limit=2&cursor=${first.next_cursor}`)).data).toMatchObject([{ id: ids[2] }]);
       expect((await list('?framework=asvs-5')).data).toMatchObject([{ id: ids[1] }]);
       expect((await list('?status=completed')).data).toEqual([]);

@@ -2,15 +2,20 @@ import { catalogDigest, FRAMEWORKS, type Framework } from '@assay/compliance';
 import {
   type ComplianceFramework,
   type ComplianceFrameworkDetail,
-  type ComplianceFrameworkList,
+  type ComplianceFrameworkPage,
   FRAMEWORK_IDS,
   type FrameworkId,
+  type PageQuery,
 } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
+import { pageOfFixed } from '../http/cursors.js';
 
 /** The catalogue ships with the product: it is the same for everybody. */
-export function listFrameworks(): ComplianceFrameworkList {
-  return { data: FRAMEWORK_IDS.map((id) => show(FRAMEWORKS[id])) };
+export function listFrameworks(query: PageQuery): ComplianceFrameworkPage {
+  return pageOfFixed(
+    FRAMEWORK_IDS.map((id) => show(FRAMEWORKS[id])),
+    query,
+  );
 }
 
 /** @throws ServiceError RESOURCE_NOT_FOUND */

@@ -83,7 +83,7 @@ export class EvaluationsController {
     limit: 'evaluations.findings',
     params,
     query: ListFindingsQuery,
-    cursor: 'fnd',
+    cursor: 'integer',
     success: { status: 200, dto: FindingPage },
     errors: ['RESOURCE_DELETED'],
   })

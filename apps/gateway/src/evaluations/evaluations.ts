@@ -114,21 +114,10 @@ export class Evaluations {
     const limit = query.limit ?? DEFAULT_PAGE_SIZE;
     const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
       await find(tx, id, 'read');
-      const after = query.cursor
-        ? await tx.finding.findFirst({ where: { evaluation_id: id, id: query.cursor }, select: { ordinal: true } })
-        : undefined;
-      if (after === null)
-        throw ServiceError.unreadable('The cursor is not one of this list', [
-          {
-            field: 'cursor',
-            message: 'cursor is not one of this list: start again without it',
-            code: 'INVALID_FORMAT',
-          },
-        ]);
       return tx.finding.findMany({
         where: {
           evaluation_id: id,
-          ...(after ? { ordinal: { gt: after.ordinal } } : {}),
+          ...(query.cursor ? { ordinal: { gt: Number(query.cursor) } } : {}),
           ...(query.severity ? { severity: query.severity } : {}),
           ...(query.status ? { status: query.status } : {}),
           ...(query.rule_id ? { rule_id: query.rule_id } : {}),
@@ -138,7 +127,7 @@ export class Evaluations {
         take: limit + 1,
       });
     });
-    return page(rows, limit, (row) => row.id, showFinding);
+    return page(rows, limit, (row) => String(row.ordinal), showFinding);
   }
 
   /**

@@ -4,6 +4,7 @@ import {
   type FieldError,
   type IdPrefix,
   type LimitPolicy,
+  type PageInfo,
   type Plan,
   type Principal,
   type RECENT_SIGN_IN_SECONDS,
@@ -12,6 +13,7 @@ import {
 } from '@assay/contracts';
 import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CursorKey, type CursorList, encodeCursor } from './cursors.js';
 import { Idempotency, type StoredAnswer } from './idempotency.js';
 
 /** What a route answers on success. */
@@ -92,8 +94,8 @@ export interface EndpointContract {
   /** Rules that the body's class cannot say, run on what was sent, so that all broken fields are told at once. */
   rules?: (body: Record<string, unknown>) => FieldError[];
   query?: DtoClass;
-  /** Of a list: the kind of identifier that its cursor is. */
-  cursor?: IdPrefix;
+  /** Of a list, and of every list: what it is ordered by. */
+  cursor?: CursorKey;
   /** Path parameters with the kind of identifier that each holds. */
   params?: Record<string, { prefix?: IdPrefix; description: string }>;
   success: SuccessContract;
@@ -134,13 +136,16 @@ export function Endpoint(
   contract: EndpointContract & Partial<ChangeContract>,
 ): MethodDecorator {
   const declared = method === 'GET' ? { ...READ, actor: readerOf(contract.scope), ...contract } : contract;
+  // what a change leaves out is found at the start, by assertDeclared
+  const endpoint = { ...declared, method, path } as Endpoint;
   return applyDecorators(
+    takesItsCall(endpoint),
+    ...(contract.cursor === undefined ? [] : [sealsItsCursor(endpoint)]),
     // only there: an interceptor that has nothing to do would still cost every read
     ...(method === 'POST' && path.startsWith('/v1/') ? [UseInterceptors(Idempotency)] : []),
     MAPPING[method](path.replaceAll(/\{(\w+)\}/g, ':$1')),
     HttpCode(contract.success.status),
-    // what a change leaves out is found at the start, by assertDeclared
-    SetMetadata(ENDPOINT, { ...declared, method, path } as Endpoint),
+    SetMetadata(ENDPOINT, endpoint),
   );
 }
 
@@ -163,6 +168,32 @@ export function assertDeclared(endpoints: readonly Endpoint[]): void {
   });
   if (incomplete.length > 0)
     throw new Error(`Routes that do not say what they ask of their caller: ${incomplete.join('; ')}`);
+}
+
+/** Path, query and body are read for the handler's parameter: without one, whatever was sent would be ignored. */
+function takesItsCall({ method, path }: Endpoint): MethodDecorator {
+  return (_target, _name, descriptor) => {
+    if (typeof descriptor.value === 'function' && descriptor.value.length === 0)
+      throw new Error(`The handler of ${method} ${path} takes no @FromCall(): nothing would check what is sent to it`);
+  };
+}
+
+/** The handler answers with the key of its list's last item, and the client gets an opaque cursor. */
+function sealsItsCursor(endpoint: Endpoint): MethodDecorator {
+  return (_target, _name, descriptor) => {
+    const handler = descriptor.value as unknown as (call: Call<unknown, unknown>) => Promise<PageInfo>;
+    async function list(this: unknown, call: Call<unknown, unknown>): Promise<PageInfo> {
+      const answer = await handler.call(this, call);
+      if (answer.next_cursor === null) return answer;
+      return { ...answer, next_cursor: encodeCursor(listOf(endpoint, call), answer.next_cursor) };
+    }
+    descriptor.value = list as unknown as NonNullable<typeof descriptor.value>;
+  };
+}
+
+/** The list that a call reads. */
+export function listOf({ path }: Endpoint, { principal, params }: Pick<Call, 'principal' | 'params'>): CursorList {
+  return { organizationId: principal.organization_id, environment: principal.environment, path, params };
 }
 
 declare module 'fastify' {

@@ -64,7 +64,7 @@ describe('a route that changes something', () => {
   } as const;
   const declaredAs = (contract: object) => {
     class Controller {
-      change() {}
+      change(_call: unknown) {}
     }
     const method = Object.getOwnPropertyDescriptor(Controller.prototype, 'change') as PropertyDescriptor;
     Endpoint('POST', '/v1/planted', contract as typeof whole)(Controller.prototype, 'change', method);

@@ -1,7 +1,8 @@
-import { type FieldError, isId, parseDto, parseQuery } from '@assay/contracts';
+import { type FieldError, isId, type PageQuery, parseDto, parseQuery } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, Endpoint } from './endpoint.js';
+import { decodeCursor } from './cursors.js';
+import { type Call, type Endpoint, listOf } from './endpoint.js';
 
 /**
  * Reads path, query and body as the route's contract says.
@@ -10,12 +11,14 @@ import type { Call, Endpoint } from './endpoint.js';
 export function readCall(request: FastifyRequest, reply: FastifyReply): Call<unknown, unknown> {
   const { endpoint } = request;
   if (!endpoint) throw new Error('The route has no contract: declare it with @Endpoint');
+  // a public route's handler never looks at the principal
+  const principal = request.principal as NonNullable<typeof request.principal>;
+  const params = readParams(endpoint, request);
   return {
-    // a public route's handler never looks at the principal
-    principal: request.principal as NonNullable<typeof request.principal>,
-    params: readParams(endpoint, request),
+    principal,
+    params,
     // another protocol, with other rules for both
-    query: endpoint.scope === 'scim' ? undefined : readQuery(endpoint, request),
+    query: endpoint.scope === 'scim' ? undefined : readQuery(endpoint, request, { principal, params }),
     body: endpoint.scope === 'scim' ? undefined : readBody(endpoint, request),
     requestId: request.id,
     request,
@@ -34,7 +37,7 @@ function readParams(endpoint: Endpoint, request: FastifyRequest): Record<string,
   return params;
 }
 
-function readQuery(endpoint: Endpoint, request: FastifyRequest): unknown {
+function readQuery(endpoint: Endpoint, request: FastifyRequest, call: Pick<Call, 'principal' | 'params'>): unknown {
   const { api_key: _legacy, ...query } = request.query as Record<string, unknown>;
   if (!endpoint.query) {
     const unknown = Object.keys(query).map((field) => ({
@@ -47,15 +50,9 @@ function readQuery(endpoint: Endpoint, request: FastifyRequest): unknown {
   }
   const parsed = parseQuery(endpoint.query, query);
   if (!parsed.ok) throw unreadableQuery(parsed.errors);
-  const { cursor } = query;
-  if (endpoint.cursor && cursor !== undefined && !isId(endpoint.cursor, String(cursor)))
-    throw unreadableQuery([
-      {
-        field: 'cursor',
-        message: 'cursor must be the next_cursor of another page: start again without it',
-        code: 'INVALID_FORMAT',
-      },
-    ]);
+  const page = parsed.value as PageQuery;
+  if (endpoint.cursor && page.cursor !== undefined)
+    page.cursor = decodeCursor(listOf(endpoint, call), endpoint.cursor, page.cursor);
   return parsed.value;
 }
 

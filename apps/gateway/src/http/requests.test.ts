@@ -152,6 +152,49 @@ describe('a body', () => {
     expect(fieldsOf(scopes.body)).toEqual(['scopes[0] INVALID_ENUM', 'scopes[2] INVALID_ENUM']);
   });
 
+  it.each(['constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then', 'toJSON'])(
+    'keeps a key named %s in metadata as it was sent, at any depth',
+    async (name) => {
+      const metadata = { [name]: 'x', below: { [name]: [{ [name]: 1 }] } };
+      const request = { repository: 'a', files: [{ content: 'x' }], metadata };
+      const { status, body } = await admin.call('POST', '/v1/evaluations', request);
+      expect([status, body.metadata]).toEqual([201, metadata]);
+      expect((await admin.call('GET', `/v1/evaluations/${body.id}`)).body.metadata).toEqual(metadata);
+      const key = `names-${name}`;
+      const replays = [1, 2].map(() => admin.call('POST', '/v1/evaluations', request, { 'idempotency-key': key }));
+      for (const { body: replayed } of await Promise.all(replays))
+        expect(replayed.metadata ?? replayed.code).toEqual(
+          replayed.code === undefined ? metadata : 'RESOURCE_ALREADY_EXISTS',
+        );
+    },
+  );
+
+  it.each(['constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+    'has no field named %s, at the top or in an item of a list',
+    async (name) => {
+      const files = [{ content: 'x', [name]: 1 }];
+      const answer = await admin.call('POST', '/v1/evaluations', { repository: 'a', files, [name]: 'x' });
+      expect([answer.status, fieldsOf(answer.body).sort()]).toEqual([
+        422,
+        [`${name} INVALID_FORMAT`, `files[0].${name} INVALID_FORMAT`].sort(),
+      ]);
+    },
+  );
+
+  it('with a key that JavaScript takes for a prototype is refused with its reason', async () => {
+    for (const metadata of ['{"__proto__":"x"}', '{"a":[{"constructor":{"prototype":{}}}]}']) {
+      const response = await fetch(`${gateway.baseUrl}/v1/evaluations`, {
+        method: 'POST',
+        headers: { authorization: admin.authorization, 'content-type': 'application/json' },
+        body: `{"repository":"a","files":[{"content":"x"}],"metadata":${metadata}}`,
+      });
+      expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
+        400,
+        expect.stringContaining('__proto__ or constructor'),
+      ]);
+    }
+  });
+
   it('has no blank names', async () => {
     for (const repository of [' ', '\u3000', '  \u00a0'])
       expect(

@@ -1,8 +1,9 @@
 import {
   ChangePasswordRequest,
-  GrantedApplicationList,
+  GrantedApplicationPage,
   Me as OwnPerson,
-  SignInSessionList,
+  PageQuery,
+  SignInSessionPage,
   UpdateMeRequest,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
@@ -75,11 +76,13 @@ export class MeController {
     description: OWN,
     scope,
     actor: 'person',
-    success: { status: 200, dto: SignInSessionList },
+    query: PageQuery,
+    cursor: 'text',
+    success: { status: 200, dto: SignInSessionPage },
     errors,
   })
-  sessions(@FromCall() call: Call): Promise<SignInSessionList> {
-    return this.me.sessions(this.asking(call));
+  sessions(@FromCall() call: Call<undefined, PageQuery>): Promise<SignInSessionPage> {
+    return this.me.sessions(this.asking(call), call.query);
   }
 
   @Endpoint('DELETE', '/v1/me/sessions', {
@@ -115,11 +118,13 @@ export class MeController {
     description: OWN,
     scope,
     actor: 'person',
-    success: { status: 200, dto: GrantedApplicationList },
+    query: PageQuery,
+    cursor: 'grt',
+    success: { status: 200, dto: GrantedApplicationPage },
     errors,
   })
-  applications(@FromCall() call: Call): Promise<GrantedApplicationList> {
-    return this.me.applications(this.asking(call));
+  applications(@FromCall() call: Call<undefined, PageQuery>): Promise<GrantedApplicationPage> {
+    return this.me.applications(this.asking(call), call.query);
   }
 
   @Endpoint('DELETE', '/v1/me/applications/{grant_id}', {
@@ -150,7 +155,7 @@ export class MeController {
     return this.me.leave(this.asking(call), call.params.organization_id as string);
   }
 
-  private asking(call: Call<unknown>): AskingPerson {
+  private asking(call: Call<unknown, unknown>): AskingPerson {
     const { address } = this.authenticator.asking(call);
     return { ...signedInPerson(call.principal, call.request), address };
   }

@@ -1,13 +1,17 @@
 import type {
   ChangePasswordRequest,
-  GrantedApplicationList,
+  GrantedApplication,
+  GrantedApplicationPage,
   Me as OwnPerson,
+  PageQuery,
   PersonCommand,
-  SignInSessionList,
+  SignInSession,
+  SignInSessionPage,
   UpdateMeRequest,
 } from '@assay/contracts';
 import type { Asking } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
+import { pageOfSorted } from '../http/cursors.js';
 import type { SignedInPerson } from '../http/signed-in-person.js';
 
 const READ = { repeatable: true };
@@ -33,8 +37,11 @@ export class Me {
     await this.auth.call('POST', pathOf(person, '/password'), { ...commandOf(person), passwords }, CHANGE);
   }
 
-  async sessions(person: AskingPerson): Promise<SignInSessionList> {
-    return (await this.auth.call<SignInSessionList>('POST', pathOf(person, '/sessions'), commandOf(person), READ)).body;
+  /** Last used first. */
+  async sessions(person: AskingPerson, query: PageQuery): Promise<SignInSessionPage> {
+    const path = pathOf(person, '/sessions');
+    const { body } = await this.auth.call<{ data: SignInSession[] }>('POST', path, commandOf(person), READ);
+    return pageOfSorted(body.data, query, ({ last_used_at, id }) => `${last_used_at} ${id}`);
   }
 
   async endSession(person: AskingPerson, id: string): Promise<void> {
@@ -45,9 +52,11 @@ export class Me {
     await this.auth.call('POST', pathOf(person, '/sessions/end-others'), commandOf(person), CHANGE);
   }
 
-  async applications(person: AskingPerson): Promise<GrantedApplicationList> {
+  /** Allowed last first. */
+  async applications(person: AskingPerson, query: PageQuery): Promise<GrantedApplicationPage> {
     const path = pathOf(person, '/applications');
-    return (await this.auth.call<GrantedApplicationList>('POST', path, commandOf(person), READ)).body;
+    const { body } = await this.auth.call<{ data: GrantedApplication[] }>('POST', path, commandOf(person), READ);
+    return pageOfSorted(body.data, query, ({ id }) => id);
   }
 
   async revokeApplication(person: AskingPerson, grantId: string): Promise<void> {

@@ -140,6 +140,7 @@ export class PoliciesController {
     limit: 'policies.versions',
     params,
     query: PageQuery,
+    cursor: 'integer',
     success: { status: 200, dto: PolicyVersionPage },
     errors: ['RESOURCE_DELETED'],
   })

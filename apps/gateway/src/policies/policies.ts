@@ -57,13 +57,9 @@ export class Policies {
     return this.database.tenant(tenantOf(principal), (tx) => detail(tx, id, version));
   }
 
-  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED, VALIDATION_FAILED (400) for a cursor of another list */
+  /** Newest first. @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
   async versions(principal: Principal, id: string, query: PageQuery): Promise<PolicyVersionPage> {
     const limit = query.limit ?? DEFAULT_PAGE_SIZE;
-    if (query.cursor !== undefined && !/^[1-9]\d{0,8}$/.test(query.cursor))
-      throw ServiceError.unreadable('The cursor is not one of this list', [
-        { field: 'cursor', message: 'cursor is not one of this list: start again without it', code: 'INVALID_FORMAT' },
-      ]);
     const before = query.cursor === undefined ? undefined : Number(query.cursor);
     const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
       await existing(tx, id, 'read');

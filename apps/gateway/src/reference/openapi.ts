@@ -197,8 +197,7 @@ function queryParameters(endpoint: Endpoint, registry: SchemaRegistry): Json[] {
   if (!endpoint.query) return [];
   return [...fieldsOf(endpoint.query)].map(([name, definition]: [string, FieldDefinition]) => {
     const { description, ...schema } = definition.schema(registry.refer);
-    const pattern = name === 'cursor' && endpoint.cursor ? { pattern: idPattern(endpoint.cursor) } : {};
-    return { name, in: 'query', required: definition.required, description, schema: { ...schema, ...pattern } };
+    return { name, in: 'query', required: definition.required, description, schema };
   });
 }
 

@@ -49,7 +49,7 @@ export class ReferenceController {
     scope: 'none',
     success: { status: 200, contentType: 'application/json' },
   })
-  openapi() {
+  openapi(@FromCall() _call: Call) {
     this.document ??= openApiDocument(this.endpoints.all, this.urls);
     return this.document;
   }
@@ -91,7 +91,7 @@ export class ReferenceController {
     scope: 'none',
     success: { status: 200, contentType: 'application/json' },
   })
-  asyncapi() {
+  asyncapi(@FromCall() _call: Call) {
     this.events ??= asyncApiDocument(this.urls.baseUrl);
     return this.events;
   }

@@ -9,13 +9,15 @@ import type {
   SsoConnection,
   SsoConnectionPage,
   SsoEnforcement,
-  SsoGuides,
+  SsoGuide,
+  SsoGuidePage,
   SsoSignInPage,
   SsoTest,
   UpdateSsoConnectionRequest,
 } from '@assay/contracts';
 import { type Asking, actorOf, onceFor, searchOf } from '../http/actor.js';
 import type { AuthClient, CallOptions } from '../http/authentication/auth-client.js';
+import { pageOfFixed } from '../http/cursors.js';
 
 const READ = { repeatable: true };
 /** A change is not sent twice: its first answer may be what got lost. */
@@ -52,8 +54,9 @@ export class SingleSignOn {
     return this.post(asking, `${connection(id)}/rotate-key`, {}, onceFor(asking));
   }
 
-  guides(asking: Asking, id: string): Promise<SsoGuides> {
-    return this.get(asking, `${connection(id)}/guides`);
+  async guides(asking: Asking, id: string, query: PageQuery): Promise<SsoGuidePage> {
+    const { data } = await this.get<{ data: SsoGuide[] }>(asking, `${connection(id)}/guides`);
+    return pageOfFixed(data, query);
   }
 
   signIns(asking: Asking, id: string, query: PageQuery): Promise<SsoSignInPage> {

@@ -7,7 +7,7 @@ import {
   SsoConnection,
   SsoConnectionPage,
   SsoEnforcement,
-  SsoGuides,
+  SsoGuidePage,
   SsoSignInPage,
   SsoTest,
   UpdateSsoConnectionRequest,
@@ -107,10 +107,12 @@ export class SsoController {
     ...route,
     summary: 'How to set up each identity provider for a connection',
     params: connection,
-    success: { status: 200, dto: SsoGuides },
+    query: PageQuery,
+    cursor: 'integer',
+    success: { status: 200, dto: SsoGuidePage },
   })
-  guides(@FromCall() call: Call): Promise<SsoGuides> {
-    return this.sso.guides(this.authenticator.asking(call), id(call));
+  guides(@FromCall() call: Call<undefined, PageQuery>): Promise<SsoGuidePage> {
+    return this.sso.guides(this.authenticator.asking(call), id(call), call.query);
   }
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/sign-ins', {

@@ -46,13 +46,15 @@ export const router = createBrowserRouter([
           { path: 'policies/:policyId/diff', lazy: () => import('../pages/policies/diff-page.tsx') },
           {
             path: 'compliance',
-            handle: { first: ['/v1/compliance/frameworks', '/v1/compliance/reports?status=completed&limit=100'] },
+            handle: {
+              first: ['/v1/compliance/frameworks?limit=100', '/v1/compliance/reports?status=completed&limit=100'],
+            },
             lazy: () => import('../pages/compliance/frameworks-page.tsx'),
           },
           { path: 'compliance/frameworks/:frameworkId', lazy: () => import('../pages/compliance/framework-page.tsx') },
           {
             path: 'compliance/reports',
-            handle: { first: ['/v1/compliance/reports?limit=100', '/v1/compliance/frameworks'] },
+            handle: { first: ['/v1/compliance/reports?limit=100', '/v1/compliance/frameworks?limit=100'] },
             lazy: () => import('../pages/compliance/reports-page.tsx'),
           },
           { path: 'compliance/reports/:reportId', lazy: () => import('../pages/compliance/report-page.tsx') },

@@ -10,6 +10,7 @@ export * from './fields.tsx';
 export * from './form.tsx';
 export * from './format.ts';
 export * from './menu.tsx';
+export * from './more.tsx';
 export * from './page.tsx';
 export * from './relative-time.tsx';
 export * from './sign-in-again.tsx';

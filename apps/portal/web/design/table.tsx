@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { Button } from './button.tsx';
+import { More, type PagedQuery } from './more.tsx';
 import { Skeleton } from './skeleton.tsx';
 import './table.css';
 
@@ -27,8 +27,8 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** Rows of the skeleton. */
   expected?: number;
-  /** Shown below where there is more (cursors). */
-  more?: { hasMore: boolean; isLoading: boolean; load: () => void };
+  /** The query that the rows come from, where it has pages. */
+  more?: PagedQuery;
 }
 
 /**
@@ -78,13 +78,7 @@ export function Table<Row>({ label, columns, rows, rowKey, expected = 6, more }:
               ))}
         </tbody>
       </table>
-      {more?.hasMore && (
-        <div className="table-more">
-          <Button onClick={more.load} isPending={more.isLoading}>
-            Show more
-          </Button>
-        </div>
-      )}
+      {rows && more && <More query={more} />}
     </section>
   );
 }

@@ -2845,7 +2845,14 @@ export interface components {
             /** @description The controls, in the order of the framework */
             controls: components["schemas"]["FrameworkControl"][];
         };
-        ComplianceFrameworkList: {
+        ComplianceFrameworkPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
             /** @description The frameworks */
             data: components["schemas"]["ComplianceFramework"][];
         };
@@ -4189,7 +4196,14 @@ export interface components {
              */
             last_used_at: string | null;
         };
-        GrantedApplicationList: {
+        GrantedApplicationPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
             /** @description The applications, allowed last first */
             data: components["schemas"]["GrantedApplication"][];
         };
@@ -5749,7 +5763,14 @@ export interface components {
             /** @description Whether the token of this request was given in it */
             current: boolean;
         };
-        SignInSessionList: {
+        SignInSessionPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
             /** @description The sessions, last used first */
             data: components["schemas"]["SignInSession"][];
         };
@@ -5920,6 +5941,17 @@ export interface components {
             /** @description In this order */
             steps: components["schemas"]["SsoGuideStep"][];
         };
+        SsoGuidePage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description One for each identity provider */
+            data: components["schemas"]["SsoGuide"][];
+        };
         SsoGuideStep: {
             /** @description What to do */
             text: string;
@@ -5934,10 +5966,6 @@ export interface components {
             label: string;
             /** @description What to enter */
             value: string;
-        };
-        SsoGuides: {
-            /** @description One for each identity provider */
-            data: components["schemas"]["SsoGuide"][];
         };
         SsoSignIn: {
             /**
@@ -8128,7 +8156,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
             };
             header?: never;
@@ -8460,7 +8488,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
                 /** @description Only this action */
                 action?: string;
@@ -8614,7 +8642,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
                 /** @description Only of this framework */
                 framework?: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
@@ -8826,7 +8854,12 @@ export interface operations {
     };
     getComplianceFrameworks: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8848,6 +8881,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
                      *       "data": [
                      *         {
                      *           "id": "owasp-top-10-2025",
@@ -8864,7 +8899,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["ComplianceFrameworkList"];
+                    "application/json": components["schemas"]["ComplianceFrameworkPage"];
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
@@ -8944,7 +8979,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
                 /** @description Only of this state */
                 status?: "pending" | "running" | "completed" | "failed";
@@ -9551,7 +9586,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
             };
             header?: never;
@@ -9841,7 +9876,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
                 /** @description Only of this state */
                 status?: "pending" | "running" | "completed" | "failed" | "canceled";
@@ -10476,7 +10511,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
                 /** @description Only of this severity */
                 severity?: "critical" | "high" | "medium" | "low" | "info";
@@ -10758,7 +10793,12 @@ export interface operations {
     };
     getMeApplications: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10780,6 +10820,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
                      *       "data": [
                      *         {
                      *           "id": "grt_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -10799,7 +10841,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["GrantedApplicationList"];
+                    "application/json": components["schemas"]["GrantedApplicationPage"];
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
@@ -11410,7 +11452,12 @@ export interface operations {
     };
     getMeSessions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11432,6 +11479,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
                      *       "data": [
                      *         {
                      *           "id": "text",
@@ -11445,7 +11494,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["SignInSessionList"];
+                    "application/json": components["schemas"]["SignInSessionPage"];
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
@@ -11527,7 +11576,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
             };
             header?: never;
@@ -12011,7 +12060,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
             };
             header?: never;
@@ -12270,7 +12319,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
             };
             header?: never;
@@ -12474,7 +12523,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
             };
             header?: never;
@@ -12670,7 +12719,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
                 /** @description Only those that ship with the product, or only those that do not */
                 builtin?: boolean;
@@ -13458,7 +13507,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
             };
             header?: never;
@@ -13517,7 +13566,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
                 /** @description Only this request */
                 request_id?: string;
@@ -13704,7 +13753,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
             };
             header?: never;
@@ -13960,7 +14009,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
             };
             header?: never;
@@ -14475,7 +14524,12 @@ export interface operations {
     };
     getSsoConnectionsByConnectionGuides: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+            };
             header?: never;
             path: {
                 /** @description Identifier of the connection */
@@ -14500,6 +14554,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
                      *       "data": [
                      *         {
                      *           "provider": "okta",
@@ -14519,7 +14575,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["SsoGuides"];
+                    "application/json": components["schemas"]["SsoGuidePage"];
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
@@ -14646,7 +14702,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
             };
             header?: never;
@@ -14888,7 +14944,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
                 /** @description Only of this repository */
                 repository?: string;
@@ -15105,7 +15161,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
             };
             header?: never;
@@ -15463,7 +15519,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
                 /** @description Only of this state */
                 status?: "pending" | "delivered" | "failed" | "canceled";
@@ -15586,7 +15642,7 @@ export interface operations {
             query?: {
                 /** @description Items a page */
                 limit?: number;
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
             };
             header?: never;

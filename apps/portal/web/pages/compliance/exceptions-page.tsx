@@ -27,7 +27,8 @@ const SOON_MS = 30 * 86_400_000;
 export function Component() {
   const frameworks = useQuery(frameworksQuery);
   const names = new Map(frameworks.data?.data.map(({ id, name }) => [id, name]));
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(exceptionsQuery());
+  const query = useInfiniteQuery(exceptionsQuery());
+  const { data, error, refetch } = query;
   const mayEnd = useScope('write:org');
   const rows = data?.pages.flatMap((page) => page.data);
   const columns = columnsOf(names);
@@ -50,7 +51,7 @@ export function Component() {
           columns={mayEnd ? columns : columns.filter(({ key }) => key !== 'end')}
           rows={rows}
           rowKey={({ id }) => id}
-          more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, load: () => void fetchNextPage() }}
+          more={query}
         />
       )}
     </CompliancePage>

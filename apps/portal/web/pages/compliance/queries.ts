@@ -17,7 +17,7 @@ const RUNNING_EVERY_MS = 1_000;
 
 export const frameworksQuery = queryOptions({
   queryKey: ['compliance', 'frameworks'],
-  queryFn: ({ signal }) => unwrap(api.GET('/v1/compliance/frameworks', { signal })),
+  queryFn: ({ signal }) => unwrap(api.GET('/v1/compliance/frameworks', { params: { query: { limit: PAGE } }, signal })),
   // it ships with the product
   staleTime: 60 * 60_000,
 });

@@ -58,9 +58,8 @@ export function Component() {
   const frameworks = useQuery(frameworksQuery);
   const framework = search.get('framework') ?? '';
   const schedule = search.get('schedule') ?? '';
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    reportsQuery(readFilter(search)),
-  );
+  const query = useInfiniteQuery(reportsQuery(readFilter(search)));
+  const { data, error, refetch } = query;
   const rows = data?.pages.flatMap((page) => page.data);
   const isFiltered = framework !== '' || schedule !== '';
   return (
@@ -92,13 +91,7 @@ export function Component() {
             'A report says, control by control, what the evaluations of a period show: for auditors, with evidence and a signature.'}
         </EmptyState>
       ) : (
-        <Table
-          label="Reports"
-          columns={COLUMNS}
-          rows={rows}
-          rowKey={({ id }) => id}
-          more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, load: () => void fetchNextPage() }}
-        />
+        <Table label="Reports" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} more={query} />
       )}
     </CompliancePage>
   );

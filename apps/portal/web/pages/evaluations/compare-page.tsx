@@ -40,8 +40,9 @@ function Comparison({ evaluation }: { evaluation: Evaluation }) {
   const other = search.get('with') ?? evaluation.baseline_evaluation_id ?? earlier?.id ?? '';
   const before = useQuery(everyFindingQuery(other));
   const after = useQuery(everyFindingQuery(evaluation.id));
-  const error = list.error ?? before.error ?? after.error;
-  if (error) return <ErrorState error={error} retry={() => void Promise.all([before.refetch(), after.refetch()])} />;
+  // what is shown stays while a later request fails
+  const failed = [list, before, after].find(({ data, error }) => error && !data);
+  if (failed) return <ErrorState error={failed.error} retry={() => void failed.refetch()} />;
   if (list.data && other === '')
     return (
       <EmptyState title="There is nothing to compare with yet">

@@ -60,9 +60,8 @@ export function Component() {
   const [search] = useSearchParams();
   const filter = readFilter(search);
   const isFiltered = Object.keys(filter).length > 0;
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    evaluationsQuery(filter),
-  );
+  const query = useInfiniteQuery(evaluationsQuery(filter));
+  const { data, error, refetch } = query;
   const rows = data?.pages.flatMap((page) => page.data);
   return (
     <Page title="Evaluations" description="What was evaluated, newest first." actions={<Actions />}>
@@ -72,13 +71,7 @@ export function Component() {
       ) : rows?.length === 0 ? (
         <NothingHere isFiltered={isFiltered} />
       ) : (
-        <Table
-          label="Evaluations"
-          columns={COLUMNS}
-          rows={rows}
-          rowKey={(evaluation) => evaluation.id}
-          more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, load: () => void fetchNextPage() }}
-        />
+        <Table label="Evaluations" columns={COLUMNS} rows={rows} rowKey={(evaluation) => evaluation.id} more={query} />
       )}
     </Page>
   );

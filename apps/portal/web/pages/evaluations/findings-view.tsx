@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { Button, EmptyState, ErrorState, formatNumber, Select, SkeletonBlock, TextField } from '../../design/index.ts';
+import { EmptyState, ErrorState, formatNumber, More, Select, SkeletonBlock, TextField } from '../../design/index.ts';
 import { FindingCard } from './finding-card.tsx';
 import { type Evaluation, type Finding, findingsQuery, SEVERITIES } from './queries.ts';
 import { SuppressButton } from './suppress-button.tsx';
@@ -18,9 +18,8 @@ interface Narrowing {
 
 /** All findings of an evaluation, by file or by rule. */
 export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
-  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(
-    findingsQuery(evaluation.id),
-  );
+  const query = useInfiniteQuery(findingsQuery(evaluation.id));
+  const { data, error, refetch, hasNextPage, isFetching, isError, fetchNextPage } = query;
   // the same function from render to render: thousands of closed findings are not drawn again
   const actions = useCallback(
     (finding: Finding) => <SuppressButton finding={finding} evaluationId={evaluation.id} />,
@@ -30,9 +29,10 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
   const [narrowing, setNarrowing] = useState<Narrowing>({ severity: '', state: '', text: '' });
   const pages = data?.pages.length ?? 0;
   useEffect(() => {
-    if (hasNextPage && !isFetching && pages < FETCHED_PAGES) void fetchNextPage();
-  }, [hasNextPage, isFetching, pages, fetchNextPage]);
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+    // a page that failed is fetched again when the reader asks for it, and not before
+    if (hasNextPage && !isFetching && !isError && pages < FETCHED_PAGES) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, pages, fetchNextPage]);
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <SkeletonBlock label="Loading the findings" height="16rem" />;
   const all = data.pages.flatMap((page) => page.data);
   if (all.length === 0)
@@ -92,14 +92,8 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
           ))}
         </section>
       ))}
-      {hasNextPage && (
-        <div className="row">
-          <Button onClick={() => void fetchNextPage()} isPending={isFetching}>
-            Show more findings
-          </Button>
-          <span className="soft">{formatNumber(all.length)} so far</span>
-        </div>
-      )}
+      {(hasNextPage || isError) && <p className="soft">{formatNumber(all.length)} findings so far</p>}
+      <More query={query} label="Show more findings" />
     </div>
   );
 }

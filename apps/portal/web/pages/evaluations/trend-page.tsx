@@ -36,7 +36,7 @@ export function Component() {
   const evaluations = all?.filter((each) => each.repository === repository) ?? [];
   return (
     <Page title="Trend" description="Open findings of one repository, evaluation by evaluation.">
-      {error ? (
+      {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : !all ? (
         <SkeletonBlock label="Loading the trend" height="24rem" />

@@ -70,9 +70,8 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const origin = search.get('origin') ?? '';
   const state = search.get('state') ?? '';
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    policiesQuery(readFilter(search)),
-  );
+  const query = useInfiniteQuery(policiesQuery(readFilter(search)));
+  const { data, error, refetch } = query;
   const rows = data?.pages.flatMap((page) => page.data).toSorted(byOriginAndName);
   const set = (name: string, value: string) =>
     setSearch(
@@ -105,7 +104,7 @@ export function Component() {
           rows={rows}
           expected={10}
           rowKey={(policy) => policy.id}
-          more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, load: () => void fetchNextPage() }}
+          more={query}
         />
       )}
     </Page>

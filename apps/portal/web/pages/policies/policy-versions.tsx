@@ -6,9 +6,8 @@ import { type Policy, type PolicyVersion, versionsQuery } from './queries.ts';
 
 /** Every version that there was, each beside the one before it. */
 export function PolicyVersions({ policy }: { policy: Policy }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    versionsQuery(policy.id),
-  );
+  const query = useInfiniteQuery(versionsQuery(policy.id));
+  const { data, error, refetch } = query;
   const rows = data?.pages.flatMap((page) => page.data);
   if (error && !rows) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
@@ -20,7 +19,7 @@ export function PolicyVersions({ policy }: { policy: Policy }) {
         rows={rows}
         expected={Math.min(policy.latest_version, 10)}
         rowKey={({ version }) => String(version)}
-        more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, load: () => void fetchNextPage() }}
+        more={query}
       />
     </div>
   );

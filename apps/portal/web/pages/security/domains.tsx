@@ -12,6 +12,7 @@ import {
   DialogForm,
   EmptyState,
   ErrorState,
+  More,
   RelativeTime,
   SkeletonBlock,
   TextField,
@@ -47,13 +48,7 @@ export function Domains() {
               <DomainItem key={domain.domain_id} domain={domain} />
             ))}
           </ul>
-          {query.hasNextPage && (
-            <div className="row">
-              <Button isPending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Show more
-              </Button>
-            </div>
-          )}
+          <More query={query} />
         </>
       )}
       {adding !== null && <AddDialog onClose={endAdding} />}

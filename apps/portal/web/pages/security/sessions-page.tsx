@@ -1,5 +1,5 @@
 import type { Schemas } from '@assay/sdk';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { AppWindow, LogOut, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { api, unwrap } from '../../api/client.ts';
@@ -14,20 +14,22 @@ import {
   Section,
   Table,
 } from '../../design/index.ts';
-import { useAct } from '../settings/shared.tsx';
+import { listQuery, rowsOf, useAct } from '../settings/shared.tsx';
 import '../settings/settings.css';
 
 type Session = Schemas['SignInSession'];
 const SESSIONS = ['sessions'];
 const GRANTS = ['granted-applications'];
 
-const sessionsQuery = queryOptions({
-  queryKey: SESSIONS,
-  queryFn: ({ signal }) => unwrap(api.GET('/v1/me/sessions', { signal })),
-});
+const sessionsQuery = listQuery(SESSIONS, (page, signal) =>
+  unwrap(api.GET('/v1/me/sessions', { params: { query: page }, signal })),
+);
+const grantsQuery = listQuery(GRANTS, (page, signal) =>
+  unwrap(api.GET('/v1/me/applications', { params: { query: page }, signal })),
+);
 
 export function Component() {
-  const { isPending } = useQuery(sessionsQuery);
+  const { isPending } = useInfiniteQuery(sessionsQuery);
   return (
     <Page title="Sessions" description="Where you are signed in, and which applications you allowed to act for you.">
       <Sessions />
@@ -38,7 +40,9 @@ export function Component() {
 }
 
 function Sessions() {
-  const { data, error, refetch } = useQuery(sessionsQuery);
+  const query = useInfiniteQuery(sessionsQuery);
+  const { data, error, refetch } = query;
+  const sessions = rowsOf(query);
   const [endingOthers, setEndingOthers] = useState(false);
   const end = useAct(
     (session: Session) => api.DELETE('/v1/me/sessions/{session_id}', { params: { path: { session_id: session.id } } }),
@@ -56,7 +60,7 @@ function Sessions() {
       actions={
         <Button
           icon={<LogOut size={16} aria-hidden="true" />}
-          disabled={(data?.data.length ?? 0) < 2}
+          disabled={sessions.length < 2}
           onClick={() => setEndingOthers(true)}
         >
           End all others
@@ -65,7 +69,8 @@ function Sessions() {
     >
       <Table
         label="Sessions"
-        rows={data?.data}
+        rows={data && sessions}
+        more={query}
         expected={2}
         rowKey={(session) => session.id}
         columns={[
@@ -120,25 +125,24 @@ function Sessions() {
 }
 
 function Applications() {
-  const { data, error, refetch } = useQuery({
-    queryKey: GRANTS,
-    queryFn: ({ signal }) => unwrap(api.GET('/v1/me/applications', { signal })),
-  });
+  const query = useInfiniteQuery(grantsQuery);
+  const { data, error, refetch } = query;
   const revoke = useAct(
     (id: string) => api.DELETE('/v1/me/applications/{grant_id}', { params: { path: { grant_id: id } } }),
     { done: 'Taken back', changes: [GRANTS] },
   );
   // the portal itself is ended by signing out
-  const rows = data?.data.filter(({ client_id: id }) => id !== 'assay-portal');
+  const rows = data && rowsOf(query).filter(({ client_id: id }) => id !== 'assay-portal');
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
     <Section title="Applications that you allowed">
-      {rows?.length === 0 ? (
+      {rows?.length === 0 && !query.hasNextPage ? (
         <EmptyState icon={<AppWindow size={24} />} title="You allowed no application anything" />
       ) : (
         <Table
           label="Allowed applications"
           rows={rows}
+          more={query}
           expected={2}
           rowKey={(grant) => grant.id}
           columns={[

@@ -39,7 +39,10 @@ export function guidesQuery(id: string) {
     queryKey: [...SSO, 'guides', id],
     queryFn: ({ signal }) =>
       unwrap(
-        api.GET('/v1/sso/connections/{connection_id}/guides', { params: { path: { connection_id: id } }, signal }),
+        api.GET('/v1/sso/connections/{connection_id}/guides', {
+          params: { path: { connection_id: id }, query: { limit: 100 } },
+          signal,
+        }),
       ),
   });
 }

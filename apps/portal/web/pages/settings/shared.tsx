@@ -49,17 +49,7 @@ export function Listing<Row>({
   const rows = query.data?.pages.flatMap((page) => page.data);
   if (query.error && !rows) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   if (rows?.length === 0) return empty;
-  return (
-    <Table
-      {...table}
-      rows={rows}
-      more={{
-        hasMore: query.hasNextPage,
-        isLoading: query.isFetchingNextPage,
-        load: () => void query.fetchNextPage(),
-      }}
-    />
-  );
+  return <Table {...table} rows={rows} more={query} />;
 }
 
 /** Every row of what has been fetched. */

@@ -1,0 +1,66 @@
+import { describeWithChromium } from '@assay/testing';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from './chromium.js';
+import { type PortalScene, startPortalScene } from './portal-scene.js';
+
+jest.setTimeout(90_000);
+
+const FILES = 8;
+const FINDINGS_EACH = 45;
+const ALL = FILES * FINDINGS_EACH;
+
+describeWithChromium('a list of several pages in the portal', () => {
+  let s: PortalScene;
+  let browser: Browser;
+  let evaluation: string;
+  const call = async (address: string) => {
+    const response = await fetch(s.baseUrl + address, { headers: { authorization: `Bearer ${s.apiKey}` } });
+    return response.text();
+  };
+  beforeAll(async () => {
+    s = await startPortalScene();
+    browser = await launchChromium();
+    const content = 'eval(location.hash);\n'.repeat(FINDINGS_EACH);
+    const files = Array.from({ length: FILES }, (_, index) => ({ path: `src/${index}.js`, content }));
+    evaluation = await s.evaluate('acme/many', files);
+    await call(`/v1/evaluations/${evaluation}/events`);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await s?.stop();
+  });
+
+  it('keeps the pages that it has when one fails, stops, and goes on where the reader wants it', async () => {
+    const context = await browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
+    const page = await context.newPage();
+    const asked: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/findings')) asked.push(response.status());
+    });
+    // from the third page on, the gateway may not read findings any more: its own failure, in its own words
+    let pages = 0;
+    await page.route('**/findings*', async (route) => {
+      if (++pages === 3) await s.sql('REVOKE SELECT ON findings FROM assay_gateway');
+      await route.continue();
+    });
+    await page.goto(`/evaluations/${evaluation}`);
+    const problem = page.getByRole('alert').filter({ hasText: 'The list is not complete' });
+    await problem.waitFor();
+    await page.getByText('200 findings so far').waitFor();
+    await problem.getByText('INTERNAL_ERROR').waitFor();
+    // the retries of a 500, and then nothing
+    expect(asked).toEqual([200, 200, 500, 500, 500]);
+    const another = page.waitForRequest(/findings/, { timeout: 3_000 });
+    await expect(another).rejects.toThrow(/Timeout/);
+    await s.sql('GRANT SELECT ON findings TO assay_gateway');
+    await problem.getByRole('button', { name: 'Try again' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${ALL} findings shown` })
+      .waitFor({ state: 'attached' });
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(asked.slice(5)).toEqual([200, 200]);
+    await context.close();
+  });
+});

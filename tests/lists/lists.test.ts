@@ -1,0 +1,401 @@
+import { randomUUID } from 'node:crypto';
+import { fieldsOf, NAMED_LIMITS, PageQuery } from '@assay/contracts';
+import { declaredEndpoints } from '@assay/gateway';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import pg from 'pg';
+import { signIn } from '../credentials/sign-in.js';
+import { type Both, startBoth } from '../credentials/start-both.js';
+import { insertRows, randomId, randomTime } from './rows.js';
+
+interface List {
+  /** Path of a list to read; another list of the same route, where its path names one. */
+  path: () => string;
+  /** Adds rows, each of them one item. None where the product's own content is the list. */
+  add?: (count: number) => Promise<void>;
+  /** The key of every item, in order, straight from the database; what a page of 100 shows where there is no table. */
+  expected?: { sql: string; parameters?: () => unknown[]; keyOf: (item: Item) => unknown };
+}
+type Item = Record<string, unknown>;
+interface Page {
+  data: Item[];
+  has_more: boolean;
+  next_cursor: string | null;
+}
+
+let s: Both;
+let client: pg.Client;
+let token: string;
+let tenant: { organization_id: string; environment: string };
+let userId: string;
+let connection: Item;
+const evaluationId = randomId('eval');
+const policyId = randomId('pol');
+const webhookId = randomId('wh');
+const deliveryId = randomId('dlv');
+
+const get = (path: string, key = token) => s.request(0, 'GET', path, { key });
+const many = (count: number, row: (index: number) => Item): Item[] => Array.from({ length: count }, (_, i) => row(i));
+const add = (table: string, row: (index: number) => Item) => (count: number) =>
+  insertRows(client, table, many(count, row));
+const later = () => new Date(Date.now() + 86_400_000).toISOString();
+/** Rows of the organization in the order of their identifiers, newest first. */
+const byId = (table: string, where = 'true', name = 'id') => ({
+  sql: `SELECT id AS key FROM ${table} WHERE organization_id = $1 AND ${where} ORDER BY id DESC`,
+  parameters: () => [tenant.organization_id],
+  keyOf: (item: Item) => item[name],
+});
+let ordinal = 0;
+let version = 1;
+let attempt = 0;
+let sequence = 1_000_000;
+
+const LISTS: Record<string, List> = {
+  '/v1/api-keys': {
+    path: () => '/v1/api-keys',
+    add: add('api_keys', () => ({ id: randomId('key'), ...tenant, expiration: 'never' })),
+    expected: byId('api_keys', 'true', 'key_id'),
+  },
+  '/v1/audit-log': {
+    path: () => '/v1/audit-log',
+    // the order is that of the chain, whatever the identifiers
+    add: add('audit_log', () => ({ id: randomId('aud'), ...tenant, sequence: sequence++, actor_type: 'system' })),
+    expected: {
+      sql: 'SELECT id AS key FROM audit_log WHERE organization_id = $1 ORDER BY sequence DESC',
+      parameters: () => [tenant.organization_id],
+      keyOf: ({ id }) => id,
+    },
+  },
+  '/v1/compliance/exceptions': {
+    path: () => '/v1/compliance/exceptions',
+    add: add('compliance_exceptions', () => ({ id: randomId('exc'), ...tenant, framework: 'soc-2' })),
+    expected: byId('compliance_exceptions'),
+  },
+  '/v1/compliance/frameworks': { path: () => '/v1/compliance/frameworks' },
+  '/v1/compliance/reports': {
+    path: () => '/v1/compliance/reports',
+    add: add('compliance_reports', () => ({
+      id: randomId('rep'),
+      ...tenant,
+      framework: 'soc-2',
+      status: 'failed',
+      created_at: randomTime(),
+    })),
+    expected: byId('compliance_reports'),
+  },
+  '/v1/compliance/schedules': {
+    path: () => '/v1/compliance/schedules',
+    add: add('compliance_schedules', () => ({
+      id: randomId('sch'),
+      ...tenant,
+      framework: 'soc-2',
+      cron: '0 6 * * 1',
+      time_zone: 'UTC',
+    })),
+    expected: byId('compliance_schedules'),
+  },
+  '/v1/evaluations': {
+    path: () => '/v1/evaluations',
+    add: add('evaluations', () => ({ id: randomId('eval'), ...tenant, status: 'canceled', created_at: randomTime() })),
+    expected: byId('evaluations'),
+  },
+  '/v1/evaluations/{evaluation_id}/findings': {
+    path: () => `/v1/evaluations/${evaluationId}/findings`,
+    add: add('findings', () => {
+      // numbers of the engine, with gaps; an identifier is a hash
+      ordinal += 1 + Math.floor(Math.random() * 3);
+      const id = `fnd_${randomUUID().replaceAll('-', '').slice(0, 26)}`;
+      return { evaluation_id: evaluationId, ordinal, ...tenant, id, data: { id } };
+    }),
+    expected: {
+      sql: 'SELECT id AS key FROM findings WHERE evaluation_id = $1 ORDER BY ordinal',
+      parameters: () => [evaluationId],
+      keyOf: ({ id }) => id,
+    },
+  },
+  '/v1/me/applications': {
+    path: () => '/v1/me/applications',
+    add: add('oauth_grants', () => ({
+      id: randomId('grt'),
+      ...tenant,
+      user_id: userId,
+      client_id: 'assay-portal',
+      expires_at: later(),
+    })),
+    expected: byId('oauth_grants'),
+  },
+  '/v1/me/sessions': {
+    path: () => '/v1/me/sessions',
+    add: add('oauth_artifacts', () => ({
+      kind: 'Session',
+      user_id: userId,
+      uid: randomUUID(),
+      created_at: randomTime(),
+      expires_at: later(),
+    })),
+    expected: {
+      sql: `SELECT uid AS key FROM oauth_artifacts WHERE kind = 'Session' AND user_id = $1
+              ORDER BY coalesce(seen_at, created_at) DESC, uid COLLATE "C" DESC`,
+      parameters: () => [userId],
+      keyOf: ({ id }) => id,
+    },
+  },
+  '/v1/oauth-applications': {
+    path: () => '/v1/oauth-applications',
+    add: add('oauth_applications', () => ({ id: randomId('app'), ...tenant, type: 'public' })),
+    expected: byId('oauth_applications', 'true', 'client_id'),
+  },
+  '/v1/org/domains': {
+    path: () => '/v1/org/domains',
+    add: add('sso_domains', () => ({ id: randomId('dom'), ...tenant })),
+    expected: byId('sso_domains', 'true', 'domain_id'),
+  },
+  '/v1/org/invitations': {
+    path: () => '/v1/org/invitations',
+    add: add('invitations', () => ({ id: randomId('inv'), ...tenant, role: 'member' })),
+    expected: byId('invitations'),
+  },
+  '/v1/org/members': {
+    path: () => '/v1/org/members',
+    add: async (count) => {
+      const users = many(count, () => ({ id: randomId('usr') }));
+      await insertRows(client, 'users', users);
+      const members = users.map(({ id }) => ({ ...tenant, user_id: id, role: 'member' }));
+      await insertRows(client, 'memberships', members);
+    },
+    expected: {
+      sql: 'SELECT user_id AS key FROM memberships WHERE organization_id = $1 ORDER BY user_id',
+      parameters: () => [tenant.organization_id],
+      keyOf: ({ id }) => id,
+    },
+  },
+  '/v1/policies': {
+    path: () => '/v1/policies',
+    add: async (count) => {
+      const policies = many(count, () => ({ id: randomId('pol'), ...tenant, latest_version: 1 }));
+      await insertRows(client, 'policies', policies);
+      const versions = policies.map(({ id }) => ({ policy_id: id, version: 1, ...tenant, document: { rules: [] } }));
+      await insertRows(client, 'policy_versions', versions);
+    },
+    expected: {
+      sql: `SELECT p.id AS key FROM policies p JOIN policy_versions v ON v.policy_id = p.id AND v.version = p.latest_version
+              ORDER BY p.id DESC`,
+      keyOf: ({ id }) => id,
+    },
+  },
+  '/v1/policies/{policy_id}/versions': {
+    path: () => `/v1/policies/${policyId}/versions`,
+    add: add('policy_versions', () => ({
+      policy_id: policyId,
+      version: ++version,
+      ...tenant,
+      document: { rules: [] },
+    })),
+    expected: {
+      sql: 'SELECT version AS key FROM policy_versions WHERE policy_id = $1 ORDER BY version DESC',
+      parameters: () => [policyId],
+      keyOf: (item) => item.version,
+    },
+  },
+  '/v1/request-log': {
+    // without the requests of this test itself
+    path: () => '/v1/request-log?method=PUT',
+    add: add('request_log', () => ({ id: randomId('req'), ...tenant, method: 'PUT', status: 200 })),
+    expected: byId('request_log', `method = 'PUT'`, 'request_id'),
+  },
+  '/v1/scim/tokens': {
+    path: () => '/v1/scim/tokens',
+    add: add('scim_tokens', () => ({ id: randomId('sct'), ...tenant })),
+    expected: byId('scim_tokens', 'true', 'token_id'),
+  },
+  '/v1/sso/connections': {
+    path: () => '/v1/sso/connections',
+    add: (count) =>
+      insertRows(
+        client,
+        'connections',
+        many(count, () => ({ ...connection, id: randomId('conn') })),
+      ),
+    expected: byId('connections', 'true', 'connection_id'),
+  },
+  '/v1/sso/connections/{connection_id}/guides': {
+    path: () => `/v1/sso/connections/${connection.id}/guides`,
+  },
+  '/v1/sso/connections/{connection_id}/sign-ins': {
+    path: () => `/v1/sso/connections/${connection.id}/sign-ins`,
+    add: add('sso_sign_ins', () => ({ id: randomId('ssl'), ...tenant, connection_id: connection.id })),
+    expected: byId('sso_sign_ins', 'true', 'sign_in_id'),
+  },
+  '/v1/suppressions': {
+    path: () => '/v1/suppressions',
+    add: add('suppressions', () => ({ id: randomId('sup'), ...tenant })),
+    expected: byId('suppressions'),
+  },
+  '/v1/webhooks': {
+    path: () => '/v1/webhooks',
+    add: add('webhook_endpoints', () => ({ id: randomId('wh'), ...tenant, status: 'enabled' })),
+    expected: byId('webhook_endpoints'),
+  },
+  '/v1/webhooks/{webhook_id}/deliveries': {
+    path: () => `/v1/webhooks/${webhookId}/deliveries`,
+    add: add('webhook_deliveries', () => ({
+      id: randomId('dlv'),
+      ...tenant,
+      endpoint_id: webhookId,
+      status: 'delivered',
+    })),
+    expected: byId('webhook_deliveries'),
+  },
+  '/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/attempts': {
+    path: () => `/v1/webhooks/${webhookId}/deliveries/${deliveryId}/attempts`,
+    add: add('webhook_attempts', () => ({
+      id: randomId('att'),
+      ...tenant,
+      endpoint_id: webhookId,
+      delivery_id: deliveryId,
+      number: ++attempt,
+      outcome: 'succeeded',
+    })),
+    expected: byId('webhook_attempts'),
+  },
+};
+
+/** Not lists but states of one moment, which pages would tear. */
+const SNAPSHOTS = ['/v1/org/rate-limits'];
+/** Every route that answers with `data` of several items. */
+const listRoutes = declaredEndpoints().filter(({ method, path, success: { dto } }) => {
+  if (SNAPSHOTS.includes(path)) return false;
+  const data = method === 'GET' && dto ? fieldsOf(dto).get('data') : undefined;
+  return data?.schema(() => ({})).type === 'array';
+});
+
+beforeAll(async () => {
+  s = await startBoth();
+  client = new pg.Client({ connectionString: s.databaseUrl });
+  await client.connect();
+  await client.query(`SET session_replication_role = 'replica'`);
+  tenant = { organization_id: s.first.organization_id, environment: 'prod' };
+  await client.query(
+    `INSERT INTO organization_limits (organization_id, policy, "limit") SELECT $1, policy, 1000000 FROM unnest($2::text[]) AS policy
+       ON CONFLICT (organization_id, policy) DO UPDATE SET "limit" = 1000000`,
+    [tenant.organization_id, NAMED_LIMITS.map(({ name }) => name)],
+  );
+  token = await signIn(s);
+  userId = (await get('/v1/me')).body.id;
+  const body = {
+    name: 'Staff',
+    type: 'oidc',
+    oidc: { issuer: 'https://idp.example.com', client_id: 'x', client_secret: 'y' },
+  };
+  const { body: made } = await s.request(0, 'POST', '/v1/sso/connections', { key: token, body });
+  const { rows } = await client.query('SELECT * FROM connections WHERE id = $1', [made.connection_id]);
+  connection = { ...rows[0], client_secret: `\\x${rows[0].client_secret.toString('hex')}` };
+  await insertRows(client, 'evaluations', [{ id: evaluationId, ...tenant, status: 'completed' }]);
+  await insertRows(client, 'policies', [{ id: policyId, ...tenant, latest_version: 1 }]);
+  await insertRows(client, 'policy_versions', [
+    { policy_id: policyId, version: 1, ...tenant, document: { rules: [] } },
+  ]);
+  await insertRows(client, 'webhook_endpoints', [{ id: webhookId, ...tenant, status: 'enabled' }]);
+  await insertRows(client, 'webhook_deliveries', [{ id: deliveryId, ...tenant, endpoint_id: webhookId }]);
+});
+afterAll(async () => {
+  await client?.end();
+  await s?.stop();
+});
+
+const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+
+async function pageOf(path: string, query: string): Promise<Page> {
+  const { status, body } = await get(withQuery(path, query));
+  if (status !== 200) throw new Error(`${status} at ${query}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** All pages, one after the other. */
+async function walk(path: string, limit: number): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Page = await pageOf(path, `limit=${limit}${cursor && `&cursor=${cursor}`}`);
+    pages.push(page);
+    cursor = page.next_cursor;
+  }
+  return pages;
+}
+
+async function expectedOf({ path, expected }: List): Promise<unknown[]> {
+  if (!expected) return (await pageOf(path(), 'limit=100')).data.map(({ id, provider }) => id ?? provider);
+  const { rows } = await client.query(expected.sql, expected.parameters?.() ?? []);
+  return rows.map(({ key }) => key);
+}
+
+it('every route of a list is declared as one, and has a law here', () => {
+  expect(listRoutes.map(({ path }) => path).sort()).toEqual(Object.keys(LISTS).sort());
+  for (const { path, query, cursor, success } of listRoutes) {
+    const isQuery = query === PageQuery || query?.prototype instanceof PageQuery;
+    const shown = [...fieldsOf(success.dto as NonNullable<typeof success.dto>).keys()];
+    expect([path, isQuery, cursor !== undefined]).toEqual([path, true, true]);
+    expect(shown).toEqual(expect.arrayContaining(['data', 'has_more', 'next_cursor']));
+  }
+});
+
+describe.each(Object.entries(LISTS))('%s', (_, list) => {
+  it('gives each item once and in order, over more than three pages of any limit', async () => {
+    const fixed = list.add ? undefined : (await expectedOf(list)).length;
+    const most = fixed === undefined ? 100 : Math.floor((fixed - 1) / 3);
+    expect(most).toBeGreaterThan(0);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 2, max: 99 }), { minLength: 2, maxLength: 2 }), async (drawn) => {
+        // ascending, so that rows are only ever added
+        for (const limit of [1, ...drawn, 100].filter((each) => each <= most).sort((a, b) => a - b)) {
+          const have = (await expectedOf(list)).length;
+          const wanted = 3 * limit + 1 + Math.floor(Math.random() * limit);
+          if (list.add && have < wanted) await list.add(wanted - have);
+          const pages = await walk(list.path(), limit);
+          const expected = await expectedOf(list);
+          const keyOf = list.expected?.keyOf ?? (({ id, provider }: Item) => id ?? provider);
+          expect(pages.flatMap(({ data }) => data).map(keyOf)).toEqual(expected);
+          expect(pages.length).toBe(Math.ceil(expected.length / limit));
+          expect(pages.length).toBeGreaterThan(3);
+          for (const [index, { has_more, next_cursor }] of pages.entries()) {
+            expect(has_more).toBe(index < pages.length - 1);
+            expect(next_cursor === null).toBe(!has_more);
+          }
+        }
+      }),
+      { numRuns: 1 },
+    );
+  });
+
+  it('refuses a cursor of another list and one that was changed, and names the field', async () => {
+    const { next_cursor: own } = await pageOf(list.path(), 'limit=1');
+    const other = list === LISTS['/v1/evaluations'] ? '/v1/policies' : '/v1/evaluations';
+    const { next_cursor: foreign } = await pageOf(other, 'limit=1');
+    const cursor = own as string;
+    const garbled = fc
+      .sample(fc.nat(cursor.length - 1), 5)
+      .map((at) => `${cursor.slice(0, at)}${cursor[at] === 'A' ? 'B' : 'A'}${cursor.slice(at + 1)}`);
+    for (const wrong of [foreign, '', 'x', cursor.slice(1), `${cursor}A`, evaluationId, '-1', ...garbled]) {
+      const { status, body } = await get(withQuery(list.path(), `cursor=${encodeURIComponent(String(wrong))}`));
+      expect([wrong, status, body.details?.errors?.[0]?.field]).toEqual([wrong, 400, 'cursor']);
+    }
+    expect((await get(withQuery(list.path(), `cursor=${cursor}`))).status).toBe(200);
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=x', 'page=2', '__proto__=1', 'constructor=1'])(
+    'refuses %s',
+    async (query) => {
+      const { status, body } = await get(withQuery(list.path(), query));
+      expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    },
+  );
+});
+
+it('a cursor of one evaluation’s findings is foreign to another’s, and of one environment to the other', async () => {
+  const another = randomId('eval');
+  await insertRows(client, 'evaluations', [{ id: another, ...tenant, status: 'completed' }]);
+  const { next_cursor } = await pageOf(`/v1/evaluations/${evaluationId}/findings`, 'limit=1');
+  expect((await get(`/v1/evaluations/${another}/findings?cursor=${next_cursor}`)).status).toBe(400);
+  const { next_cursor: prod } = await pageOf('/v1/evaluations', 'limit=1');
+  const { key } = await s.createKey({ environment: 'test', scopes: ['read:evaluations'] });
+  expect((await get(`/v1/evaluations?cursor=${prod}`, key)).status).toBe(400);
+});
