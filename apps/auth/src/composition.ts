@@ -125,8 +125,8 @@ export function composeAuth({
     findPerson: (id) => people.find(id),
     knownGrant: (ctx) => consent.knownGrant(ctx),
     pages: providerPages,
-    secondFactorRequired: async (userId, sessionUid) =>
-      secondStep.required(userId, (await sso.sessions.originOf(sessionUid)) !== undefined),
+    secondFactorRequired: async (userId, origin) =>
+      secondStep.required(userId, (await sso.sessions.originOf(origin))?.organization_id),
     signedOut: (sessionUid, target) => sso.signOut.begin(sessionUid, target),
     ssoEnded: (sessionUid) => sso.ended(sessionUid),
     signedIn: (sessionUid, ssoSession) => sso.sessions.bind(sessionUid, ssoSession),

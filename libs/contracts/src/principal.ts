@@ -35,6 +35,11 @@ export interface Principal {
   allowed_ips: string[];
   /** The person behind an access token. */
   user_id: string | null;
+  /**
+   * Access tokens of people only: how the session began that the token was given in. `organization`: at the identity provider of
+   * `organization_id`, which may act in that organization and on nothing that is the person's own.
+   */
+  session_origin?: 'person' | 'organization';
   /** Access tokens only: the application that it was given to. */
   client_id?: string;
   /** SCIM tokens only: the connection whose directory they speak for. */

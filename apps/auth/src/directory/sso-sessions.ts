@@ -88,9 +88,11 @@ export class SsoSessions {
     return row ?? undefined;
   }
 
-  /** It ended here, with the session of the browser. */
+  /** It ended here, with the session of the browser. Its row stays while tokens of it live, which keep their origin. */
   async forget({ id, organization_id: organizationId }: SsoSessionRow): Promise<void> {
-    await this.database.tenant({ organizationId }, (tx) => tx.ssoSession.deleteMany({ where: { id } }));
+    await this.database.tenant({ organizationId }, (tx) =>
+      tx.ssoSession.updateMany({ where: { id }, data: { expires_at: new Date(0), payload: Buffer.alloc(0) } }),
+    );
   }
 
   /**
@@ -137,8 +139,13 @@ export class SsoSessions {
     session_uid: uid,
     user_id: userId,
   }: SsoSessionRow): Promise<void> {
+    if (uid !== null) await this.endTokens(userId, uid);
+    // last: while a token lives its origin is known
     await this.database.tenant({ organizationId }, (tx) => tx.ssoSession.deleteMany({ where: { id } }));
-    if (uid === null) return;
+    if (uid !== null) await this.revocations.publish({ user_id: userId });
+  }
+
+  private async endTokens(userId: string, uid: string): Promise<void> {
     await this.database.direct(
       (client) =>
         client.$executeRaw`DELETE FROM oauth_artifacts WHERE kind = 'Session' AND user_id = ${userId} AND uid = ${uid}`,
@@ -150,7 +157,6 @@ export class SsoSessions {
           UPDATE oauth_artifacts SET revoked_at = now()
           WHERE user_id = ${userId} AND kind <> 'Session' AND origin_uid = ${uid} AND revoked_at IS NULL`,
       );
-    await this.revocations.publish({ user_id: userId });
   }
 }
 

@@ -6,7 +6,7 @@ import type { Factor, SecondFactors } from '../directory/factors/second-factors.
 import { qrSvg } from '../directory/factors/totp.js';
 import type { Mail } from '../directory/mail.js';
 import type { Account, People } from '../directory/people.js';
-import type { SignedIn, StepUp } from '../tokens/step-up.js';
+import { ownSessionRequired, type SignedIn, type StepUp, visibleTo } from '../tokens/step-up.js';
 
 export interface MyFactorsParts {
   factors: SecondFactors;
@@ -28,8 +28,8 @@ export class MyFactors {
 
   async show({ token }: Asking): Promise<Mfa> {
     const { factors, people, passkeys, stepUp } = this.parts;
-    const { userId } = await stepUp.person(token);
-    const memberships = await people.membershipsOf(userId);
+    const { userId, organizationId, origin } = await stepUp.person(token);
+    const memberships = visibleTo(origin, organizationId, await people.membershipsOf(userId));
     return {
       ...(await factors.of(userId)),
       required_by: memberships.filter((each) => each.require_mfa).map((each) => each.organization_name),
@@ -116,6 +116,7 @@ export class MyFactors {
   /** @throws ServiceError where the sign-in is too old or too weak */
   private async changing({ token }: Asking): Promise<Account> {
     const signedIn: SignedIn = await this.parts.stepUp.person(token);
+    if (signedIn.origin === 'organization') throw ownSessionRequired();
     await this.parts.stepUp.demand(signedIn, RECENT_SIGN_IN_SECONDS.factors);
     const account = await this.parts.people.find(signedIn.userId);
     if (!account) throw ServiceError.notFound('user', signedIn.userId);

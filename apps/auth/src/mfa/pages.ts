@@ -59,15 +59,19 @@ ${continueForm(form, 'I have kept them')}`,
   });
 }
 
-export function recoveryCodeUsedPage(form: FormContext, left: number): string {
+/** @param renewable whether new codes may be made on the way */
+export function recoveryCodeUsedPage(form: FormContext, left: number, renewable: boolean): string {
   return renderPage({
     title: 'You used a recovery code',
     notice: left === 1 ? 'One is left.' : `${left} are left.`,
     body: html`<p>If the device that you used before is gone, make new codes now, and remove it from your second factors afterwards.</p>
-<form method="post" action="${form.action}/recovery-codes">
+${
+  renewable &&
+  html`<form method="post" action="${form.action}/recovery-codes">
 ${hidden(form.csrf)}
 <button type="submit">Make new codes</button>
-</form>
+</form>`
+}
 ${continueForm(form, 'Go on with these', trusted('class="secondary"'))}`,
   });
 }

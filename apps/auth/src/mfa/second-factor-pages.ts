@@ -141,18 +141,19 @@ export class SecondFactorPages {
       amr: [...new Set([...first.amr, ...amr])],
       remember: true,
       ...(first.atSeconds === undefined ? {} : { ts: first.atSeconds }),
-      ...(first.sso === undefined ? {} : { sso: first.sso }),
+      ...(first.sso === undefined ? {} : { sso: first.sso.sessionId }),
     };
     if (added) await this.audit(request, userId, 'mfa_factor.added', { ...added });
     if (recoveryCodesLeft !== undefined)
       await this.audit(request, userId, 'recovery_code.used', { left: recoveryCodesLeft });
     if (recoveryCodes.length === 0 && recoveryCodesLeft === undefined) return frame.signIn(request, reply, login);
-    const finished: Finished = { login, recovered: recoveryCodesLeft !== undefined };
+    // new codes are the person's own
+    const finished: Finished = { login, recovered: recoveryCodesLeft !== undefined && first.sso === undefined };
     await frame.keep(request, reply, { finished });
     const page =
       recoveryCodesLeft === undefined
         ? recoveryCodesPage(frame.form(interaction), recoveryCodes, 'The second step is set up.')
-        : recoveryCodeUsedPage(frame.form(interaction), recoveryCodesLeft);
+        : recoveryCodeUsedPage(frame.form(interaction), recoveryCodesLeft, finished.recovered);
     return this.answer(reply, interaction, page);
   }
 
@@ -175,7 +176,7 @@ export class SecondFactorPages {
     return app
       ? enrolFactorPage(
           form,
-          { app, passkeys, required: await secondStep.required(pending.userId, pending.first.sso !== undefined) },
+          { app, passkeys, required: await secondStep.required(pending.userId, pending.first.sso?.organizationId) },
           alert,
         )
       : secondFactorPage(form, { app: kinds.has('totp'), passkeys: passkeys && kinds.has('webauthn') }, alert);

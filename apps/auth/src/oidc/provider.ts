@@ -39,7 +39,7 @@ export interface ProviderParts extends AdapterParts {
   knownGrant: (ctx: KoaContextWithOIDC) => Promise<string | undefined>;
   pages: ProviderPages;
   /** Whether an organization of the person asks for a second factor. */
-  secondFactorRequired: (userId: string, sessionUid: string) => Promise<boolean>;
+  secondFactorRequired: (userId: string, origin: string | undefined) => Promise<boolean>;
   /** Whether the identity provider that a session rests on has ended it. */
   ssoEnded: (sessionUid: string) => Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import { ACR } from '../directory/acr.js';
 import type { AuditLog } from '../directory/audit-log.js';
-import type { SecondStep } from '../directory/factors/second-step.js';
+import { SecondFactorMissing, type SecondStep } from '../directory/factors/second-step.js';
 import type { People } from '../directory/people.js';
 import type { SsoSessions } from '../directory/sso-sessions.js';
 import type { AuthorizationServer } from '../oidc/authorization-server.js';
@@ -77,11 +77,18 @@ export class Interactions {
     const session = await this.parts.server.provider.Session.findByUid(uid);
     if (!account || session?.loginTs === undefined) return this.showSignIn(reply, interaction, {});
     const origin = await this.parts.ssoSessions.originOf(uid);
-    const pending = await this.parts.secondStep.begin(account, {
-      amr: amr ?? [],
-      atSeconds: session.loginTs,
-      ...(origin ? { sso: origin.id } : {}),
-    });
+    const pending = await this.parts.secondStep
+      .begin(account, {
+        amr: amr ?? [],
+        atSeconds: session.loginTs,
+        ...(origin ? { sso: { sessionId: origin.id, organizationId: origin.organization_id } } : {}),
+      })
+      .catch(unlessMissing);
+    if (!pending)
+      return this.parts.frame.finish(request, reply, {
+        error: 'unmet_authentication_requirements',
+        error_description: 'the person has no second factor, and sets up none in a session of an identity provider',
+      });
     await this.parts.frame.keep(request, reply, { pending });
     return reply.redirect(`/sign-in/${interaction.uid}/second-factor`, 303);
   }
@@ -181,7 +188,8 @@ export class Interactions {
       const userId = interaction.session?.accountId;
       if (interaction.prompt.name !== 'consent' || userId === undefined) return this.show(request, reply);
       const { client } = await this.choices(interaction, userId);
-      if (!(await this.hasNoOrganization(client, userId))) return this.showConsent(request, reply, interaction);
+      if (!(await this.hasNoOrganization(client, userId, interaction.session?.uid)))
+        return this.showConsent(request, reply, interaction);
       const fault = await this.parts.makeOrganization(userId, field(body, 'name'), this.parts.addressOf(request));
       if (fault !== undefined) return this.showNewOrganization(reply, interaction, fault);
       return reply.redirect(`/sign-in/${interaction.uid}`, 303);
@@ -201,7 +209,8 @@ export class Interactions {
   private async showConsent(request: FastifyRequest, reply: FastifyReply, interaction: Interaction) {
     const userId = interaction.session?.accountId ?? '';
     const { client, choices, blocked } = await this.choices(interaction, userId);
-    if (await this.hasNoOrganization(client, userId)) return this.showNewOrganization(reply, interaction);
+    if (await this.hasNoOrganization(client, userId, interaction.session?.uid))
+      return this.showNewOrganization(reply, interaction);
     if (choices.length === 0 && blocked)
       return this.parts.frame.answer(
         reply,
@@ -226,8 +235,14 @@ export class Interactions {
     return this.parts.frame.answer(reply, interaction, page);
   }
 
-  private async hasNoOrganization(client: ConsentClient, userId: string): Promise<boolean> {
-    return client.assay_first_party === true && (await this.parts.people.membershipsOf(userId)).length === 0;
+  /** An organization of one's own is made in a session that the person began. */
+  private async hasNoOrganization(
+    client: ConsentClient,
+    userId: string,
+    sessionUid: string | undefined,
+  ): Promise<boolean> {
+    const origin = await this.parts.ssoSessions.originOf(sessionUid);
+    return !origin && client.assay_first_party === true && (await this.parts.people.membershipsOf(userId)).length === 0;
   }
 
   private showNewOrganization(reply: FastifyReply, interaction: Interaction, alert?: string) {
@@ -254,4 +269,8 @@ export class Interactions {
       error_description: `the person is no member of ${organization}, or may do nothing there of what was asked for`,
     });
   }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof SecondFactorMissing)) throw error;
 }

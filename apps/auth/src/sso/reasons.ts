@@ -75,6 +75,8 @@ export const SSO_REASONS = {
   account_disabled: 'The account was ended.',
   deprovisioned: 'The directory has deactivated this person.',
   not_a_member: 'The person is no member, and this connection lets nobody join at the first sign-in.',
+  second_factor_missing:
+    'The organization asks for a second step, and this account has none. It cannot be set up in a sign-in by an identity provider: choose a password under “Forgot your password?”, sign in with it once, and set the second step up there.',
   account_taken: 'The account is linked to another subject of this connection.',
   // state of ours
   break_glass:

@@ -137,9 +137,15 @@ export class SsoFlow {
 
   /**
    * Signs the person of an outcome in, in the browser that asked.
+   * @param secondFactorMissing whether this sign-in needs a second step that the person has not
    * @returns undefined where the outcome is not there, or is another browser's @throws SsoRefusal, logged
    */
-  async finish(token: string, interactionUid: string, address: string): Promise<SignedInBySso | undefined> {
+  async finish(
+    token: string,
+    interactionUid: string,
+    address: string,
+    secondFactorMissing: (userId: string, organizationId: string) => Promise<boolean>,
+  ): Promise<SignedInBySso | undefined> {
     const taken = await this.parts.requests.takeOutcome(token, interactionUid);
     const connection = taken && (await this.parts.connections.find(taken.row.connection_id));
     if (!taken || !connection) return undefined;
@@ -147,8 +153,12 @@ export class SsoFlow {
     const { organizationId, row } = connection;
     return this.logged(connection, false, address, async () => {
       await this.parts.connections.usable(connection);
-      const done = await this.parts.database.tenant({ organizationId }, async (tx) => {
-        const admitted = await admit(tx, row, asserted, address);
+      const admitted = await this.parts.database.tenant({ organizationId }, (tx) => admit(tx, row, asserted, address));
+      if (admitted.takenOver) await this.parts.endPerson(admitted.userId);
+      if (admitted.roleChanged) await this.parts.personChanged(admitted.userId);
+      if (await secondFactorMissing(admitted.userId, organizationId))
+        throw new SsoRefusal('second_factor_missing', { subject: asserted.subject, email: asserted.email });
+      const ssoSessionId = await this.parts.database.tenant({ organizationId }, async (tx) => {
         const ssoSessionId = await this.parts.sessions.create(tx, {
           organizationId,
           connectionId: row.id,
@@ -169,11 +179,9 @@ export class SsoFlow {
           { organizationId, connectionId: row.id, test: false, address },
           { ...asserted, userId },
         );
-        return { ...admitted, ssoSessionId };
+        return ssoSessionId;
       });
-      if (done.takenOver) await this.parts.endPerson(done.userId);
-      if (done.roleChanged) await this.parts.personChanged(done.userId);
-      return { userId: done.userId, ssoSessionId: done.ssoSessionId, connectionId: row.id, organizationId };
+      return { userId: admitted.userId, ssoSessionId, connectionId: row.id, organizationId };
     });
   }
 

@@ -75,18 +75,26 @@ export class SsoPages {
       const again = `/sign-in/${interaction.uid}`;
       setCookie(reply, OUTCOME_COOKIE, '', { secure: this.parts.secure(), maxAgeSeconds: 0, path: '/sign-in' });
       const refusal = await refusedBy(async () => {
-        const signedIn = await this.parts.flow.finish(token, interaction.uid, this.parts.addressOf(request));
+        const asked = asksForSecondFactor(interaction);
+        const signedIn = await this.parts.flow.finish(
+          token,
+          interaction.uid,
+          this.parts.addressOf(request),
+          (userId, organizationId) => this.parts.secondStep.missing(userId, asked, organizationId),
+        );
         if (!signedIn) throw new SsoRefusal('browser');
         const account = await this.parts.people.find(signedIn.userId);
         if (!account) throw new SsoRefusal('account_disabled');
-        const first = { amr: ['fed'], sso: signedIn.ssoSessionId };
-        const pending = await this.parts.secondStep.after(account, asksForSecondFactor(interaction), first);
+        const { ssoSessionId: sessionId, organizationId } = signedIn;
+        const first = { amr: ['fed'], sso: { sessionId, organizationId } };
+        const pending = await this.parts.secondStep.after(account, asked, first);
         if (!pending)
           return this.parts.frame.signIn(request, reply, {
             accountId: account.id,
             acr: ACR.one,
             remember: true,
-            ...first,
+            amr: first.amr,
+            sso: sessionId,
           });
         await this.parts.frame.keep(request, reply, { pending });
         return reply.redirect(`${again}/second-factor`, 303);

@@ -21,6 +21,7 @@ interface Found {
   expires_at: Date;
   ended: boolean;
   expires_in_ms: number;
+  by_idp: boolean;
 }
 
 /** Who access tokens speak for. */
@@ -79,6 +80,7 @@ function principalOf(row: Found): Principal {
     allowed_ips: [],
     user_id: row.user_id,
     client_id: row.client_id,
+    ...(row.user_id === null ? {} : { session_origin: row.by_idp ? 'organization' : 'person' }),
     ...(row.jkt === null ? {} : { jkt: row.jkt }),
   };
 }

@@ -20,12 +20,18 @@ export class Sessions {
     private readonly revoked: (grantId: string) => Promise<void>,
   ) {}
 
-  /** Last used first. @param current the session that the asking token was given in */
-  async list(userId: string, current: string | null): Promise<SignInSession[]> {
+  /**
+   * Last used first.
+   * @param current the session that the asking token was given in
+   * @param only those that began at the identity provider of this organization; undefined: all
+   */
+  async list(userId: string, current: string | null, only?: string): Promise<SignInSession[]> {
     const rows = await this.database.direct(
       (client) => client.$queryRaw<SessionRow[]>`
         SELECT uid, user_agent, address, created_at, seen_at, expires_at FROM oauth_artifacts
-        WHERE kind = 'Session' AND user_id = ${userId} AND expires_at > now() ORDER BY coalesce(seen_at, created_at) DESC, uid`,
+        WHERE kind = 'Session' AND user_id = ${userId} AND expires_at > now()
+          AND (${only ?? null}::text IS NULL OR EXISTS (SELECT FROM sso_session_of(uid) s WHERE s.organization_id = ${only ?? null}))
+        ORDER BY coalesce(seen_at, created_at) DESC, uid`,
     );
     return rows.map((row) => ({
       id: row.uid,
@@ -38,11 +44,12 @@ export class Sessions {
     }));
   }
 
-  /** With every token that was given in it, those that stay without it too. @throws ServiceError RESOURCE_NOT_FOUND */
-  async end(userId: string, uid: string): Promise<void> {
+  /** With every token that was given in it, those that stay without it too. @param only as for `list` @throws ServiceError RESOURCE_NOT_FOUND */
+  async end(userId: string, uid: string, only?: string): Promise<void> {
     const ended = await this.database.direct(
       (client) => client.$executeRaw`
-        DELETE FROM oauth_artifacts WHERE kind = 'Session' AND user_id = ${userId} AND uid = ${uid}`,
+        DELETE FROM oauth_artifacts WHERE kind = 'Session' AND user_id = ${userId} AND uid = ${uid}
+          AND (${only ?? null}::text IS NULL OR EXISTS (SELECT FROM sso_session_of(uid) s WHERE s.organization_id = ${only ?? null}))`,
     );
     if (ended === 0) throw ServiceError.notFound('session', uid);
     await this.endTokens(userId, uid, null);

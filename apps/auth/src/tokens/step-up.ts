@@ -1,15 +1,20 @@
-import { isFirstParty } from '@assay/contracts';
+import { isFirstParty, type Principal } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { ACR } from '../directory/acr.js';
 import type { SecondFactors } from '../directory/factors/second-factors.js';
 import type { AccessTokens } from './access-tokens.js';
 
+/** How a session began: `organization` for one of an organization's identity provider. */
+export type SessionOrigin = NonNullable<Principal['session_origin']>;
+
 /** A person, by an access token that works. */
 export interface SignedIn {
   userId: string;
   organizationId: string;
   acr: string | null;
+  /** `organization`: at its identity provider. */
+  origin: SessionOrigin;
   /** Since the person signed in; Infinity where that is not known. */
   ageSeconds: number;
 }
@@ -37,7 +42,10 @@ export class StepUp {
    * Lets pass whoever signed in lately, at the level that the person's factors reach.
    * @throws ServiceError AUTH_ORG_ACCESS_DENIED with details.reason 'step_up', max_age and acr_values
    */
-  async demand({ userId, acr, ageSeconds }: SignedIn, freshSeconds: number): Promise<void> {
+  async demand(
+    { userId, acr, ageSeconds }: Pick<SignedIn, 'userId' | 'acr' | 'ageSeconds'>,
+    freshSeconds: number,
+  ): Promise<void> {
     const { factors } = await this.factors.of(userId);
     const needed = factors.length > 0 ? ACR.two : ACR.one;
     if (ageSeconds <= freshSeconds && (needed === ACR.one || acr === ACR.two)) return;
@@ -60,7 +68,7 @@ export class StepUp {
     // not an access token at all: a key
     if (!result || result.status === 'invalid') return undefined;
     if (result.status !== 'valid') throw personRequired('This access token has ended');
-    const { user_id: userId, organization_id: organizationId } = result.principal;
+    const { user_id: userId, organization_id: organizationId, session_origin: origin = 'person' } = result.principal;
     if (userId === null) return undefined;
     const [row] = await this.database.direct(
       (client) => client.$queryRaw<{ client_id: string; acr: string | null; age: number | null }[]>`
@@ -69,12 +77,21 @@ export class StepUp {
     );
     const firstParty = isFirstParty(row?.client_id);
     const ageSeconds = row?.age ?? Number.POSITIVE_INFINITY;
-    return { userId, organizationId, acr: row?.acr ?? null, ageSeconds, firstParty };
+    return { userId, organizationId, origin, acr: row?.acr ?? null, ageSeconds, firstParty };
   }
 }
 
 function personRequired(message: string): ServiceError {
   return new ServiceError('AUTH_ORG_ACCESS_DENIED', { message, details: { reason: 'person_required' } });
+}
+
+/** Whoever runs an organization's identity provider can begin a session as any of its people: nothing that is a person's own follows from it. */
+export function ownSessionRequired(): ServiceError {
+  return new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+    message:
+      "This session began at an organization's identity provider, which cannot change what is the person's own: sign in with your own password or passkey",
+    details: { reason: 'session_origin' },
+  });
 }
 
 /** What an application of somebody is told that wants to change a person's own. */
@@ -84,4 +101,13 @@ export function firstPartyRequired(): ServiceError {
       'An application cannot act on how a person signs in: the person does that in the portal or on the command line',
     details: { reason: 'first_party_required' },
   });
+}
+
+/** Of a person's organizations, those that a session may know about. */
+export function visibleTo<T extends { organization_id: string }>(
+  origin: SessionOrigin,
+  organizationId: string,
+  memberships: T[],
+): T[] {
+  return origin === 'person' ? memberships : memberships.filter((each) => each.organization_id === organizationId);
 }

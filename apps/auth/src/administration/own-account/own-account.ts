@@ -19,7 +19,7 @@ import type { Clients } from '../../tokens/clients.js';
 import type { Grants } from '../../tokens/grants.js';
 import { isApiScope, permittedToRole } from '../../tokens/oauth-scopes.js';
 import type { Sessions } from '../../tokens/sessions.js';
-import { firstPartyRequired } from '../../tokens/step-up.js';
+import { firstPartyRequired, ownSessionRequired, type SessionOrigin, visibleTo } from '../../tokens/step-up.js';
 import type { Members } from '../organization/members.js';
 
 /** A person who asks with an access token of their own. */
@@ -36,6 +36,7 @@ interface TokenRow {
   scopes: string[];
   environment: string;
   origin_uid: string | null;
+  by_idp: boolean;
 }
 
 interface GrantRow {
@@ -80,7 +81,7 @@ export class OwnAccount {
       scopes: permittedToRole(here.role, token.scopes.filter(isApiScope)) as Scope[],
       environment: token.environment as Environment,
       client_id: token.client_id,
-      organizations: memberships.map(organizationOf),
+      organizations: visibleTo(originOf(token), asking.organizationId, memberships).map(organizationOf),
     };
   }
 
@@ -131,12 +132,13 @@ export class OwnAccount {
   }
 
   async sessions(asking: Asking) {
-    return { data: await this.parts.sessions.list(asking.userId, (await this.tokenOf(asking)).origin_uid) };
+    const token = await this.tokenOf(asking);
+    return { data: await this.parts.sessions.list(asking.userId, token.origin_uid, seenBy(token, asking)) };
   }
 
   async endSession(asking: Asking, uid: string): Promise<void> {
-    await this.trusted(asking);
-    await this.parts.sessions.end(asking.userId, uid);
+    const token = await this.firstParty(asking);
+    await this.parts.sessions.end(asking.userId, uid, seenBy(token, asking));
     await this.record(asking, 'session.ended', {});
   }
 
@@ -148,8 +150,11 @@ export class OwnAccount {
 
   /** Allowed last first; the product's own portal and command line too. */
   async applications(asking: Asking): Promise<{ data: GrantedApplication[] }> {
+    const token = await this.tokenOf(asking);
     const [memberships, rows] = await Promise.all([
-      this.parts.people.membershipsOf(asking.userId),
+      this.parts.people
+        .membershipsOf(asking.userId)
+        .then((all) => visibleTo(originOf(token), asking.organizationId, all)),
       this.parts.database.direct(
         (client) => client.$queryRaw<GrantRow[]>`
           SELECT id, client_id, organization_id, environment, payload, created_at, last_used_at FROM oauth_grants
@@ -178,9 +183,11 @@ export class OwnAccount {
 
   /** Its tokens end at once, and the next sign-in with it asks again. @throws ServiceError RESOURCE_NOT_FOUND */
   async revokeApplication(asking: Asking, grantId: string): Promise<void> {
-    await this.trusted(asking);
+    const token = await this.firstParty(asking);
     const grant = await this.parts.grants.find(grantId);
-    if (grant?.user_id !== asking.userId) throw ServiceError.notFound('granted_application', grantId);
+    const only = seenBy(token, asking);
+    if (grant?.user_id !== asking.userId || (only !== undefined && grant.organization_id !== only))
+      throw ServiceError.notFound('granted_application', grantId);
     await this.parts.grants.revoke(grantId);
     await this.parts.audit.record({
       organizationId: grant.organization_id,
@@ -193,11 +200,21 @@ export class OwnAccount {
   }
 
   /**
+   * Changes of what is the person's own are for sessions that the person began.
+   * @throws ServiceError AUTH_ORG_ACCESS_DENIED
+   */
+  private async trusted(asking: Asking): Promise<TokenRow> {
+    const token = await this.firstParty(asking);
+    if (originOf(token) === 'organization') throw ownSessionRequired();
+    return token;
+  }
+
+  /**
    * Changes are for the product's own clients alone: an application acts in its organization, whatever its scopes, and not on
    * the account of whoever allowed it.
    * @throws ServiceError AUTH_ORG_ACCESS_DENIED
    */
-  private async trusted(asking: Asking): Promise<TokenRow> {
+  private async firstParty(asking: Asking): Promise<TokenRow> {
     const token = await this.tokenOf(asking);
     if (isFirstParty(token.client_id)) return token;
     throw firstPartyRequired();
@@ -211,7 +228,8 @@ export class OwnAccount {
 
   /** @throws ServiceError as `trusted`, the last owner's VALIDATION_FAILED */
   async leave(asking: Asking, organizationId: string): Promise<void> {
-    await this.trusted(asking);
+    const token = await this.firstParty(asking);
+    if ((seenBy(token, asking) ?? organizationId) !== organizationId) throw ownSessionRequired();
     await this.parts.members.leave(organizationId, {
       userId: asking.userId,
       actorId: asking.userId,
@@ -222,7 +240,8 @@ export class OwnAccount {
   private async tokenOf({ token, userId }: Asking): Promise<TokenRow> {
     const [row] = await this.parts.database.direct(
       (client) => client.$queryRaw<TokenRow[]>`
-        SELECT t.client_id, t.scopes, t.origin_uid, g.environment FROM oauth_artifacts t JOIN oauth_grants g ON g.id = t.grant_id
+        SELECT t.client_id, t.scopes, t.origin_uid, g.environment, EXISTS (SELECT FROM sso_session_of(t.origin_uid)) AS by_idp
+        FROM oauth_artifacts t JOIN oauth_grants g ON g.id = t.grant_id
         WHERE t.kind = 'AccessToken' AND t.id = ${token} AND t.user_id = ${userId} AND t.revoked_at IS NULL`,
     );
     if (!row) throw gone();
@@ -236,6 +255,15 @@ export class OwnAccount {
   ): Promise<void> {
     return this.parts.audit.recordPerson(userId, { action, address: address ?? 'unknown', ...what });
   }
+}
+
+function originOf({ by_idp: byIdp }: TokenRow): SessionOrigin {
+  return byIdp ? 'organization' : 'person';
+}
+
+/** The one organization that a session knows about; undefined for all of the person's. */
+function seenBy(token: TokenRow, { organizationId }: Asking): string | undefined {
+  return originOf(token) === 'organization' ? organizationId : undefined;
 }
 
 function organizationOf({ organization_id, organization_name, plan, role }: MembershipRow) {

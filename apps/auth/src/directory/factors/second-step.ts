@@ -12,8 +12,8 @@ const PASSKEY_AMR = ['pop', 'user'];
 export interface FirstStep {
   amr: string[];
   atSeconds?: number;
-  /** The sign-in at an identity provider, where that was the first step. */
-  sso?: string;
+  /** The sign-in at an organization's identity provider, where that was the first step. */
+  sso?: { sessionId: string; organizationId: string };
 }
 
 /** A first step, kept in the interaction until the second is taken. */
@@ -46,6 +46,11 @@ export interface SecondStepParts {
   goesWithoutSso: (userId: string) => Promise<boolean>;
 }
 
+/** A second step is asked for, and the person has none: who came by an organization's identity provider sets up none on the way. */
+export class SecondFactorMissing extends Error {
+  override name = 'SecondFactorMissing';
+}
+
 /** Whether a second step is needed, and whether it was taken. */
 export class SecondStep {
   constructor(private readonly parts: SecondStepParts) {}
@@ -57,17 +62,27 @@ export class SecondStep {
   /**
    * @param asked whether the authorization request asks for two factors
    * @returns undefined where the first step is enough: no factor, and nobody who asks for one
+   * @throws SecondFactorMissing
    */
   async after(account: Account, asked: boolean, first: FirstStep = { amr: ['pwd'] }): Promise<Pending | undefined> {
     const { factors } = await this.parts.factors.of(account.id);
-    if (factors.length === 0 && !asked && !(await this.required(account.id, first.sso !== undefined))) return undefined;
+    if (factors.length === 0 && !asked && !(await this.required(account.id, first.sso?.organizationId)))
+      return undefined;
     return this.begin(account, first);
   }
 
+  /** Whether a sign-in by an organization's identity provider needs a second step that the person has not. */
+  async missing(userId: string, asked: boolean, organizationId: string): Promise<boolean> {
+    const { factors } = await this.parts.factors.of(userId);
+    return factors.length === 0 && (asked || (await this.required(userId, organizationId)));
+  }
+
+  /** @throws SecondFactorMissing */
   async begin(account: Account, first: FirstStep): Promise<Pending> {
     const pending = { userId: account.id, atMs: this.parts.nowMs(), first };
     const { factors } = await this.parts.factors.of(account.id);
     if (factors.length > 0) return pending;
+    if (first.sso) throw new SecondFactorMissing();
     // who has no factor sets one up now: enforcing locks nobody out, the last administrator neither
     const app = await this.parts.factors.begin(account.id, account.email, 'Authenticator app');
     return { ...pending, enrolling: app.id };
@@ -76,10 +91,14 @@ export class SecondStep {
   /**
    * Whether an organization of the person asks for a second factor; of whoever may do without enforced single sign-on, that
    * organization does.
+   * @param ssoOrganizationId whose identity provider the sign-in came by: the only organization that it is for
    */
-  async required(userId: string, bySso = false): Promise<boolean> {
-    if ((await this.parts.people.membershipsOf(userId)).some(({ require_mfa }) => require_mfa)) return true;
-    return !bySso && (await this.parts.goesWithoutSso(userId));
+  async required(userId: string, ssoOrganizationId?: string): Promise<boolean> {
+    const memberships = (await this.parts.people.membershipsOf(userId)).filter(
+      ({ organization_id: id }) => (ssoOrganizationId ?? id) === id,
+    );
+    if (memberships.some(({ require_mfa }) => require_mfa)) return true;
+    return ssoOrganizationId === undefined && (await this.parts.goesWithoutSso(userId));
   }
 
   read(value: unknown): Pending | undefined {

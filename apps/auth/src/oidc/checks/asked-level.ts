@@ -24,7 +24,7 @@ export function onlyAsksForSecondFactor({ prompt }: Prompted): boolean {
  * Checks of the login prompt. `acr_values` is an order of preference (OpenID Connect Core, section 3.1.2.1): the first value
  * that we know is the one to reach. An organization that asks for a second factor asks for it in every authorization request.
  */
-export function levelChecks(enforced: (userId: string, sessionUid: string) => Promise<boolean>) {
+export function levelChecks(enforced: (userId: string, origin: string | undefined) => Promise<boolean>) {
   return [
     new Check('acr_values', 'the requested level was not reached', 'unmet_authentication_requirements', ({ oidc }) =>
       askedBy(oidc) === ACR.two && oidc.session?.acr !== ACR.two ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
@@ -36,10 +36,15 @@ export function levelChecks(enforced: (userId: string, sessionUid: string) => Pr
       async ({ oidc }) => {
         const userId = oidc.session?.accountId;
         if (userId === undefined || oidc.session?.acr === ACR.two) return Check.NO_NEED_TO_PROMPT;
-        return (await enforced(userId, oidc.session?.uid ?? '')) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
+        return (await enforced(userId, originOf(oidc))) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
       },
     ),
   ];
+}
+
+/** What says where a session began: the sign-in at an identity provider of this very request, or the session's own identifier. */
+function originOf({ result, session }: KoaContextWithOIDC['oidc']): string | undefined {
+  return result?.login ? (result.login as { sso?: string }).sso : session?.uid;
 }
 
 function askedBy({ params }: KoaContextWithOIDC['oidc']): string | undefined {
