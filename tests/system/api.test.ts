@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { ERROR_CODES, FIELD_CODES, MAX_CONTENT_BYTES } from '@assay/contracts';
+import { ERROR_CODES, type Evaluation, type EvaluationPage, FIELD_CODES, MAX_CONTENT_BYTES } from '@assay/contracts';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CheckedClient } from './client.js';
@@ -325,6 +325,25 @@ describeInBothForms('The API contract', (start) => {
         'limit=1&limit=2',
       ])
         expect((await client.get<ErrorBody>(`/v1/evaluations?${query}`)).status).toBe(400);
+    });
+
+    it('are of the whole repository or of a part of it: as is said, else by whether every file has a path', async () => {
+      const repository = `scope-${Date.now()}`;
+      const scopeOf = async (files: object[], scope?: string) => {
+        const { status, body } = await submit({ repository, files, ...(scope ? { scope } : {}) });
+        return status === 201 ? (body as unknown as Evaluation).scope : errorsOf(body);
+      };
+      const unnamed = { content: 'x' };
+      expect(await scopeOf([file])).toBe('repository');
+      expect(await scopeOf([file], 'changes')).toBe('changes');
+      expect(await scopeOf([file], 'repository')).toBe('repository');
+      expect(await scopeOf([file, unnamed])).toBe('changes');
+      expect(await scopeOf([file, unnamed], 'repository')).toEqual(['files[1].path REQUIRED']);
+      expect(await scopeOf([file], 'everything')).toEqual(['scope INVALID_ENUM']);
+      const listed = async (scope: string) =>
+        (await client.get<EvaluationPage>(`/v1/evaluations?repository=${repository}&scope=${scope}`)).body.data;
+      expect((await listed('changes')).map(({ scope }) => scope)).toEqual(['changes', 'changes']);
+      expect((await listed('repository')).map(({ scope }) => scope)).toEqual(['repository', 'repository']);
     });
 
     it('replays an idempotent request, refuses another one under its key, and makes one evaluation of a race', async () => {

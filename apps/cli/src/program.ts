@@ -1,4 +1,4 @@
-import type { Evaluation, VerifiedCredential } from '@assay/contracts';
+import type { Evaluation, EvaluationScope, VerifiedCredential } from '@assay/contracts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { evaluateFolder } from './evaluate/evaluate-folder.js';
 import { allFindings } from './evaluate/findings.js';
@@ -34,6 +34,7 @@ interface EvaluateCommandOptions extends ReportOptions {
   commit?: string;
   policy?: string[];
   baseline?: string;
+  scope?: EvaluationScope;
   fix?: boolean;
   dryRun?: boolean;
 }
@@ -71,6 +72,12 @@ export function buildProgram(surroundings: Surroundings, done: (code: ExitCode) 
       collect,
     )
     .option('--baseline <evaluation_id>', 'completed evaluation of the same repository to compare with')
+    .addOption(
+      new Option(
+        '--scope <scope>',
+        'what the files are: all of the repository, or the ones that a change touches; default repository at the top of a repository or outside of one, else changes',
+      ).choices(['repository', 'changes']),
+    )
     .option('--fix', 'apply the fixes that findings have to the files, after the report')
     .option('--dry-run', 'with --fix: show what would be changed, and change nothing');
   addReportOptions(evaluate).action(async (folder: string, options: EvaluateCommandOptions) => {
@@ -85,6 +92,7 @@ export function buildProgram(surroundings: Surroundings, done: (code: ExitCode) 
         ...(options.commit === undefined ? {} : { commitSha: options.commit }),
         ...(options.policy === undefined ? {} : { policyIds: await policyIds(session.client, options.policy) }),
         ...(options.baseline === undefined ? {} : { baselineId: options.baseline }),
+        ...(options.scope === undefined ? {} : { scope: options.scope }),
       },
       session,
     );

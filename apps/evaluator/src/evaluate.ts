@@ -1,4 +1,4 @@
-import type { Finding } from '@assay/contracts';
+import type { EvaluationScope, Finding } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import { type Database, type EvaluationRow, type Statements, showEvaluation } from '@assay/database';
 import { recordWebhookEvent } from '@assay/messaging';
@@ -63,6 +63,7 @@ export class EvaluateStored {
       nowMs: input.row.created_at.getTime(),
       ...(input.baseline ? { baseline: input.baseline } : {}),
       accepted: input.accepted,
+      scope: input.row.scope as EvaluationScope,
       signal,
       onProgress: this.progressWriter(job),
     });
@@ -92,7 +93,7 @@ export class EvaluateStored {
       const [row] = await tx.$queryRaw<EvaluationRow[]>`
         UPDATE evaluations SET status = 'running', started_at = coalesce(started_at, now())
         WHERE id = ${job.id} AND status IN ('pending', 'running') AND deleted_at IS NULL
-        RETURNING id, organization_id, environment, repository, ref, commit_sha, metadata, coalesce(policy_ids, '{}') AS policy_ids, baseline_evaluation_id, status, verdict, gate, summary, skipped,
+        RETURNING id, organization_id, environment, repository, ref, commit_sha, scope, metadata, coalesce(policy_ids, '{}') AS policy_ids, baseline_evaluation_id, status, verdict, gate, summary, skipped,
           policies, engine_version, failure_reason, input_digest, files_total, files_done, created_by, created_at, started_at, completed_at, deleted_at`;
       if (!row) {
         await endJob(tx, job);

@@ -113,6 +113,73 @@ describe('A requested report', () => {
     ]);
   });
 
+  it('counts no evaluation of a part of the repository, and shows it as a gap', async () => {
+    const part = { scope: 'changes' as const, files: { 'src/b.js': '' } };
+    const whole = await stored.evaluation({ at: day('2026-10-05'), findings: [SQL], commit: 'aaaaaaa' });
+    await stored.evaluation({ ...part, at: day('2026-10-06'), commit: 'aaaaaaa' });
+    const same = await make();
+    expect(same.coverage).toMatchObject([{ evaluation_id: whole, evaluations: 1, parts: 1, gaps: [] }]);
+    await stored.evaluation({ ...part, at: day('2026-10-10') });
+    await stored.evaluation({ ...part, repository: 'acme/tools', at: day('2026-10-10') });
+    const report = await make();
+    expect(report.findings).toMatchObject([{ rule_id: 'js-sql-injection', state: 'open', evaluation_id: whole }]);
+    expect(report.findings_summary).toMatchObject({ open: 1, fixed: 0, no_longer_checked: 0 });
+    expect(report.coverage).toMatchObject([
+      { repository: 'acme/shop', evaluation_id: whole, evaluations: 1, parts: 2, gaps: ['part_since'] },
+      { repository: 'acme/tools', evaluation_id: null, evaluations: 0, parts: 1, gaps: ['only_part'] },
+    ]);
+    expect(report.trend.map(({ evaluations }) => evaluations).reduce((sum, count) => sum + count)).toBe(1);
+    expect(controlOf(report, 'CWE-22').status).toBe('partial');
+    expect(controlOf(await make('cwe-top-25', ['acme/tools']), 'CWE-89').status).toBe('not_assessed');
+  });
+
+  it('takes for fixed only what was looked for: not in a skipped file, nor of a rule that was taken out', async () => {
+    const skip = (path: string, rule_id: string | null) => ({
+      path,
+      policy_id: null,
+      rule_id,
+      reason: 'time_limit' as const,
+      message: 'Stopped',
+    });
+    const at = (path: string, fingerprint: string) => ({ rule: 'js-eval', path, fingerprint });
+    const files = { 'a.js': '', 'b.js': '', 'c.js': '' };
+    const findings = [
+      at('a.js', 'a'),
+      at('b.js', 'b'),
+      at('c.js', 'c'),
+      at('gone.js', 'gone'),
+      { ...SQL, path: 'b.js' },
+    ];
+    await stored.evaluation({ at: day('2026-10-01'), files: { ...files, 'gone.js': '' }, findings });
+    const skipped = [skip('a.js', null), skip('b.js', 'js-sql-injection')];
+    await stored.evaluation({ at: day('2026-10-20'), files, skipped });
+    const report = await make();
+    expect(report.findings.map(({ path, rule_id, state }) => `${path} ${rule_id} ${state}`).sort()).toEqual([
+      'a.js js-eval open',
+      'b.js js-eval fixed',
+      'b.js js-sql-injection open',
+      'c.js js-eval fixed',
+      'gone.js js-eval fixed',
+    ]);
+    expect(report.coverage).toMatchObject([{ gaps: ['incomplete'], files_total: 3, files_skipped: 2 }]);
+    await stored.evaluation({
+      at: day('2026-10-21'),
+      files,
+      findings: [at('a.js', 'a'), { rule: 'a-rule-that-no-version-has', fingerprint: 'x' }],
+    });
+    await stored.evaluation({ at: day('2026-10-22'), files });
+    expect((await make()).findings_summary).toMatchObject({ open: 0, fixed: 5, no_longer_checked: 1 });
+  });
+
+  it('knows a finding again in a renamed file, and when it was first seen', async () => {
+    const place = (path: string) => ({ rule: 'js-eval', path, fingerprint: `of ${path}`, context: 'the same lines' });
+    await stored.evaluation({ at: day('2026-09-01'), files: { 'old.js': '' }, findings: [place('old.js')] });
+    await stored.evaluation({ at: day('2026-10-20'), files: { 'new.js': '' }, findings: [place('new.js')] });
+    const report = await make();
+    expect(report.findings).toMatchObject([{ path: 'new.js', state: 'open', first_seen_at: day('2026-09-01') }]);
+    expect(report.findings_summary).toMatchObject({ open: 1, fixed: 0 });
+  });
+
   it('shows gaps: repositories that were not evaluated, are stale, or incomplete', async () => {
     await stored.evaluation({ repository: 'a/fresh', at: day('2026-10-20') });
     await stored.evaluation({ repository: 'b/stale', at: day('2026-09-20') });

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { newId } from '@assay/contracts';
+import { type EvaluationScope, newId, type SkippedEntry } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
 import { createLogger } from '@assay/platform';
@@ -16,12 +16,18 @@ export interface StoredFinding {
   status?: 'open' | 'suppressed';
   /** What makes it the same finding in several evaluations. */
   fingerprint: string;
+  /** What makes it the same in a renamed file; default nothing does. */
+  context?: string;
 }
 export interface StoredEvaluation {
   repository?: string;
   ref?: string | null;
   at: string;
+  status?: 'completed' | 'failed' | 'canceled' | 'running';
   verdict?: string;
+  scope?: EvaluationScope;
+  commit?: string;
+  skipped?: SkippedEntry[];
   policies?: string[];
   /** Content by path. */
   files?: Record<string, string>;
@@ -71,18 +77,22 @@ export async function startStoredEvidence(organization = newId('org')) {
       const ran = (given.policies ?? ['JavaScript and TypeScript security', 'Secrets']).map(policyNamed);
       const environment = given.environment ?? 'prod';
       await admin.query(
-        `INSERT INTO evaluations (id, organization_id, environment, repository, ref, metadata, status, verdict, policies, skipped, input_digest, files_total, created_by, created_at, started_at, completed_at)
-         VALUES ($1, $2, $3, $4, $5, '{}', 'completed', $6, $7, '[]', $8, 1, 'key_x', $9, $9, $9)`,
+        `INSERT INTO evaluations (id, organization_id, environment, repository, ref, commit_sha, scope, metadata, status, verdict, policies, skipped, input_digest, files_total, created_by, created_at, started_at, completed_at)
+         VALUES ($1, $2, $3, $4, $5, $10, $11, '{}', $12, $6, $7, $13, $8, 1, 'key_x', $9, $9, $9)`,
         [
           id,
           organization,
           environment,
           given.repository ?? 'acme/shop',
           given.ref === undefined ? 'refs/heads/main' : given.ref,
-          given.verdict ?? 'passed',
+          given.verdict ?? (given.skipped?.length ? 'incomplete' : 'passed'),
           JSON.stringify(ran),
           `digest of ${id}`,
           given.at,
+          given.commit ?? null,
+          given.scope ?? 'repository',
+          given.status ?? 'completed',
+          JSON.stringify(given.skipped ?? []),
         ],
       );
       for (const [ordinal, [path, content]] of Object.entries(given.files ?? { 'src/a.js': '' }).entries()) {
@@ -105,6 +115,7 @@ export async function startStoredEvidence(organization = newId('org')) {
         const data = {
           message: `found ${rule}`,
           start: { line: 7, column: 1, offset: 0 },
+          fingerprints: { 'match/v1': fingerprint, 'context/v1': finding.context ?? `context of ${fingerprint}` },
           suppressions:
             status === 'suppressed' ? [{ kind: 'inline', reason: 'tested', by: null, expires_at: null }] : [],
         };

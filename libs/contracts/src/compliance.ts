@@ -253,11 +253,22 @@ export class RepositoryCoverage {
   repository!: string;
   @Text({ description: 'Branch or tag whose evaluations count as its state', nullable: true })
   ref!: string | null;
-  @Whole({ description: 'Completed evaluations of the period, of every branch', min: 0, example: 42 })
+  @Whole({
+    description: 'Completed evaluations of the whole repository in the period, of every branch',
+    min: 0,
+    example: 42,
+  })
   evaluations!: number;
+  @Whole({
+    description: 'Completed evaluations of a part of it (`scope` `changes`), which count for nothing',
+    min: 0,
+    optional: true,
+    example: 0,
+  })
+  parts?: number;
   @Whole({ description: 'Evaluations of the period that failed', min: 0, example: 0 })
   failed!: number;
-  @Whole({ description: 'Completed evaluations with verdict incomplete', min: 0, example: 0 })
+  @Whole({ description: 'Completed evaluations of the whole repository with verdict incomplete', min: 0, example: 0 })
   incomplete!: number;
   @Text({ description: 'The evaluation that shows its state; null where there is none', nullable: true })
   evaluation_id!: string | null;
@@ -271,7 +282,22 @@ export class RepositoryCoverage {
   input_digest!: string | null;
   @List({ nested: () => EvaluatedPolicy }, { description: 'The policies that ran' })
   policies!: EvaluatedPolicy[];
-  @List({ text: {} }, { description: 'What is missing: not_evaluated, incomplete, stale' })
+  @Whole({ description: 'Files of the evaluation that shows its state', min: 0, optional: true, example: 812 })
+  files_total?: number;
+  @Whole({
+    description: 'Of these, files that were skipped for at least one rule',
+    min: 0,
+    optional: true,
+    example: 0,
+  })
+  files_skipped?: number;
+  @List(
+    { text: {} },
+    {
+      description:
+        'What is missing: not_evaluated (no evaluation in the period), only_part (none of the whole repository), part_since (a later one of the branch saw only a part), incomplete (a file was skipped), stale (older than 30 days)',
+    },
+  )
   gaps!: string[];
 }
 
@@ -280,7 +306,7 @@ export class TrendPoint {
   at!: string;
   @Nested(() => SeverityCounts, { description: 'Open findings at that moment' })
   open!: SeverityCounts;
-  @Whole({ description: 'Evaluations completed since the point before', min: 0 })
+  @Whole({ description: 'Evaluations of whole repositories that were completed since the previous point', min: 0 })
   evaluations!: number;
 }
 
@@ -321,7 +347,11 @@ export class ReportFinding {
   message!: string;
   @Timestamp({ description: 'First evaluation of the period that showed it' })
   first_seen_at!: string;
-  @Timestamp({ description: 'First evaluation that showed it no more; null where it is still there', nullable: true })
+  @Timestamp({
+    description:
+      'First evaluation whose rule looked and did not find it, or in which its file is deleted; null where it is not fixed',
+    nullable: true,
+  })
   fixed_at!: string | null;
   @List('anything', { description: 'By whom and why it was suppressed' })
   suppressions!: unknown[];
@@ -390,6 +420,8 @@ export interface ReportFindingsSummary {
   open: number;
   suppressed: number;
   fixed: number;
+  /** Findings whose rule was taken out of its policy, turned off or kept from the file: neither open nor fixed. Not in old reports. */
+  no_longer_checked?: number;
   listed: number;
   /** SHA-256 over the canonical JSON of the listed findings, one a line. */
   digest: string;

@@ -8,6 +8,12 @@ import type { GateMetric, GateOperator, Severity } from './policy-document.js';
 export const EVALUATION_STATUSES = ['pending', 'running', 'completed', 'failed', 'canceled'] as const;
 export type EvaluationStatus = (typeof EVALUATION_STATUSES)[number];
 export const TERMINAL_EVALUATION_STATUSES = ['completed', 'failed', 'canceled'] as const satisfies EvaluationStatus[];
+/**
+ * Which part of a repository an evaluation's files are: all of it, or only some, such as those that a change touches.
+ * Compliance reports count evaluations of the whole repository only.
+ */
+export const EVALUATION_SCOPES = ['repository', 'changes'] as const;
+export type EvaluationScope = (typeof EVALUATION_SCOPES)[number];
 export const VERDICTS = ['passed', 'warned', 'blocked', 'incomplete'] as const satisfies Verdict[];
 
 const POLICY_ID = 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x';
@@ -53,6 +59,13 @@ export class CreateEvaluationRequest {
     example: '4f2a9c1',
   })
   commit_sha?: string;
+  @OneOf(EVALUATION_SCOPES, {
+    description:
+      'Which part of the repository the files are: `repository` for all of it, `changes` for some of them, such as those that a change touches. Only `repository` counts in compliance reports, and only there a file that is not sent is taken as deleted. Default: `repository` where every file has a path, else `changes`',
+    optional: true,
+    example: 'repository',
+  })
+  scope?: EvaluationScope;
   @List(
     { text: { max: 64 } },
     {
@@ -133,7 +146,11 @@ export class EvaluationSummaryDto implements EvaluationSummary {
   suppressed!: number;
   @Whole({ description: 'Findings of policies in mode shadow', min: 0, example: 0 })
   shadow!: number;
-  @Whole({ description: 'Findings of the baseline that are gone', min: 0, example: 0 })
+  @Whole({
+    description: 'Findings of the baseline that are gone: their file was evaluated without them, or is deleted',
+    min: 0,
+    example: 0,
+  })
   absent!: number;
   @Whole({ description: 'Files', min: 0, example: 12 })
   files_total!: number;
@@ -203,6 +220,11 @@ export class Evaluation {
   ref!: string | null;
   @Text({ description: 'Commit', nullable: true, example: '4f2a9c1' })
   commit_sha!: string | null;
+  @OneOf(EVALUATION_SCOPES, {
+    description: 'Which part of the repository its files are: `repository` for all of it, `changes` for some of them',
+    example: 'repository',
+  })
+  scope!: EvaluationScope;
   @Text({ description: 'Evaluation compared with', nullable: true })
   baseline_evaluation_id!: string | null;
   @FreeObject({ description: 'As given at creation' })
@@ -231,6 +253,8 @@ export class ListEvaluationsQuery extends PageQuery {
   verdict?: Verdict;
   @Text({ description: 'Only of this repository', min: 1, max: 200, optional: true })
   repository?: string;
+  @OneOf(EVALUATION_SCOPES, { description: 'Only of the whole repository, or only of some files', optional: true })
+  scope?: EvaluationScope;
   @Timestamp({ description: 'Only accepted after this time', optional: true })
   created_after?: string;
   @Timestamp({ description: 'Only accepted before this time', optional: true })

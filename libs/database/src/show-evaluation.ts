@@ -29,6 +29,7 @@ export function showEvaluation(row: EvaluationRow): Evaluation {
     environment: row.environment as Evaluation['environment'],
     ref: row.ref,
     commit_sha: row.commit_sha,
+    scope: row.scope as Evaluation['scope'],
     baseline_evaluation_id: row.baseline_evaluation_id,
     metadata: row.metadata as Record<string, unknown>,
     failure_reason: row.failure_reason,

@@ -5,7 +5,7 @@ import type { Finding } from '@assay/contracts';
  * that are gone, as `absent`. First by `match/v1` (unchanged), then what is left by `context/v1` (updated: the file was
  * renamed, or an equal finding above it came or went). Nothing is paired by place alone, so a changed secret is always new.
  *
- * @param canTell whether a finding that is not there was really looked for
+ * @param canTell whether a finding that is not there was really looked for: its rule was run on its file, or the file is deleted
  */
 export function compareWithBaseline(
   findings: readonly Finding[],

@@ -1,7 +1,7 @@
 import type { Finding } from '@assay/contracts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { EVAL_RULE, evaluateFiles, NOW_MS, places, policyOf } from './testing/evaluate-text.js';
+import { EVAL_RULE, evaluateFiles, NOW_MS, places, policyOf, TODO_RULE } from './testing/evaluate-text.js';
 
 const policy = policyOf([EVAL_RULE]);
 const find = (files: Record<string, string>, baseline?: Finding[], accepted?: object[]) =>
@@ -59,6 +59,62 @@ describe('fingerprints and baselines', () => {
     expect(
       find({ 'a.js': 'evil(x); eval(' }, first).findings.filter(({ baseline_state }) => baseline_state === 'absent'),
     ).toEqual([]);
+  });
+
+  test('absent is only what was looked for: in a part of the repository, only in the files that were sent', () => {
+    const paths = ['a.js', 'b.js', 'c/d.js'];
+    // names are of one file alone, so that nothing is taken for a renamed file
+    const text = (path: string, names: readonly string[]) =>
+      names.map((name) => `eval(${name}_${paths.indexOf(path)});\n`).join('');
+    const anyNames = fc.uniqueArray(fc.constantFrom('x', 'y', 'z'));
+    const anyFiles = fc.dictionary(fc.constantFrom(...paths), anyNames);
+    const of = (files: Record<string, string[]>) =>
+      Object.fromEntries(Object.entries(files).map(([path, names]) => [path, text(path, names)]));
+    fc.assert(
+      fc.property(
+        anyFiles,
+        anyFiles,
+        fc.constantFrom('repository' as const, 'changes' as const),
+        (earlier, later, scope) => {
+          const baseline = find(of(earlier)).findings;
+          const { findings, summary } = evaluateFiles(of(later), policy, { baseline, scope });
+          const gone = Object.entries(earlier).flatMap(([path, names]) =>
+            scope === 'changes' && !(path in later)
+              ? []
+              : names.filter((name) => !later[path]?.includes(name)).map((name) => `${path} ${name}`),
+          );
+          const absent = findings.filter(({ baseline_state }) => baseline_state === 'absent');
+          expect(absent.map(({ path, captures }) => `${path} ${captures.CODE?.slice(0, -'_0'.length)}`).sort()).toEqual(
+            gone.sort(),
+          );
+          expect(summary.absent).toBe(gone.length);
+        },
+      ),
+    );
+  });
+
+  test('a rule that is taken out of the policy, turned off, or kept from the file fixes nothing', () => {
+    const first = find({ 'a.js': 'eval(x);' }).findings;
+    const without = [
+      policyOf([TODO_RULE]),
+      policyOf([TODO_RULE, { ...EVAL_RULE, action: 'off' }]),
+      policyOf([{ ...EVAL_RULE, exclude: ['a.js'] }]),
+      policyOf([EVAL_RULE], { include: ['src/**'] }),
+    ];
+    for (const changed of without)
+      expect(evaluateFiles({ 'a.js': 'f();' }, changed, { baseline: first }).findings).toEqual([]);
+  });
+
+  test('of a part of the repository no file is called missing', () => {
+    const required = policyOf([
+      { id: 'license', kind: 'path', severity: 'low', message: 'm', match: { required: ['/LICENSE'] } },
+    ] as never);
+    const missing = evaluateFiles({ 'a.js': '' }, required, {}).findings;
+    expect(missing).toMatchObject([{ rule_id: 'license', baseline_state: 'new' }]);
+    const part = evaluateFiles({ 'a.js': '' }, required, { baseline: missing, scope: 'changes' });
+    expect(part.findings).toEqual([]);
+    const added = evaluateFiles({ LICENSE: 'MIT' }, required, { baseline: missing, scope: 'changes' });
+    expect(added.findings).toMatchObject([{ rule_id: 'license', baseline_state: 'absent' }]);
   });
 });
 

@@ -13,6 +13,7 @@ import { suppressedUntilMs } from './findings/suppressions.js';
 import { UNUSED_SUPPRESSION } from './findings/unused-suppression.js';
 import { decide } from './gate.js';
 import { missingPaths } from './rules/required-paths.js';
+import { ruleReads } from './rules/rules-that-read.js';
 import { summarize } from './summary.js';
 import type {
   AcceptedFinding,
@@ -49,12 +50,17 @@ export function mergeFileResults(
         (entry.policy_id ?? finding.policy_id) === finding.policy_id &&
         (entry.rule_id ?? finding.rule_id) === finding.rule_id,
     );
-  const evaluated = new Set(ordered.map(({ id }) => id));
   if (options.baseline) {
+    const paths = new Set(files.map(({ path }) => path));
+    const reads = new Map(ordered.map(({ id, policy }) => [id, ruleReads(policy.document)]));
+    const isWhole = (options.scope ?? 'repository') === 'repository';
     const absent = compareWithBaseline(
       findings,
       options.baseline,
-      (finding) => evaluated.has(finding.policy_id) && !incomplete(finding),
+      (finding) =>
+        (reads.get(finding.policy_id)?.(finding.rule_id, finding.path) ?? false) &&
+        (isWhole || paths.has(finding.path)) &&
+        !incomplete(finding),
     );
     findings.push(...absent);
     findings.sort(compareFindings);
@@ -236,7 +242,9 @@ class Merger {
     return [this.finding(owner, UNUSED_RULE, file, match)];
   }
 
+  /** Of a part of the repository nobody can tell that a file is missing. */
   private missingPaths(): Finding[] {
+    if (this.options.scope === 'changes') return [];
     const paths = this.files.map(({ path }) => path);
     return this.policies.flatMap((evaluated) =>
       missingPaths(evaluated.policy.document, paths).map(({ rule, path }) => {

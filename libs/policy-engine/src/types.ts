@@ -1,4 +1,5 @@
 import type {
+  EvaluationScope,
   EvaluationSummary,
   Finding,
   FindingContext,
@@ -108,6 +109,11 @@ export interface MergeOptions {
   /** Findings of the baseline evaluation; absent where there is none. */
   baseline?: readonly Finding[];
   accepted?: readonly AcceptedFinding[];
+  /**
+   * Which part of the repository the files are; default all of it. Of `changes` alone nobody can tell that a file is missing
+   * or was deleted.
+   */
+  scope?: EvaluationScope;
 }
 
 export interface EvaluateInput extends EvaluateFileOptions, MergeOptions {

@@ -26,6 +26,11 @@ const COLUMNS = [
   'fixed',
   'median_hours',
   'p90_hours',
+  'evaluations',
+  'parts',
+  'files',
+  'files_skipped',
+  'no_longer_checked',
 ] as const;
 type Row = { record: string } & Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
 
@@ -66,6 +71,7 @@ function* rows(report: Report): Generator<Row> {
     open: report.findings_summary?.open ?? null,
     suppressed: report.findings_summary?.suppressed ?? null,
     fixed: report.findings_summary?.fixed ?? null,
+    no_longer_checked: report.findings_summary?.no_longer_checked ?? null,
   };
   for (const control of report.controls) {
     const named = { control_id: control.id, control_title: control.title };
@@ -112,6 +118,10 @@ function* rows(report: Report): Generator<Row> {
       evaluation_id: one.evaluation_id,
       to: one.evaluated_at,
       message: one.ref,
+      evaluations: one.evaluations,
+      parts: one.parts ?? 0,
+      files: one.files_total ?? null,
+      files_skipped: one.files_skipped ?? null,
     };
   for (const { severity, fixed, median_hours, p90_hours } of report.time_to_fix)
     yield { record: 'time_to_fix', severity, fixed, median_hours, p90_hours };

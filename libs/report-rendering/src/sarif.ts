@@ -73,7 +73,7 @@ function run(report: Report, { apiUrl }: Links, coverage: RepositoryCoverage, fi
       {
         executionSuccessful: coverage.evaluation_id !== null,
         ...(coverage.evaluated_at ? { endTimeUtc: coverage.evaluated_at } : {}),
-        toolExecutionNotifications: coverage.gaps.map(gapNotification),
+        toolExecutionNotifications: coverage.gaps.map((gap) => gapNotification(gap, coverage)),
       },
     ],
     originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The top folder of the evaluated repository.' } } },
@@ -183,11 +183,11 @@ function taxonomy({ framework, controls }: Report, taxa: readonly string[]): Too
   };
 }
 
-function gapNotification(gap: string): Notification {
+function gapNotification(gap: string, coverage: RepositoryCoverage): Notification {
   return {
     descriptor: { id: 'coverage-gap', index: 0 },
     level: 'warning',
-    message: { text: `${gapWords(gap)}.` },
+    message: { text: `${gapWords(gap, coverage)}.` },
   };
 }
 

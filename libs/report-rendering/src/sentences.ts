@@ -3,9 +3,9 @@ import { count, minute, number, type Report } from './words.js';
 /** The sentences that every readable form says alike. */
 export function listedSentence({ findings_summary: summary }: Report): string {
   if (!summary) return '';
-  const { open, suppressed, fixed, listed } = summary;
+  const { open, suppressed, fixed, listed, no_longer_checked: unchecked = 0 } = summary;
   const all = open + suppressed + fixed;
-  const counts = `${number(open)} open, ${number(suppressed)} suppressed and ${number(fixed)} fixed in the period.`;
+  const counts = `${number(open)} open, ${number(suppressed)} suppressed and ${number(fixed)} fixed in the period.${unchecked > 0 ? ` ${count(unchecked, 'more finding is', 'more findings are')} no longer checked, because a rule was taken out of its policy or kept from the file.` : ''}`;
   return listed < all
     ? `${counts} The ${number(listed)} that come first by state and severity are listed; all are counted.`
     : `${counts} All are listed.`;
@@ -15,12 +15,14 @@ export function coverageSentence({ coverage }: Report): string {
   const gaps = coverage.filter((one) => one.gaps.length > 0).length;
   const evaluations = coverage.reduce((sum, one) => sum + one.evaluations, 0);
   const failed = coverage.reduce((sum, one) => sum + one.failed, 0);
-  return `${count(coverage.length, 'repository', 'repositories')} in scope, ${count(evaluations, 'completed evaluation')} and ${number(failed)} failed ones in the period. ${gaps === 0 ? 'None has a gap.' : `${count(gaps, 'repository has a gap', 'repositories have gaps')}: what is missing is not counted as satisfied.`}`;
+  const parts = coverage.reduce((sum, one) => sum + (one.parts ?? 0), 0);
+  return `${count(coverage.length, 'repository', 'repositories')} in scope, ${count(evaluations, 'completed evaluation')} and ${number(failed)} failed ones in the period. ${parts > 0 ? `${count(parts, 'evaluation')} of a part of a repository ${parts === 1 ? 'does' : 'do'} not count. ` : ''}${gaps === 0 ? 'None has a gap.' : `${count(gaps, 'repository has a gap', 'repositories have gaps')}: what is missing is not counted as satisfied.`}`;
 }
 
 export const METHOD = [
-  'The report rests on evaluations that were completed in the period. The last one of each repository’s branch shows its state at the end of the period. Each evaluation names the digest of its files and of the policy versions that ran.',
+  'The report rests on evaluations of whole repositories that were completed in the period; one of a part of a repository counts for nothing. The last one of each repository’s branch shows its state at the end of the period. Each evaluation names the digest of its files and of the policy versions that ran.',
   'A control is assessed by checks: rules for weaknesses that the framework names, and evidence of the practice itself. A control without checks is manual and is never counted as satisfied. The score counts assessed controls and shows how many there are in all.',
+  'A finding is fixed when its rule looked at its file again without finding it, or when the file is gone from an evaluation of the whole repository. A file that was skipped, a policy that was not run and a rule that was taken out fix nothing.',
   'Suppressed findings stay in the report with their reason. An accepted risk changes the status of a control only while it lasts; an expired one changes nothing.',
 ] as const;
 

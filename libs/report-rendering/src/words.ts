@@ -4,6 +4,7 @@ import type {
   ControlStatus,
   FindingState,
   ReportFinding,
+  RepositoryCoverage,
   Severity,
 } from '@assay/contracts';
 
@@ -66,11 +67,27 @@ export const EXCEPTION_WORDS = { accepted_risk: 'Accepted risk', not_applicable:
 
 const GAP_WORDS: Record<string, string> = {
   not_evaluated: 'Not evaluated in the period',
+  only_part: 'Only a part was evaluated in the period',
+  part_since: 'Only a part was evaluated since then',
   incomplete: 'Not every file could be evaluated',
   stale: 'Last evaluated too long ago',
 };
-export function gapWords(gap: string): string {
+export function gapWords(
+  gap: string,
+  { files_skipped: skipped = 0, files_total: total = 0 }: Partial<RepositoryCoverage> = {},
+): string {
+  if (gap === 'incomplete' && skipped > 0)
+    return `${number(skipped)} of ${count(total, 'file')} could not be wholly evaluated`;
   return GAP_WORDS[gap] ?? gap.replaceAll('_', ' ');
+}
+
+/** How often a repository was evaluated: `12`, or `12, 1 failed, 3 of a part`. */
+export function evaluationsWords({ evaluations, failed, parts = 0 }: RepositoryCoverage): string {
+  return [
+    number(evaluations),
+    ...(failed > 0 ? [`${number(failed)} failed`] : []),
+    ...(parts > 0 ? [`${number(parts)} of a part`] : []),
+  ].join(', ');
 }
 
 /** `2026-11-21T12:00:00.000Z` → `2026-11-21`. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Evaluation, Finding } from '@assay/contracts';
+import type { Evaluation, EvaluationScope, Finding } from '@assay/contracts';
 import { EXIT, Failure } from '../exit-codes.js';
 import { LEFT_OUT, type LeftOut, listFiles } from '../files/list-files.js';
 import { type Part, readParts } from '../files/parts.js';
-import { describeFolder } from '../files/repository.js';
+import { describeFolder, isWholeRepository } from '../files/repository.js';
 import type { SentFile } from '../fix/fixed-file.js';
 import { count } from '../report/format.js';
 import type { Outcome } from '../report/outcome.js';
@@ -21,6 +21,8 @@ export interface EvaluateOptions {
   /** Identifiers. */
   policyIds?: string[];
   baselineId?: string;
+  /** Default by what the folder is of its repository. */
+  scope?: EvaluationScope;
 }
 export interface EvaluateParts {
   client: AssayClient;
@@ -59,7 +61,7 @@ export async function evaluateFolder(
         EXIT.usage,
       );
     const isOnly = number === 1 && following.done;
-    const metadata = isOnly ? {} : { metadata: { assay_cli: { run, part: number } } };
+    const metadata = isOnly ? {} : { scope: 'changes' as const, metadata: { assay_cli: { run, part: number } } };
     const evaluation = await evaluatePart({ ...head, ...metadata }, part, isOnly ? '' : ` part ${number}`, parts);
     evaluations.push(evaluation);
     progress.step(`Fetching the findings of ${evaluation.id}`);
@@ -76,6 +78,7 @@ function requestHead(options: EvaluateOptions): Record<string, unknown> {
   const ref = options.ref ?? found.ref;
   return {
     repository: options.repository ?? found.repository,
+    scope: options.scope ?? (isWholeRepository(options.folder) ? 'repository' : 'changes'),
     ...(ref === undefined ? {} : { ref }),
     ...(options.commitSha === undefined ? {} : { commit_sha: options.commitSha }),
     ...(options.policyIds === undefined ? {} : { policy_ids: options.policyIds }),

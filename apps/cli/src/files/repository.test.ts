@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@assay/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { describeFolder } from './repository.js';
+import { describeFolder, isWholeRepository } from './repository.js';
 
 let folder: string;
 beforeEach(() => {
@@ -15,6 +15,22 @@ function git(config: string, head = 'ref: refs/heads/main\n'): void {
   writeFileSync(path.join(folder, '.git', 'config'), config);
   writeFileSync(path.join(folder, '.git', 'HEAD'), head);
 }
+
+describe('a folder is all of its repository', () => {
+  it('at the top of one, and where there is none around it', () => {
+    expect(isWholeRepository(folder)).toBe(true);
+    git('');
+    expect(isWholeRepository(folder)).toBe(true);
+  });
+
+  it('but not below the top, nor as a single file', () => {
+    git('');
+    mkdirSync(path.join(folder, 'src'));
+    writeFileSync(path.join(folder, 'a.js'), '');
+    expect(isWholeRepository(path.join(folder, 'src'))).toBe(false);
+    expect(isWholeRepository(path.join(folder, 'a.js'))).toBe(false);
+  });
+});
 
 describe('the name of a folder', () => {
   it.each([

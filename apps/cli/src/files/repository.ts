@@ -18,6 +18,16 @@ export function describeFolder(folder: string): { repository: string; ref: strin
   };
 }
 
+/**
+ * Whether a folder is all of its repository: the top of a work tree, or a folder around which there is none. A folder below
+ * the top, or a single file, is a part.
+ */
+export function isWholeRepository(folder: string): boolean {
+  const absolute = path.resolve(folder);
+  const top = IgnoreRules.repositoryOf(absolute);
+  return statSync(absolute).isDirectory() && (top === undefined || path.resolve(top) === absolute);
+}
+
 /** `.git` is a file in work trees and submodules: it names the folder. */
 function gitFolder(dotGit: string): string | undefined {
   try {

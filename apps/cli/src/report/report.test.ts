@@ -37,6 +37,7 @@ function evaluation(changes: Partial<Evaluation> = {}): Evaluation {
     environment: 'prod',
     ref: 'refs/heads/main',
     commit_sha: null,
+    scope: 'repository',
     baseline_evaluation_id: null,
     metadata: {},
     failure_reason: null,

@@ -36,6 +36,9 @@ function subjectLines(evaluations: readonly Evaluation[]): string[] {
   return [
     `${printable(first.repository)}${first.ref ? ` at ${printable(first.ref)}` : ''}`,
     `Policies: ${policies || 'none is active: every file passes'}`,
+    ...(evaluations.some(({ scope }) => scope === 'changes')
+      ? ['Only a part of the repository: compliance reports do not count it (--scope repository where it is all of it)']
+      : []),
   ];
 }
 

@@ -15,20 +15,20 @@ const finding = (key: number): HistoricFinding => ({
 });
 
 describe('A history', () => {
-  it('tells of each finding when it was first seen, and when it was gone: as many begin as are there and fixed', () => {
+  it('tells of each finding when it was first seen, and when it was gone: as many begin as are there and fixed', async () => {
     const anyEvaluations = fc.array(fc.uniqueArray(fc.nat(8), { maxLength: 8 }), { maxLength: 12 });
-    fc.assert(
-      fc.property(anyEvaluations, (evaluations) => {
+    await fc.assert(
+      fc.asyncProperty(anyEvaluations, async (evaluations) => {
         const fixed: { key: string; from: number; to: number }[] = [];
         const history = new RepositoryHistory({
           trendAt: evaluations.map((_, index) => new Date(index * 10)),
           fixed: ({ id, firstSeenAt }, at) => fixed.push({ key: id, from: firstSeenAt.getTime(), to: at.getTime() }),
+          unchecked: () => {},
+          absence: async () => 'fixed',
+          contexts: async () => new Map(),
         });
         for (const [index, keys] of evaluations.entries())
-          history.add(
-            { id: `eval_${index}`, completedAt: new Date(index * 10), policyIds: new Set(['p']) },
-            keys.map(finding),
-          );
+          await history.add({ id: `eval_${index}`, completedAt: new Date(index * 10) }, keys.map(finding));
         const present = history.end();
         expect(present.map(({ id }) => id).sort()).toEqual(
           (evaluations.at(-1) ?? []).map((key) => `fnd_${key}`).sort(),

@@ -2,13 +2,20 @@ import type { PresentFinding } from '@assay/compliance';
 import type { Severity, SeverityCounts } from '@assay/contracts';
 import { noCounts } from './severity.js';
 
-/** A completed evaluation, as far as its history needs it. */
+/** A completed evaluation of the whole repository, as far as its history needs it. */
 export interface HistoricEvaluation {
   id: string;
   completedAt: Date;
-  /** Policies that ran. */
-  policyIds: ReadonlySet<string>;
 }
+
+/**
+ * What an evaluation of the whole repository says about a finding that it does not show:
+ *
+ * - fixed: its rule looked at its file without finding it, or the file is deleted
+ * - unknown: its policy was not run, or the file was skipped for its rule. The finding is as it was.
+ * - unchecked: its policy was run, and the rule is not in it any more, or is kept from the file. Nobody fixed anything.
+ */
+export type Absence = 'fixed' | 'unknown' | 'unchecked';
 
 /** One row of an evaluation's findings. */
 export interface HistoricFinding {
@@ -32,14 +39,19 @@ export interface TrackedFinding extends Omit<HistoricFinding, 'fingerprint'> {
 export interface RepositoryHistoryOptions {
   /** Moments of the trend, rising. */
   trendAt: readonly Date[];
-  /** Called for each finding that is gone. */
+  /** Called for each finding that is fixed. */
   fixed: (finding: TrackedFinding, at: Date) => void;
+  /** Called for each finding that is no longer checked. */
+  unchecked: (finding: TrackedFinding) => void;
+  absence: (evaluation: HistoricEvaluation, finding: TrackedFinding) => Promise<Absence>;
+  /** `context/v1` by `<evaluation> <ordinal>`: what tells that the file of a finding was renamed. */
+  contexts: (findings: readonly TrackedFinding[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 /**
- * The findings of one repository through its evaluations, in their order. Holds what is there, not what was: memory does not
- * grow with the number of evaluations. A finding is the same while its policy and fingerprint are, and fixed once an
- * evaluation that ran its policy does not show it.
+ * The findings of one repository through the evaluations of all of it, in their order. Holds what is there, not what was: memory
+ * does not grow with the number of evaluations. A finding is the same while its policy and fingerprint are, also in a renamed
+ * file (`context/v1`).
  */
 export class RepositoryHistory {
   private present = new Map<string, TrackedFinding>();
@@ -50,28 +62,63 @@ export class RepositoryHistory {
 
   constructor(private readonly options: RepositoryHistoryOptions) {}
 
-  add(evaluation: HistoricEvaluation, findings: readonly HistoricFinding[]): void {
+  async add(evaluation: HistoricEvaluation, findings: readonly HistoricFinding[]): Promise<void> {
     this.fillTrend(evaluation.completedAt);
     const before = this.present;
     const now = new Map<string, TrackedFinding>();
+    const appeared: TrackedFinding[] = [];
     for (const { fingerprint, ...finding } of findings) {
       const key = `${finding.policy_id} ${fingerprint}`;
       const known = before.get(key) ?? now.get(key);
-      now.set(now.has(key) ? `${key} ${finding.ordinal}` : key, {
+      const tracked = {
         ...finding,
         evaluationId: evaluation.id,
         firstSeenAt: known?.firstSeenAt ?? evaluation.completedAt,
-      });
+      };
+      now.set(now.has(key) ? `${key} ${finding.ordinal}` : key, tracked);
+      if (!known) appeared.push(tracked);
     }
-    for (const [key, finding] of before) {
-      if (now.has(key)) continue;
-      // what its policy was not asked about is still as it was
-      if (evaluation.policyIds.has(finding.policy_id)) this.options.fixed(finding, evaluation.completedAt);
+    const missing = [...before].filter(([key]) => !now.has(key));
+    const renamed = await this.pairRenamed(
+      missing.map(([, finding]) => finding),
+      appeared,
+    );
+    for (const [key, finding] of missing) {
+      if (renamed.has(finding)) continue;
+      const absence = await this.options.absence(evaluation, finding);
+      if (absence === 'fixed') this.options.fixed(finding, evaluation.completedAt);
+      else if (absence === 'unchecked') this.options.unchecked(finding);
       else now.set(key, finding);
     }
     this.present = now;
     this.open = noCounts();
     for (const { status, severity } of now.values()) if (status === 'open') this.open[severity]++;
+  }
+
+  /** Findings that go on under another path keep the time when they were first seen. @returns those that they go on from */
+  private async pairRenamed(
+    missing: readonly TrackedFinding[],
+    appeared: readonly TrackedFinding[],
+  ): Promise<Set<TrackedFinding>> {
+    const ruleOf = ({ policy_id, rule_id }: TrackedFinding) => `${policy_id} ${rule_id}`;
+    const rules = new Set(appeared.map(ruleOf));
+    const candidates = missing.filter((finding) => rules.has(ruleOf(finding)));
+    if (candidates.length === 0) return new Set();
+    const contexts = await this.options.contexts([...candidates, ...appeared]);
+    const keyOf = (finding: TrackedFinding) => {
+      const context = contexts.get(`${finding.evaluationId} ${finding.ordinal}`);
+      return context && `${ruleOf(finding)} ${context}`;
+    };
+    const byContext = Map.groupBy(candidates, keyOf);
+    byContext.delete(undefined);
+    const renamed = new Set<TrackedFinding>();
+    for (const finding of appeared) {
+      const from = byContext.get(keyOf(finding))?.shift();
+      if (!from) continue;
+      finding.firstSeenAt = from.firstSeenAt;
+      renamed.add(from);
+    }
+    return renamed;
   }
 
   /** Call once, after the last evaluation. @returns what is there at the end of the period */

@@ -33,7 +33,7 @@ export interface ReportRequest {
 export interface MadeReport {
   document: ReportDocument;
   findings: ReportFinding[];
-  /** Completed evaluations that it rests on. */
+  /** Completed evaluations of the period, also those of a part of a repository. */
   evaluations: number;
 }
 
@@ -63,6 +63,7 @@ export async function makeReport(
   const hours = new Map<Severity, number[]>(SEVERITIES.map((severity) => [severity, []]));
   const listed = new FirstOf<Listed>(MAX_LISTED_FINDINGS, compareFindings);
   const counts = { open: 0, suppressed: 0, fixed: 0 };
+  let uncheckedTotal = 0;
   const list = (repository: string, finding: TrackedFinding, state: Listed['state'], fixedAt: Date | null) => {
     counts[state]++;
     listed.add({ ...finding, evaluation_id: finding.evaluationId, repository, state, fixedAt });
@@ -80,15 +81,18 @@ export async function makeReport(
         hours.get(finding.severity)?.push((at.getTime() - finding.firstSeenAt.getTime()) / HOUR_MS);
         list(repository, finding, 'fixed', at);
       },
+      unchecked: () => {
+        uncheckedTotal++;
+      },
     });
     for (const finding of state.present) list(repository, finding, finding.status, null);
     for (const [index, open] of state.trend.entries())
       for (const severity of SEVERITIES) (trend[index] as TrendPoint).open[severity] += open[severity];
-    for (const { completed_at } of state.completed) {
+    for (const { completed_at } of state.whole) {
       const point = trend.find(({ at }) => completed_at <= new Date(at));
       if (point) point.evaluations++;
-      evaluations++;
     }
+    evaluations += state.completedTotal;
     repositories.push(state.evidence);
   }
   const { controls, score } = assess(framework, repositories, request.exceptions, to.toISOString());
@@ -133,7 +137,12 @@ export async function makeReport(
       coverage: repositories.map(({ coverage }) => coverage),
       trend,
       time_to_fix: SEVERITIES.map((severity) => timeToFix(severity, hours.get(severity) ?? [])),
-      findings_summary: { ...counts, listed: findings.length, digest: findingsDigest(findings) },
+      findings_summary: {
+        ...counts,
+        no_longer_checked: uncheckedTotal,
+        listed: findings.length,
+        digest: findingsDigest(findings),
+      },
     },
     findings,
     evaluations,

@@ -1,4 +1,4 @@
-import type { EvaluatedPolicy, ReportFinding, SkippedEntry } from '@assay/contracts';
+import type { EvaluatedPolicy, EvaluationScope, ReportFinding, SkippedEntry } from '@assay/contracts';
 import type { Database, Statements, Tenant } from '@assay/database';
 import type { FileHead } from '@assay/policy-engine';
 import type { HistoricFinding } from './history.js';
@@ -7,10 +7,12 @@ import type { HistoricFinding } from './history.js';
 export interface EvaluationLine {
   id: string;
   ref: string | null;
+  commit_sha: string | null;
+  scope: EvaluationScope;
   status: 'completed' | 'failed';
   verdict: string | null;
   completed_at: Date;
-  policy_ids: string[];
+  policies: EvaluatedPolicy[];
 }
 
 export interface StateOfEvaluation {
@@ -58,7 +60,7 @@ export class StoredEvidence {
   evaluations(repository: string): Promise<EvaluationLine[]> {
     return this.read(
       (tx) => tx.$queryRaw<EvaluationLine[]>`
-        SELECT id, ref, status, verdict, completed_at, ARRAY(SELECT p->>'id' FROM json_array_elements(policies) AS p) AS policy_ids
+        SELECT id, ref, commit_sha, scope, status, verdict, completed_at, coalesce(policies, '[]'::json) AS policies
         FROM evaluations
         WHERE repository = ${repository} AND deleted_at IS NULL AND status IN ('completed', 'failed')
           AND completed_at >= ${this.period.from} AND completed_at <= ${this.period.to}
@@ -92,6 +94,32 @@ export class StoredEvidence {
         FROM evaluations e WHERE id = ${evaluationId} AND deleted_at IS NULL`,
     );
     return rows[0];
+  }
+
+  /** What an evaluation skipped. */
+  async skipped(evaluationId: string): Promise<SkippedEntry[]> {
+    const rows = await this.read(
+      (tx) => tx.$queryRaw<{ skipped: SkippedEntry[] }[]>`
+        SELECT coalesce(skipped, '[]'::json) AS skipped FROM evaluations WHERE id = ${evaluationId}`,
+    );
+    return rows[0]?.skipped ?? [];
+  }
+
+  /** `context/v1` by `<evaluation> <ordinal>`. */
+  async contexts(wanted: readonly { evaluationId: string; ordinal: number }[]): Promise<Map<string, string>> {
+    const contexts = new Map<string, string>();
+    for (let start = 0; start < wanted.length; start += DETAILS_A_STATEMENT) {
+      const some = wanted.slice(start, start + DETAILS_A_STATEMENT);
+      const rows = await this.read(
+        (tx) => tx.$queryRaw<{ evaluation_id: string; ordinal: number; context: string | null }[]>`
+          SELECT f.evaluation_id, f.ordinal, f.data->'fingerprints'->>'context/v1' AS context
+          FROM unnest(${some.map((one) => one.evaluationId)}::text[], ${some.map((one) => one.ordinal)}::integer[]) AS w(evaluation_id, ordinal)
+          JOIN findings f ON f.evaluation_id = w.evaluation_id AND f.ordinal = w.ordinal`,
+      );
+      for (const { evaluation_id, ordinal, context } of rows)
+        if (context !== null) contexts.set(`${evaluation_id} ${ordinal}`, context);
+    }
+    return contexts;
   }
 
   /** Details by `<evaluation> <ordinal>`. */

@@ -1,14 +1,19 @@
 import { controlKey, type RuleRun } from '@assay/compliance';
 import type { EvaluatedPolicy, PolicyDocument, SkippedEntry } from '@assay/contracts';
 import type { Statements } from '@assay/database';
-import { type FileHead, rulesThatRead } from '@assay/policy-engine';
+import { type FileHead, ruleReads, rulesThatRead } from '@assay/policy-engine';
 
 /** Documents that are kept: each may be some hundred KB. */
 const MAX_DOCUMENTS = 100;
 
+interface KnownPolicy {
+  document: PolicyDocument;
+  reads: ReturnType<typeof ruleReads>;
+}
+
 /** Which rules could look at an evaluation's files. */
 export class RuleRuns {
-  private readonly documents = new Map<string, PolicyDocument>();
+  private readonly known = new Map<string, KnownPolicy>();
 
   /**
    * A rule ran where its policy did, it is not off, its policy weighs (shadow says nothing), and there was a file for it.
@@ -22,7 +27,7 @@ export class RuleRuns {
   ): Promise<RuleRun[]> {
     const runs: RuleRun[] = [];
     for (const policy of policies) {
-      const document = await this.document(tx, policy);
+      const document = (await this.policy(tx, policy))?.document;
       if (!document || document.mode === 'shadow') continue;
       for (const rule of rulesThatRead(document, files)) {
         runs.push({
@@ -42,20 +47,28 @@ export class RuleRuns {
     return runs;
   }
 
-  private async document(
+  /** Whether a rule of the policy looks at a file; undefined where the policy says nothing, in mode shadow or because it is gone. */
+  async reads(
     tx: Statements,
-    { id, version, digest }: EvaluatedPolicy,
-  ): Promise<PolicyDocument | undefined> {
-    const known = this.documents.get(digest);
+    policy: EvaluatedPolicy,
+    { rule_id, path }: { rule_id: string; path: string },
+  ): Promise<boolean | undefined> {
+    const known = await this.policy(tx, policy);
+    return known && known.document.mode !== 'shadow' ? known.reads(rule_id, path) : undefined;
+  }
+
+  private async policy(tx: Statements, { id, version, digest }: EvaluatedPolicy): Promise<KnownPolicy | undefined> {
+    const known = this.known.get(digest);
     if (known) return known;
     const [row] = await tx.$queryRaw<{ document: PolicyDocument }[]>`
       SELECT document FROM policy_versions WHERE policy_id = ${id} AND version = ${version} AND digest = ${digest}`;
     if (!row) return undefined;
-    this.documents.set(digest, row.document);
-    for (const oldest of this.documents.keys()) {
-      if (this.documents.size <= MAX_DOCUMENTS) break;
-      this.documents.delete(oldest);
+    const policy = { document: row.document, reads: ruleReads(row.document) };
+    this.known.set(digest, policy);
+    for (const oldest of this.known.keys()) {
+      if (this.known.size <= MAX_DOCUMENTS) break;
+      this.known.delete(oldest);
     }
-    return row.document;
+    return policy;
   }
 }

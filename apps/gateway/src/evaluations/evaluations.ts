@@ -59,6 +59,7 @@ export class Evaluations {
         repository: submission.repository,
         ref: submission.ref,
         commit_sha: submission.commitSha,
+        scope: submission.scope,
         metadata: submission.metadata as Prisma.JsonObject,
         policy_ids: submission.policyIds,
         baseline_evaluation_id: submission.baselineEvaluationId,
@@ -92,6 +93,7 @@ export class Evaluations {
           ...(query.status ? { status: query.status } : {}),
           ...(query.verdict ? { verdict: query.verdict } : {}),
           ...(query.repository ? { repository: query.repository } : {}),
+          ...(query.scope ? { scope: query.scope } : {}),
           created_at: {
             ...(query.created_after ? { gt: new Date(query.created_after) } : {}),
             ...(query.created_before ? { lt: new Date(query.created_before) } : {}),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type CreateEvaluationRequest,
+  type EvaluationScope,
   type FieldError,
   MAX_EVALUATION_BYTES,
   newId,
@@ -14,6 +15,7 @@ export interface Submission {
   repository: string;
   ref: string | null;
   commitSha: string | null;
+  scope: EvaluationScope;
   metadata: Record<string, unknown>;
   policyIds: string[];
   baselineEvaluationId: string | null;
@@ -24,11 +26,20 @@ export interface Submission {
 }
 
 /**
- * What the request's own fields cannot tell one by one: paths named twice, and the size of all contents together.
+ * What the request's own fields cannot tell one by one: paths named twice, a whole repository with a file that has no path, and the
+ * size of all contents together.
  * @throws ServiceError VALIDATION_FAILED (422) naming every file concerned
  */
 export function toSubmission(request: CreateEvaluationRequest, principal: Principal): Submission {
   const errors: FieldError[] = [];
+  const unnamed = request.files.findIndex(({ path }) => path === undefined);
+  const scope = request.scope ?? (unnamed === -1 ? 'repository' : 'changes');
+  if (scope === 'repository' && unnamed !== -1)
+    errors.push({
+      field: `files[${unnamed}].path`,
+      message: `files[${unnamed}].path is required where scope is repository`,
+      code: 'REQUIRED',
+    });
   const seen = new Map<string, number>();
   let total = 0;
   const files = request.files.map((file, index) => {
@@ -58,6 +69,7 @@ export function toSubmission(request: CreateEvaluationRequest, principal: Princi
     repository: request.repository,
     ref: request.ref ?? null,
     commitSha: request.commit_sha ?? null,
+    scope,
     metadata: request.metadata ?? {},
     policyIds: request.policy_ids ?? [],
     baselineEvaluationId: request.baseline_evaluation_id ?? null,

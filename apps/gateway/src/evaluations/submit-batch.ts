@@ -117,6 +117,7 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[
     repository: s.repository,
     ref: s.ref,
     commit_sha: s.commitSha,
+    scope: s.scope,
     metadata: s.metadata,
     policy_ids: s.policyIds,
     baseline_evaluation_id: s.baselineEvaluationId,
@@ -131,11 +132,11 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[
       FROM unnest(${blobs.map(([digest]) => digest)}::text[], ${blobs.map(([, content]) => content)}::bytea[]) AS b(digest, content)
       ON CONFLICT DO NOTHING
     ), new_evaluations AS (
-      INSERT INTO evaluations (id, organization_id, environment, repository, ref, commit_sha, metadata, policy_ids,
+      INSERT INTO evaluations (id, organization_id, environment, repository, ref, commit_sha, scope, metadata, policy_ids,
         baseline_evaluation_id, status, input_digest, files_total, created_by)
-      SELECT id, ${organizationId}, ${environment}, repository, ref, commit_sha, metadata, policy_ids,
+      SELECT id, ${organizationId}, ${environment}, repository, ref, commit_sha, scope, metadata, policy_ids,
         baseline_evaluation_id, 'pending', input_digest, files_total, created_by
-      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id text, repository text, ref text, commit_sha text, metadata json,
+      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id text, repository text, ref text, commit_sha text, scope text, metadata json,
         policy_ids text[], baseline_evaluation_id text, input_digest text, files_total integer, created_by text)
       RETURNING id, created_at
     ), new_files AS (

@@ -112,6 +112,7 @@ describe('A control', () => {
   it.each<[string, RepositoryEvidence[]]>([
     ['was not evaluated', [repository([SQL]), unevaluated('acme/other')]],
     ['was evaluated too long ago', [repository([SQL], [], { gaps: ['stale'] })]],
+    ['was evaluated only in part since', [repository([SQL], [], { gaps: ['part_since'] })]],
     ['was skipped for the rule', [repository([{ ...SQL, skipped: true }])]],
     [
       'has no file that the rule reads',
@@ -187,7 +188,7 @@ describe('Whatever the evidence', () => {
       evaluated: fc.boolean(),
       rules: fc.subarray(rules),
       open: fc.subarray(rules.map(({ rule_id }) => rule_id)),
-      gaps: fc.subarray(['incomplete', 'stale']),
+      gaps: fc.subarray(['incomplete', 'part_since', 'stale']),
     })
     .map(({ evaluated, rules: some, open, gaps }) =>
       evaluated ? repository(some, open, { gaps }) : unevaluated('acme/none'),

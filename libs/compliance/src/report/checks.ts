@@ -68,7 +68,7 @@ export function ruleChecks(
 
 /** Gaps that keep a rule from having seen the present state; a skipped file is told by the rules that it was skipped for. */
 function hasGap(gaps: readonly string[]): boolean {
-  return gaps.includes('not_evaluated') || gaps.includes('stale');
+  return gaps.some((gap) => gap !== 'incomplete');
 }
 
 /** The check of one kind of evidence of the practice itself. */
@@ -80,7 +80,7 @@ export function evidenceCheck(
   const evaluated = repositories.filter(({ coverage }) => coverage.evaluation_id !== null);
   const base = { kind, subject: kind, rules: [], open: 0, suppressed: 0 };
   if (evaluated.length === 0)
-    return { ...base, status: 'not_run', detail: 'No repository of the scope was evaluated in the period' };
+    return { ...base, status: 'not_run', detail: 'No repository of the scope was evaluated as a whole in the period' };
   const missing = repositories.length - evaluated.length;
   if (kind === 'triage') {
     const old = Date.parse(periodTo) - TRIAGE_DAYS * DAY_MS;

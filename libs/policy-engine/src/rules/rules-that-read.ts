@@ -1,4 +1,5 @@
 import type { PolicyDocument, PolicyRule } from '@assay/contracts';
+import { UNUSED_SUPPRESSION } from '../findings/unused-suppression.js';
 import { languageOf } from '../languages.js';
 import { coversPath, scopeOf } from './covers-path.js';
 
@@ -33,4 +34,28 @@ export function rulesThatRead(document: PolicyDocument, files: readonly FileHead
       byLanguage.get(language)?.some(({ path }) => coversPath(policyScope, path) && coversPath(scope, path)),
     );
   });
+}
+
+/**
+ * Whether a rule of a valid policy looks at a file: it is there, it is not off, and the globs of policy and rule let the file
+ * through. A finding that is gone although its rule did not look any more is not fixed.
+ */
+export function ruleReads(document: PolicyDocument): (ruleId: string, path: string) => boolean {
+  const policyScope = scopeOf(document);
+  const readers = new Map<string, (path: string) => boolean>();
+  const readerOf = (ruleId: string): ((path: string) => boolean) => {
+    // no rule of a document: it looks at every file that the policy does
+    if (ruleId === UNUSED_SUPPRESSION) return (path) => coversPath(policyScope, path);
+    const rule = document.rules.find(({ id }) => id === ruleId);
+    if (!rule || rule.action === 'off') return () => false;
+    // it is about a name that no file has
+    if (rule.kind === 'path' && rule.match.required) return () => true;
+    const scope = scopeOf(rule);
+    return (path) => coversPath(policyScope, path) && coversPath(scope, path);
+  };
+  return (ruleId, path) => {
+    const reads = readers.get(ruleId) ?? readerOf(ruleId);
+    readers.set(ruleId, reads);
+    return reads(path);
+  };
 }

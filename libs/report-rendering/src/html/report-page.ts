@@ -6,6 +6,7 @@ import {
   CLASS_WORDS,
   day,
   duration,
+  evaluationsWords,
   gapWords,
   type Links,
   minute,
@@ -92,11 +93,11 @@ function coverage(report: Report): Markup {
     ],
     report.coverage.map((one) => [
       html`${one.repository}${one.ref || one.commit_sha ? html`<div class="code soft">${one.ref} ${one.commit_sha?.slice(0, 12)}</div>` : ''}`,
-      one.failed > 0 ? `${number(one.evaluations)}, ${number(one.failed)} failed` : number(one.evaluations),
+      evaluationsWords(one),
       one.evaluated_at ? minute(one.evaluated_at) : 'never',
       one.verdict ?? 'none',
       one.gaps.length > 0
-        ? html`${one.gaps.map((gap) => html`<div>${mark('partial', gapWords(gap))}</div>`)}`
+        ? html`${one.gaps.map((gap) => html`<div>${mark('partial', gapWords(gap, one))}</div>`)}`
         : mark('satisfied', 'None'),
     ]),
   )}</section>`;

@@ -36,12 +36,12 @@ export function component(report: Report, { repository, ref }: RepositoryCoverag
 export function coverageObservation(report: Report, coverage: RepositoryCoverage) {
   const { repository, evaluation_id, evaluated_at, gaps } = coverage;
   const what = evaluation_id
-    ? `${count(coverage.evaluations, 'completed evaluation')} in the period; the last one of the branch shows the state.`
-    : 'No completed evaluation in the period.';
+    ? `${count(coverage.evaluations, 'completed evaluation')} of the whole repository in the period; the last one of the branch shows the state.`
+    : 'No completed evaluation of the whole repository in the period.';
   return {
     uuid: evaluationUuid(report, repository),
     title: `Evaluation of ${markup(repository)}`,
-    description: [what, ...gaps.map((gap) => `${gapWords(gap)}.`)].join(' '),
+    description: [what, ...gaps.map((gap) => `${gapWords(gap, coverage)}.`)].join(' '),
     props: properties({
       'evaluation-id': evaluation_id,
       verdict: coverage.verdict,

@@ -82,10 +82,14 @@ export function reportPages(
         ...(one.ref ? [span(one.ref, CODE)] : []),
         ...(one.commit_sha ? [span(one.commit_sha.slice(0, 12), CODE)] : []),
       ],
-      [span(number(one.evaluations)), ...(one.failed > 0 ? [span(`${number(one.failed)} failed`, SOFT)] : [])],
+      [
+        span(number(one.evaluations)),
+        ...(one.failed > 0 ? [span(`${number(one.failed)} failed`, SOFT)] : []),
+        ...(one.parts ? [span(`${number(one.parts)} of a part`, SOFT)] : []),
+      ],
       one.evaluated_at ? [span(minute(one.evaluated_at)), span(one.verdict ?? '', SOFT)] : [span('never', SOFT)],
       one.gaps.length > 0
-        ? one.gaps.map((gap) => span(gapWords(gap), SMALL, 'partial'))
+        ? one.gaps.map((gap) => span(gapWords(gap, one), SMALL, 'partial'))
         : [span('None', SMALL, 'satisfied')],
     ]),
     { rowHeaders: true },

@@ -19,6 +19,8 @@ export interface SampleOptions {
   hostile?: string;
 }
 
+/** By the place of the repository. */
+const GAPS: Readonly<Record<number, string[]>> = { 1: ['incomplete'], 2: ['part_since', 'stale'] };
 const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
 const RULES = [
   {
@@ -121,6 +123,7 @@ export function sampleReport({
         repository,
         ref: missing ? null : 'refs/heads/main',
         evaluations: missing ? 0 : 40 + n,
+        parts: n === 3 ? 1 : 0,
         failed: n % 2,
         incomplete: n === 1 ? 3 : 0,
         evaluation_id: missing ? null : id('eval', n),
@@ -129,7 +132,9 @@ export function sampleReport({
         verdict: missing ? null : n === 1 ? 'incomplete' : 'blocked',
         input_digest: missing ? null : hex(n + 9),
         policies: missing ? [] : [{ id: id('pol', 1), name: 'javascript-security', version: 3, digest: hex(77) }],
-        gaps: missing ? ['not_evaluated'] : n === 1 ? ['incomplete'] : n === 2 ? ['stale'] : [],
+        files_total: missing ? 0 : 812,
+        files_skipped: n === 1 ? 3 : 0,
+        gaps: missing ? ['not_evaluated'] : (GAPS[n] ?? []),
       },
       rules: missing
         ? []

@@ -3246,6 +3246,12 @@ export interface components {
              * @example 4f2a9c1
              */
             commit_sha?: string;
+            /**
+             * @description Which part of the repository the files are: `repository` for all of it, `changes` for some of them, such as those that a change touches. Only `repository` counts in compliance reports, and only there a file that is not sent is taken as deleted. Default: `repository` where every file has a path, else `changes`
+             * @example repository
+             * @enum {string}
+             */
+            scope?: "repository" | "changes";
             /** @description Policies to evaluate against; default all active ones */
             policy_ids?: string[];
             /**
@@ -3840,6 +3846,12 @@ export interface components {
              * @example 4f2a9c1
              */
             commit_sha: string | null;
+            /**
+             * @description Which part of the repository its files are: `repository` for all of it, `changes` for some of them
+             * @example repository
+             * @enum {string}
+             */
+            scope: "repository" | "changes";
             /** @description Evaluation compared with */
             baseline_evaluation_id: string | null;
             /** @description As given at creation */
@@ -3919,7 +3931,7 @@ export interface components {
              */
             shadow: number;
             /**
-             * @description Findings of the baseline that are gone
+             * @description Findings of the baseline that are gone: their file was evaluated without them, or is deleted
              * @example 0
              */
             absent: number;
@@ -5266,7 +5278,7 @@ export interface components {
             first_seen_at: string;
             /**
              * Format: date-time
-             * @description First evaluation that showed it no more; null where it is still there
+             * @description First evaluation whose rule looked and did not find it, or in which its file is deleted; null where it is not fixed
              * @example 2026-11-21T12:00:00.000Z
              */
             fixed_at: string | null;
@@ -5361,17 +5373,22 @@ export interface components {
             /** @description Branch or tag whose evaluations count as its state */
             ref: string | null;
             /**
-             * @description Completed evaluations of the period, of every branch
+             * @description Completed evaluations of the whole repository in the period, of every branch
              * @example 42
              */
             evaluations: number;
+            /**
+             * @description Completed evaluations of a part of it (`scope` `changes`), which count for nothing
+             * @example 0
+             */
+            parts?: number;
             /**
              * @description Evaluations of the period that failed
              * @example 0
              */
             failed: number;
             /**
-             * @description Completed evaluations with verdict incomplete
+             * @description Completed evaluations of the whole repository with verdict incomplete
              * @example 0
              */
             incomplete: number;
@@ -5394,7 +5411,17 @@ export interface components {
             input_digest: string | null;
             /** @description The policies that ran */
             policies: components["schemas"]["EvaluatedPolicy"][];
-            /** @description What is missing: not_evaluated, incomplete, stale */
+            /**
+             * @description Files of the evaluation that shows its state
+             * @example 812
+             */
+            files_total?: number;
+            /**
+             * @description Of these, files that were skipped for at least one rule
+             * @example 0
+             */
+            files_skipped?: number;
+            /** @description What is missing: not_evaluated (no evaluation in the period), only_part (none of the whole repository), part_since (a later one of the branch saw only a part), incomplete (a file was skipped), stale (older than 30 days) */
             gaps: string[];
         };
         RequestLogPage: {
@@ -6145,7 +6172,7 @@ export interface components {
             at: string;
             /** @description Open findings at that moment */
             open: components["schemas"]["SeverityCounts"];
-            /** @description Evaluations completed since the point before */
+            /** @description Evaluations of whole repositories that were completed since the previous point */
             evaluations: number;
         };
         UpdateComplianceScheduleRequest: {
@@ -9177,6 +9204,7 @@ export interface operations {
                      *           "repository": "acme/payments",
                      *           "ref": null,
                      *           "evaluations": 42,
+                     *           "parts": 0,
                      *           "failed": 0,
                      *           "incomplete": 0,
                      *           "evaluation_id": null,
@@ -9192,6 +9220,8 @@ export interface operations {
                      *               "digest": "text"
                      *             }
                      *           ],
+                     *           "files_total": 812,
+                     *           "files_skipped": 0,
                      *           "gaps": []
                      *         }
                      *       ],
@@ -9337,6 +9367,7 @@ export interface operations {
                      *           "repository": "acme/payments",
                      *           "ref": null,
                      *           "evaluations": 42,
+                     *           "parts": 0,
                      *           "failed": 0,
                      *           "incomplete": 0,
                      *           "evaluation_id": null,
@@ -9352,6 +9383,8 @@ export interface operations {
                      *               "digest": "text"
                      *             }
                      *           ],
+                     *           "files_total": 812,
+                     *           "files_skipped": 0,
                      *           "gaps": []
                      *         }
                      *       ],
@@ -9499,6 +9532,7 @@ export interface operations {
                      *           "repository": "acme/payments",
                      *           "ref": null,
                      *           "evaluations": 42,
+                     *           "parts": 0,
                      *           "failed": 0,
                      *           "incomplete": 0,
                      *           "evaluation_id": null,
@@ -9514,6 +9548,8 @@ export interface operations {
                      *               "digest": "text"
                      *             }
                      *           ],
+                     *           "files_total": 812,
+                     *           "files_skipped": 0,
                      *           "gaps": []
                      *         }
                      *       ],
@@ -9884,6 +9920,8 @@ export interface operations {
                 verdict?: "passed" | "warned" | "blocked" | "incomplete";
                 /** @description Only of this repository */
                 repository?: string;
+                /** @description Only of the whole repository, or only of some files */
+                scope?: "repository" | "changes";
                 /** @description Only accepted after this time */
                 created_after?: string;
                 /** @description Only accepted before this time */
@@ -9982,6 +10020,7 @@ export interface operations {
                      *           "environment": "prod",
                      *           "ref": "refs/heads/main",
                      *           "commit_sha": "4f2a9c1",
+                     *           "scope": "repository",
                      *           "baseline_evaluation_id": null,
                      *           "metadata": {},
                      *           "failure_reason": null,
@@ -10027,6 +10066,7 @@ export interface operations {
                  *       ],
                  *       "ref": "refs/heads/main",
                  *       "commit_sha": "4f2a9c1",
+                 *       "scope": "repository",
                  *       "baseline_evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                  *       "metadata": {
                  *         "pull_request": 42
@@ -10122,6 +10162,7 @@ export interface operations {
                      *       "environment": "prod",
                      *       "ref": "refs/heads/main",
                      *       "commit_sha": "4f2a9c1",
+                     *       "scope": "repository",
                      *       "baseline_evaluation_id": null,
                      *       "metadata": {},
                      *       "failure_reason": null,
@@ -10239,6 +10280,7 @@ export interface operations {
                      *       "environment": "prod",
                      *       "ref": "refs/heads/main",
                      *       "commit_sha": "4f2a9c1",
+                     *       "scope": "repository",
                      *       "baseline_evaluation_id": null,
                      *       "metadata": {},
                      *       "failure_reason": null,
@@ -10445,6 +10487,7 @@ export interface operations {
                      *       "environment": "prod",
                      *       "ref": "refs/heads/main",
                      *       "commit_sha": "4f2a9c1",
+                     *       "scope": "repository",
                      *       "baseline_evaluation_id": null,
                      *       "metadata": {},
                      *       "failure_reason": null,

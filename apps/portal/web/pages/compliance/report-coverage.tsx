@@ -8,7 +8,9 @@ type Fix = Report['time_to_fix'][number];
 
 const GAPS: Record<string, string> = {
   not_evaluated: 'Not evaluated in the period',
-  incomplete: 'Evaluated in part',
+  only_part: 'Only a part was evaluated',
+  part_since: 'Only a part was evaluated since then',
+  incomplete: 'Files were skipped',
   stale: 'Not evaluated for long',
 };
 const COLUMNS: readonly Column<Row>[] = [
@@ -28,14 +30,16 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'gaps',
     title: 'Gaps',
-    cell: ({ gaps }) =>
+    cell: ({ gaps, files_skipped: skipped, files_total: total }) =>
       gaps.length === 0 ? (
         <span className="soft">None</span>
       ) : (
         <span className="row">
           {gaps.map((gap) => (
             <Badge key={gap} tone="warn">
-              {GAPS[gap] ?? gap}
+              {gap === 'incomplete' && skipped && total
+                ? `${formatNumber(skipped)} of ${formatNumber(total)} files were skipped`
+                : (GAPS[gap] ?? gap)}
             </Badge>
           ))}
         </span>
@@ -52,10 +56,11 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'evaluations',
     title: 'Evaluations',
     align: 'end',
-    cell: ({ evaluations, failed }) => (
+    cell: ({ evaluations, failed, parts = 0 }) => (
       <span className="number">
         {evaluations}
         {failed > 0 && <span className="soft">, {failed} failed</span>}
+        {parts > 0 && <span className="soft">, {parts} of a part</span>}
       </span>
     ),
   },
