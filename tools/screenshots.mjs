@@ -252,7 +252,7 @@ async function breakPolicy(page) {
 
 async function previewPolicy(page) {
   await page.getByRole('button', { name: 'Run the preview' }).click();
-  await page.getByText(/Would block/).waitFor();
+  await page.getByText(/Would newly block/).waitFor();
 }
 
 async function findExamples({ base_url: baseUrl, api_key: apiKey }) {

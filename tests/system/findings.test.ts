@@ -11,6 +11,7 @@ interface Evaluation {
   id: string;
   status: string;
   verdict: string;
+  completed_at: string | null;
   summary: { total: number; suppressed: number };
   policies: { id: string; name: string; digest: string }[];
 }
@@ -192,35 +193,70 @@ describeInBothForms('What an evaluation leaves behind', (start) => {
     const { body: policy } = await client.post<{ id: string; digest: string }>('/v1/policies', {
       document: POLICY('low'),
     });
-    await evaluate({ 'a.txt': 'forbidden\n' }, { repository: 'acme/preview' });
-    await evaluate({ 'a.txt': 'fine\n' }, { repository: 'acme/preview' });
-    const preview = async (document: string) => {
-      const { status, body } = await client.post<{ status: string; result: Record<string, unknown> }>(
-        `/v1/policies/${policy.id}/preview`,
-        { document, repository: 'acme/preview' },
-      );
+    // of each repository only the latest evaluation of its main branch is looked at
+    const main = { ref: 'refs/heads/main' };
+    await evaluate({ 'a.txt': 'fine\n' }, { repository: 'acme/preview', ...main });
+    const last = await evaluate({ 'a.txt': 'forbidden\n' }, { repository: 'acme/preview', ...main });
+    await evaluate({ 'a.txt': 'fine\n' }, { repository: 'acme/preview', ref: 'refs/heads/feature' });
+    await evaluate({ 'a.txt': 'fine\n' }, { repository: 'acme/preview', ...main, scope: 'changes' });
+    interface Previewed {
+      status: string;
+      result: { totals: object; evaluations: { repository: string }[]; examples: object[] };
+    }
+    const preview = async (document: string, repository = 'acme/preview') => {
+      const { status, body } = await client.post<Previewed>(`/v1/policies/${policy.id}/preview`, {
+        document,
+        repository,
+      });
       expect({ status, state: body.status }).toEqual({ status: 201, state: 'completed' });
       return body.result;
     };
     expect(await preview(POLICY('high'))).toMatchObject({
-      totals: { newly_blocks: 1, unblocks: 0, stays: 1, not_evaluated: 0 },
+      totals: { newly_blocks: 1, unblocks: 0, stays: 0, not_evaluated: 0 },
+      evaluations: [
+        {
+          evaluation_id: last.id,
+          repository: 'acme/preview',
+          ref: 'refs/heads/main',
+          completed_at: last.completed_at,
+          verdict_before: 'warned',
+          verdict_after: 'blocked',
+        },
+      ],
       examples: [
         { effect: 'newly_blocks', rule_id: 'no-forbidden', path: 'a.txt', line: 1, repository: 'acme/preview' },
       ],
     });
+    // what another policy blocks already is not blocked by the draft, nor let through without it
+    await evaluate({ 'a.txt': 'forbidden\n', 'b.js': 'eval(location.hash);\n' }, { repository: 'acme/blocked' });
+    expect(await preview(POLICY('high'), 'acme/blocked')).toMatchObject({
+      totals: { newly_blocks: 0, unblocks: 0, stays: 1 },
+      evaluations: [{ verdict_before: 'blocked', verdict_after: 'blocked', effect: 'stays', newly_blocking: 1 }],
+    });
+    const all = await client.post<Previewed>(`/v1/policies/${policy.id}/preview`, { document: POLICY('high') });
+    const repositories = all.body.result.evaluations.map(({ repository }) => repository);
+    expect(repositories.filter((name) => name === 'acme/preview' || name === 'acme/blocked').sort()).toEqual([
+      'acme/blocked',
+      'acme/preview',
+    ]);
+    expect(new Set(repositories).size).toBe(repositories.length);
     await client.put(`/v1/policies/${policy.id}`, { document: POLICY('high') });
-    expect(await preview(POLICY('high', 'forbidde'))).toMatchObject({ totals: { newly_blocks: 0, stays: 2 } });
+    expect(await preview(POLICY('high', 'forbidde'))).toMatchObject({ totals: { newly_blocks: 0, stays: 1 } });
     expect(await preview(POLICY('low'))).toMatchObject({
-      totals: { unblocks: 1, stays: 1 },
+      totals: { unblocks: 1, stays: 0 },
       examples: [{ effect: 'unblocks' }],
+    });
+    expect(await preview(POLICY('low'), 'acme/blocked')).toMatchObject({
+      totals: { unblocks: 0, stays: 1 },
+      evaluations: [{ verdict_before: 'blocked', verdict_after: 'blocked', no_longer_blocking: 1 }],
     });
     expect((await client.post(`/v1/policies/${policy.id}/preview`, { document: 'name: x' })).status).toBe(422);
     await client.delete(`/v1/policies/${policy.id}`);
   });
 
   it('says what a policy that there is not yet would do', async () => {
-    await evaluate({ 'a.txt': 'forbidden\n' }, { repository: 'acme/alone' });
     await evaluate({ 'a.txt': 'fine\n' }, { repository: 'acme/alone' });
+    await evaluate({ 'a.txt': 'forbidden\n' }, { repository: 'acme/alone' });
     const { status, headers, body } = await client.post<{ id: string }>('/v1/policies/preview', {
       document: POLICY('high'),
       repository: 'acme/alone',
@@ -233,10 +269,9 @@ describeInBothForms('What an evaluation leaves behind', (start) => {
         version: null,
         status: 'completed',
         result: {
-          totals: { newly_blocks: 1, unblocks: 0, stays: 1, not_evaluated: 0 },
+          totals: { newly_blocks: 1, unblocks: 0, stays: 0, not_evaluated: 0 },
           evaluations: [
-            { verdict_now: null, verdict_draft: 'passed', effect: 'stays' },
-            { verdict_now: null, verdict_draft: 'blocked', effect: 'newly_blocks', newly_blocking: 1 },
+            { verdict_before: 'passed', verdict_after: 'blocked', effect: 'newly_blocks', newly_blocking: 1 },
           ],
           examples: [{ effect: 'newly_blocks', rule_id: 'no-forbidden', path: 'a.txt', line: 1 }],
         },

@@ -1,15 +1,24 @@
-import {
-  type Finding,
-  type PolicyDocument,
-  type PreviewEffect,
-  type PreviewExample,
-  type PreviewResult,
-  type Verdict,
+import type {
+  EvaluatedPolicy,
+  EvaluationScope,
+  Finding,
+  PolicyDocument,
+  PreviewEffect,
+  PreviewExample,
+  PreviewResult,
+  SkippedEntry,
+  Verdict,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import type { Database, EvaluationRow } from '@assay/database';
+import type { Database, EvaluationRow, Transaction } from '@assay/database';
 import type { Clock } from '@assay/platform';
-import { type AcceptedFinding, type EvaluationResult, mergeFileResults } from '@assay/policy-engine';
+import {
+  type AcceptedFinding,
+  decide,
+  type EvaluationResult,
+  mergeFileResults,
+  worstVerdict,
+} from '@assay/policy-engine';
 import type { Sandbox } from '@assay/sandbox';
 import { endJob, type Job } from './jobs.js';
 import { acceptedAt, contentsOf, filesOf, findingsOf } from './stored-input.js';
@@ -34,7 +43,10 @@ interface Preview {
   fingerprintKey: Buffer;
 }
 
-/** Runs a draft of a policy, and its present version where there is one, over the same stored evaluations, and says what differs. */
+/**
+ * Runs a draft of a policy, and its present version where there is one, over the same stored evaluations, and says what differs for the
+ * evaluation as a whole: its other policies say what they said.
+ */
 export class PreviewPolicy {
   constructor(
     private readonly database: Database,
@@ -103,9 +115,12 @@ export class PreviewPolicy {
     const stored = await this.database.tenant(job.tenant, async (tx) => {
       const row = await tx.evaluation.findFirst({ where: { id: evaluationId, deleted_at: null } });
       if (!row) return null;
+      const verdictOfOthers = await verdictWithout(tx, row, preview.policyId);
+      if (!verdictOfOthers) return null;
       const baselineId = row.baseline_evaluation_id;
       return {
         row,
+        verdictOfOthers,
         files: await contentsOf(tx, evaluationId, await filesOf(tx, evaluationId)),
         baseline: baselineId ? await findingsOf(tx, baselineId) : undefined,
         accepted: await acceptedAt(tx, row.repository, row.created_at),
@@ -122,7 +137,12 @@ export class PreviewPolicy {
       });
       const under = (policy: Version) =>
         mergeFileResults([{ id: policyId, version, policy }], results, mergeOptionsOf(stored));
-      return { row: stored.row, now: now && under(now), draft: under(draft) };
+      return {
+        row: stored.row,
+        verdictOfOthers: stored.verdictOfOthers,
+        now: now && under(now),
+        draft: under(draft),
+      };
     } catch (error) {
       if (late.aborted) return null;
       throw error;
@@ -149,29 +169,61 @@ function versionOf({ digest, document }: { digest: string; document: unknown }):
 
 interface Compared {
   row: EvaluationRow;
+  verdictOfOthers: Verdict;
   now: EvaluationResult | null;
   draft: EvaluationResult;
 }
 
 function mergeOptionsOf(stored: { row: EvaluationRow; baseline: Finding[] | undefined; accepted: AcceptedFinding[] }) {
   const { row, baseline, accepted } = stored;
-  return { nowMs: row.created_at.getTime(), accepted, ...(baseline ? { baseline } : {}) };
+  return {
+    nowMs: row.created_at.getTime(),
+    accepted,
+    scope: row.scope as EvaluationScope,
+    ...(baseline ? { baseline } : {}),
+  };
 }
 
-function add(result: PreviewResult, { row, now, draft }: Compared): void {
-  const [before, after] = [now ? blocking(now) : new Map<string, Finding>(), blocking(draft)];
+/**
+ * What an evaluation says without one of its policies, from what is stored of it: every policy speaks for itself. Undefined where a
+ * version that ran is no longer there.
+ */
+async function verdictWithout(tx: Transaction, row: EvaluationRow, policyId: string): Promise<Verdict | undefined> {
+  const ran = (row.policies ?? []) as unknown as EvaluatedPolicy[];
+  if (!ran.some(({ id }) => id === policyId)) return row.verdict as Verdict;
+  const others = ran.filter(({ id }) => id !== policyId);
+  const versions = await tx.policyVersion.findMany({
+    where: { OR: others.map(({ id, version }) => ({ policy_id: id, version })) },
+    select: { policy_id: true, digest: true, document: true },
+  });
+  if (versions.length < others.length) return undefined;
+  const policies = versions.map(({ policy_id, ...version }) => ({
+    id: policy_id,
+    version: 1,
+    policy: versionOf(version),
+  }));
+  const findings = await findingsOf(tx, row.id);
+  return decide(policies, findings, (row.skipped ?? []) as unknown as SkippedEntry[]).verdict;
+}
+
+function add(result: PreviewResult, { row, verdictOfOthers, now, draft }: Compared): void {
+  const [blockingBefore, blockingAfter] = [now ? blocking(now) : new Map<string, Finding>(), blocking(draft)];
   const changes = {
-    newly_blocks: [...after].filter(([key]) => !before.has(key)),
-    unblocks: [...before].filter(([key]) => !after.has(key)),
-    stays: [...after].filter(([key]) => before.has(key)),
+    newly_blocks: [...blockingAfter].filter(([key]) => !blockingBefore.has(key)),
+    unblocks: [...blockingBefore].filter(([key]) => !blockingAfter.has(key)),
+    stays: [...blockingAfter].filter(([key]) => blockingBefore.has(key)),
   } satisfies Record<PreviewEffect, [string, Finding][]>;
-  const effect = effectOf(now?.verdict ?? null, draft.verdict);
+  const before = worstVerdict(now ? [verdictOfOthers, now.verdict] : [verdictOfOthers]);
+  const after = worstVerdict([verdictOfOthers, draft.verdict]);
+  const effect = effectOf(before, after);
   result.totals[effect]++;
   result.evaluations.push({
     evaluation_id: row.id,
     repository: row.repository,
-    verdict_now: now?.verdict ?? null,
-    verdict_draft: draft.verdict,
+    ref: row.ref,
+    completed_at: (row.completed_at ?? row.created_at).toISOString(),
+    verdict_before: before,
+    verdict_after: after,
     effect,
     newly_blocking: changes.newly_blocks.length,
     no_longer_blocking: changes.unblocks.length,
@@ -183,9 +235,9 @@ function add(result: PreviewResult, { row, now, draft }: Compared): void {
   }
 }
 
-function effectOf(now: Verdict | null, draft: Verdict): PreviewEffect {
-  if ((now === 'blocked') === (draft === 'blocked')) return 'stays';
-  return draft === 'blocked' ? 'newly_blocks' : 'unblocks';
+function effectOf(before: Verdict, after: Verdict): PreviewEffect {
+  if ((before === 'blocked') === (after === 'blocked')) return 'stays';
+  return after === 'blocked' ? 'newly_blocks' : 'unblocks';
 }
 
 /** Findings that block, by what they are: the same code under the same rule is the same, whatever its message. */

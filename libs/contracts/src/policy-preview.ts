@@ -15,14 +15,15 @@ export class PreviewPolicyRequest {
   @TextOrObject({ description: 'The draft: YAML or JSON text, or an object', maxBytes: MAX_POLICY_BYTES })
   document!: string | Record<string, unknown>;
   @Whole({
-    description: 'How many of the newest completed evaluations are looked at; default 20',
+    description:
+      'How many evaluations are looked at, one of each repository, the repositories that were evaluated last first; default 20',
     min: 1,
     max: MAX_PREVIEW_EVALUATIONS,
     optional: true,
     example: 20,
   })
   evaluations?: number;
-  @Text({ description: 'Only evaluations of this repository', min: 1, max: 200, optional: true })
+  @Text({ description: 'Only this repository', min: 1, max: 200, optional: true })
   repository?: string;
 }
 
@@ -46,44 +47,55 @@ export class PreviewExample {
   message!: string;
 }
 
-/** One stored evaluation under the draft, and under the version that it is compared with. Verdicts are those of this policy by itself. */
+/**
+ * A repository by its latest completed evaluation, of its main branch where there is one, and of the whole repository where there is
+ * one. Verdicts are those of the evaluation with all of its policies: before, with the version that the draft is compared with; after,
+ * with the draft in its place.
+ */
 export class PreviewedEvaluation {
   @Text({ description: 'Evaluation', example: EVALUATION_ID })
   evaluation_id!: string;
   @Text({ description: 'Repository', example: 'acme/payments' })
   repository!: string;
+  @Text({ description: 'Branch or tag of the evaluation', nullable: true, example: 'refs/heads/main' })
+  ref!: string | null;
+  @Timestamp({ description: 'When the evaluation ended' })
+  completed_at!: string;
   @OneOf(VERDICTS, {
-    description: 'Of the version that the draft is compared with; null where there is none',
-    nullable: true,
+    description:
+      'Of the evaluation without the draft: with the version that the draft is compared with, if any, and all other policies',
   })
-  verdict_now!: Verdict | null;
-  @OneOf(VERDICTS, { description: 'Of the draft' })
-  verdict_draft!: Verdict;
-  @OneOf(PREVIEW_EFFECTS, { description: 'Whether the draft newly blocks it, unblocks it, or leaves it' })
+  verdict_before!: Verdict;
+  @OneOf(VERDICTS, { description: 'Of the evaluation with the draft and all other policies' })
+  verdict_after!: Verdict;
+  @OneOf(PREVIEW_EFFECTS, {
+    description:
+      'Whether the evaluation is blocked only with the draft, only without it, or neither: one that another policy blocks stays blocked',
+  })
   effect!: PreviewEffect;
-  @Whole({ description: 'Findings that only the draft blocks', min: 0 })
+  @Whole({ description: 'Findings that block in the draft only', min: 0 })
   newly_blocking!: number;
-  @Whole({ description: 'Findings that only the version now blocks', min: 0 })
+  @Whole({ description: 'Findings that block in the version that the draft is compared with only', min: 0 })
   no_longer_blocking!: number;
-  @Whole({ description: 'Findings that both block', min: 0 })
+  @Whole({ description: 'Findings that block in both', min: 0 })
   still_blocking!: number;
 }
 
 export class PreviewTotals {
-  @Whole({ description: 'Evaluations that the draft newly blocks', min: 0 })
+  @Whole({ description: 'Repositories that are blocked only with the draft', min: 0 })
   newly_blocks!: number;
-  @Whole({ description: 'Evaluations that the draft unblocks', min: 0 })
+  @Whole({ description: 'Repositories that are blocked only without the draft', min: 0 })
   unblocks!: number;
-  @Whole({ description: 'Evaluations that stay as they are', min: 0 })
+  @Whole({ description: 'Repositories for which that does not change', min: 0 })
   stays!: number;
-  @Whole({ description: 'Evaluations that the time did not reach, or whose files are gone', min: 0 })
+  @Whole({ description: 'Repositories that the time did not reach, or whose evaluation was deleted', min: 0 })
   not_evaluated!: number;
 }
 
 export class PreviewResult {
-  @Nested(() => PreviewTotals, { description: 'Counts of evaluations' })
+  @Nested(() => PreviewTotals, { description: 'Counts of repositories' })
   totals!: PreviewTotals;
-  @List({ nested: () => PreviewedEvaluation }, { description: 'Each evaluation, newest first' })
+  @List({ nested: () => PreviewedEvaluation }, { description: 'One evaluation of each repository, newest first' })
   evaluations!: PreviewedEvaluation[];
   @List({ nested: () => PreviewExample }, { description: 'At most 20 findings of each effect' })
   examples!: PreviewExample[];

@@ -68,6 +68,11 @@ export function decide(
   return { gate: { conditions }, verdict: worst };
 }
 
+/** The worst of several verdicts: what an evaluation says of which policies say these. */
+export function worstVerdict(verdicts: readonly Verdict[]): Verdict {
+  return verdicts.reduce((worst, verdict) => (RANK[verdict] > RANK[worst] ? verdict : worst), 'passed');
+}
+
 const RANK: Record<Verdict, number> = { passed: 0, warned: 1, incomplete: 2, blocked: 3 };
 
 function count(metric: Exclude<GateMetric, 'skipped'>, own: readonly Finding[]): number {

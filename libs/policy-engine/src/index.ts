@@ -13,6 +13,7 @@ export { evaluate } from './evaluate.js';
 export { evaluateFile, unevaluatedFile } from './evaluate-file.js';
 export { UNUSED_SUPPRESSION } from './findings/unused-suppression.js';
 export { applyFixes, fixableTogether } from './fixes.js';
+export { decide, worstVerdict } from './gate.js';
 export { LANGUAGES, languageOf } from './languages.js';
 export * from './limits.js';
 export { mergeFileResults } from './merge.js';

@@ -14,9 +14,9 @@ export class PolicyPreviewsController {
 
   @Endpoint('POST', '/v1/policies/preview', {
     tag,
-    summary: 'Run a draft by itself over recent evaluations',
+    summary: 'Add a draft to the policies of recent evaluations',
     description:
-      'What a new policy would do: evaluates the stored files of the newest completed evaluations under the draft alone, and says which it would block. It is compared with nothing: policy_id, version and verdict_now are null, and all that it blocks is newly blocked. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too.',
+      'What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and says which would be blocked that are not blocked now by the policies that ran. policy_id and version are null. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too.',
     scope: 'write:policies',
     actor: 'any',
     environment: 'own',
@@ -49,7 +49,7 @@ export class PolicyPreviewsController {
     tag,
     summary: 'Compare a draft with its policy over recent evaluations',
     description:
-      'Evaluates the stored files of the newest completed evaluations under the draft and under the version that is run now, and says what would newly block, unblock and stay. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too.',
+      'Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and says what would be newly blocked, unblocked and stay. Verdicts are those of the whole evaluation with its other policies. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too.',
     scope: 'write:policies',
     actor: 'any',
     environment: 'own',

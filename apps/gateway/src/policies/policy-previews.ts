@@ -8,13 +8,15 @@ import {
   type PreviewResult,
   type Principal,
 } from '@assay/contracts';
-import type { Database, Prisma, Tenant } from '@assay/database';
+import type { Database, Prisma, Tenant, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue } from '@assay/messaging';
 import { tenantOf } from '../http/tenant.js';
 import { existing, type Policies } from './policies.js';
 
 const DEFAULT_EVALUATIONS = 20;
+/** Completed evaluations among which those of each repository are looked for: a bound for organizations with very many. */
+const LOOKED_THROUGH = 10_000;
 const KEPT_HOURS = 24;
 /** A job that no message has woken is found by the evaluators' sweep after this. */
 const UNWOKEN_JOB_SECONDS = 15;
@@ -46,16 +48,7 @@ export class PolicyPreviews {
     const id = newId('prv');
     await this.database.tenant(tenant, async (tx) => {
       await tx.$executeRaw`DELETE FROM policy_previews WHERE created_at < now() - make_interval(hours => ${KEPT_HOURS}::int)`;
-      const evaluations = await tx.evaluation.findMany({
-        where: {
-          status: 'completed',
-          deleted_at: null,
-          ...(request.repository === undefined ? {} : { repository: request.repository }),
-        },
-        orderBy: { id: 'desc' },
-        take: request.evaluations ?? DEFAULT_EVALUATIONS,
-        select: { id: true },
-      });
+      const evaluations = await latestOfEachRepository(tx, request);
       await tx.policyPreview.create({
         data: {
           id,
@@ -112,6 +105,26 @@ export class PolicyPreviews {
     if (!row) throw ServiceError.notFound('policy_preview', id);
     return show(row);
   }
+}
+
+/**
+ * The evaluation that stands for each repository: of all of it rather than of a part, of its main branch rather than of another one,
+ * and then the latest. The repositories that were evaluated last come first.
+ */
+function latestOfEachRepository(
+  tx: Transaction,
+  { repository, evaluations = DEFAULT_EVALUATIONS }: PreviewPolicyRequest,
+): Promise<{ id: string }[]> {
+  return tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM (
+      SELECT DISTINCT ON (repository) id FROM (
+        SELECT id, repository, ref, scope FROM evaluations
+        WHERE status = 'completed' AND deleted_at IS NULL AND repository = coalesce(${repository ?? null}::text, repository) ORDER BY id DESC LIMIT ${LOOKED_THROUGH}
+      ) AS recent
+      ORDER BY repository, scope = 'repository' DESC,
+        CASE WHEN ref IN ('refs/heads/main', 'main') THEN 1 WHEN ref IN ('refs/heads/master', 'master') THEN 2 ELSE 3 END, id DESC
+    ) AS latest
+    ORDER BY id DESC LIMIT ${evaluations}`;
 }
 
 /** What a draft finds shows what stands in evaluated files: whoever may not read evaluations may not read it here. */

@@ -123,7 +123,7 @@ export function sampleReport({
         repository,
         ref: missing ? null : 'refs/heads/main',
         evaluations: missing ? 0 : 40 + n,
-        parts: n === 3 ? 1 : 0,
+        parts: n === 1 ? 1 : 0,
         failed: n % 2,
         incomplete: n === 1 ? 3 : 0,
         evaluation_id: missing ? null : id('eval', n),

@@ -1559,8 +1559,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Run a draft by itself over recent evaluations
-         * @description What a new policy would do: evaluates the stored files of the newest completed evaluations under the draft alone, and says which it would block. It is compared with nothing: policy_id, version and verdict_now are null, and all that it blocks is newly blocked. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+         * Add a draft to the policies of recent evaluations
+         * @description What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and says which would be blocked that are not blocked now by the policies that ran. policy_id and version are null. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
          */
         post: operations["postPoliciesPreview"];
         delete?: never;
@@ -1668,7 +1668,7 @@ export interface paths {
         put?: never;
         /**
          * Compare a draft with its policy over recent evaluations
-         * @description Evaluates the stored files of the newest completed evaluations under the draft and under the version that is run now, and says what would newly block, unblock and stay. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
+         * @description Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and says what would be newly blocked, unblocked and stay. Verdicts are those of the whole evaluation with its other policies. Answers when that is ready, or after ten seconds with what GET of the preview then completes; kept for a day. Needs read:evaluations too. Needs the scope `write:policies`. Own limit: `policies.preview`.
          */
         post: operations["postPoliciesByPolicyPreview"];
         delete?: never;
@@ -4975,29 +4975,29 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description How many of the newest completed evaluations are looked at; default 20
+             * @description How many evaluations are looked at, one of each repository, the repositories that were evaluated last first; default 20
              * @example 20
              */
             evaluations?: number;
-            /** @description Only evaluations of this repository */
+            /** @description Only this repository */
             repository?: string;
         };
         PreviewResult: {
-            /** @description Counts of evaluations */
+            /** @description Counts of repositories */
             totals: components["schemas"]["PreviewTotals"];
-            /** @description Each evaluation, newest first */
+            /** @description One evaluation of each repository, newest first */
             evaluations: components["schemas"]["PreviewedEvaluation"][];
             /** @description At most 20 findings of each effect */
             examples: components["schemas"]["PreviewExample"][];
         };
         PreviewTotals: {
-            /** @description Evaluations that the draft newly blocks */
+            /** @description Repositories that are blocked only with the draft */
             newly_blocks: number;
-            /** @description Evaluations that the draft unblocks */
+            /** @description Repositories that are blocked only without the draft */
             unblocks: number;
-            /** @description Evaluations that stay as they are */
+            /** @description Repositories for which that does not change */
             stays: number;
-            /** @description Evaluations that the time did not reach, or whose files are gone */
+            /** @description Repositories that the time did not reach, or whose evaluation was deleted */
             not_evaluated: number;
         };
         PreviewedEvaluation: {
@@ -5012,25 +5012,36 @@ export interface components {
              */
             repository: string;
             /**
-             * @description Of the version that the draft is compared with; null where there is none
-             * @enum {string|null}
+             * @description Branch or tag of the evaluation
+             * @example refs/heads/main
              */
-            verdict_now: "passed" | "warned" | "blocked" | "incomplete" | null;
+            ref: string | null;
             /**
-             * @description Of the draft
+             * Format: date-time
+             * @description When the evaluation ended
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            completed_at: string;
+            /**
+             * @description Of the evaluation without the draft: with the version that the draft is compared with, if any, and all other policies
              * @enum {string}
              */
-            verdict_draft: "passed" | "warned" | "blocked" | "incomplete";
+            verdict_before: "passed" | "warned" | "blocked" | "incomplete";
             /**
-             * @description Whether the draft newly blocks it, unblocks it, or leaves it
+             * @description Of the evaluation with the draft and all other policies
+             * @enum {string}
+             */
+            verdict_after: "passed" | "warned" | "blocked" | "incomplete";
+            /**
+             * @description Whether the evaluation is blocked only with the draft, only without it, or neither: one that another policy blocks stays blocked
              * @enum {string}
              */
             effect: "newly_blocks" | "unblocks" | "stays";
-            /** @description Findings that only the draft blocks */
+            /** @description Findings that block in the draft only */
             newly_blocking: number;
-            /** @description Findings that only the version now blocks */
+            /** @description Findings that block in the version that the draft is compared with only */
             no_longer_blocking: number;
-            /** @description Findings that both block */
+            /** @description Findings that block in both */
             still_blocking: number;
         };
         Progress: {
@@ -12946,8 +12957,10 @@ export interface operations {
                      *           {
                      *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *             "repository": "acme/payments",
-                     *             "verdict_now": null,
-                     *             "verdict_draft": "passed",
+                     *             "ref": "refs/heads/main",
+                     *             "completed_at": "2026-11-21T12:00:00.000Z",
+                     *             "verdict_before": "passed",
+                     *             "verdict_after": "passed",
                      *             "effect": "newly_blocks",
                      *             "newly_blocking": 0,
                      *             "no_longer_blocking": 0,
@@ -13028,8 +13041,10 @@ export interface operations {
                      *           {
                      *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *             "repository": "acme/payments",
-                     *             "verdict_now": null,
-                     *             "verdict_draft": "passed",
+                     *             "ref": "refs/heads/main",
+                     *             "completed_at": "2026-11-21T12:00:00.000Z",
+                     *             "verdict_before": "passed",
+                     *             "verdict_after": "passed",
                      *             "effect": "newly_blocks",
                      *             "newly_blocking": 0,
                      *             "no_longer_blocking": 0,
@@ -13422,8 +13437,10 @@ export interface operations {
                      *           {
                      *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *             "repository": "acme/payments",
-                     *             "verdict_now": null,
-                     *             "verdict_draft": "passed",
+                     *             "ref": "refs/heads/main",
+                     *             "completed_at": "2026-11-21T12:00:00.000Z",
+                     *             "verdict_before": "passed",
+                     *             "verdict_after": "passed",
                      *             "effect": "newly_blocks",
                      *             "newly_blocking": 0,
                      *             "no_longer_blocking": 0,
@@ -13507,8 +13524,10 @@ export interface operations {
                      *           {
                      *             "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *             "repository": "acme/payments",
-                     *             "verdict_now": null,
-                     *             "verdict_draft": "passed",
+                     *             "ref": "refs/heads/main",
+                     *             "completed_at": "2026-11-21T12:00:00.000Z",
+                     *             "verdict_before": "passed",
+                     *             "verdict_after": "passed",
                      *             "effect": "newly_blocks",
                      *             "newly_blocking": 0,
                      *             "no_longer_blocking": 0,

@@ -3,7 +3,19 @@ import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Problem } from '../../api/problem.ts';
-import { Badge, Button, type Column, ErrorState, Form, Section, Select, Table, TextField } from '../../design/index.ts';
+import {
+  Badge,
+  Button,
+  type Column,
+  ErrorState,
+  Form,
+  RelativeTime,
+  Section,
+  Select,
+  shortRef,
+  Table,
+  TextField,
+} from '../../design/index.ts';
 import { OutcomeBadge, SeverityBadge } from '../evaluations/badges.tsx';
 import { type PolicyPreview, previewQuery, startPreview } from './queries.ts';
 
@@ -11,7 +23,7 @@ type Result = NonNullable<PolicyPreview['result']>;
 type Previewed = Result['evaluations'][number];
 type Example = Result['examples'][number];
 
-const COUNTS = ['10', '20', '50'].map((value) => ({ value, label: `The newest ${value}` }));
+const COUNTS = ['10', '20', '50'].map((value) => ({ value, label: `${value} at most` }));
 
 export interface PreviewPanelProps {
   /** The policy that the draft is compared with; null: what it does by itself, because nothing of it is run now. */
@@ -38,15 +50,23 @@ export function PreviewPanel({ policyId, draft }: PreviewPanelProps) {
   return (
     <div className="stack">
       <Form className="filters" onSubmit={() => start.mutate()}>
-        <Select label="Evaluations" options={COUNTS} value={count} onChange={setCount} />
-        <TextField grow label="Repository" placeholder="All of them" value={repository} onChange={setRepository} />
+        <Select label="Repositories" options={COUNTS} value={count} onChange={setCount} />
+        <TextField
+          grow
+          label="Only this repository"
+          placeholder="All of them"
+          value={repository}
+          onChange={setRepository}
+        />
         <Button type="submit" isPending={isRunning} icon={<FlaskConical size={16} aria-hidden="true" />}>
           Run the preview
         </Button>
       </Form>
       <div role="status" aria-live="polite">
-        {isRunning && <p className="soft">Running it over the stored files. Nothing is changed.</p>}
-        {!isRunning && preview?.result && <Summary result={preview.result} isAlone={isAlone} />}
+        {isRunning && (
+          <p className="soft">Running it over the latest evaluation of each repository. Nothing is changed.</p>
+        )}
+        {!isRunning && preview?.result && <Summary result={preview.result} />}
       </div>
       {error && !isRunning && <PreviewError error={error} />}
       {!isRunning && preview?.status === 'failed' && <p className="note warn">{preview.failure_reason}</p>}
@@ -61,14 +81,15 @@ function PreviewError({ error }: { error: unknown }) {
   return <p className="note warn">The draft has problems: mend them first, and run the preview again.</p>;
 }
 
-function Summary({ result, isAlone }: { result: Result; isAlone: boolean }) {
+function Summary({ result }: { result: Result }) {
   const { evaluations, totals } = result;
   if (evaluations.length + totals.not_evaluated === 0)
-    return <p>There is no completed evaluation yet to run it over.</p>;
+    return <p>There is no completed evaluation to run it over yet.</p>;
   return (
     <p>
       <strong>
-        {isAlone ? 'Would block' : 'Would newly block'} {totals.newly_blocks} of {evaluations.length} evaluations
+        Would newly block {totals.newly_blocks} of {evaluations.length}{' '}
+        {evaluations.length === 1 ? 'repository' : 'repositories'}
         {totals.unblocks > 0 && `, and unblock ${totals.unblocks}`}.
       </strong>
       {totals.not_evaluated > 0 && (
@@ -83,7 +104,7 @@ function Details({ result: { evaluations, examples }, isAlone }: { result: Resul
   return (
     <>
       <Table
-        label="Evaluations under the draft"
+        label="Repositories under the draft"
         columns={isAlone ? ALONE_COLUMNS : COLUMNS}
         rows={evaluations.toSorted((a, b) => WEIGHTS[b.effect] - WEIGHTS[a.effect])}
         rowKey={(each) => each.evaluation_id}
@@ -116,11 +137,16 @@ const COLUMNS: readonly Column<Previewed>[] = [
     ),
   },
   {
-    key: 'now',
-    title: 'Now',
-    cell: ({ verdict_now: now }) => now && <OutcomeBadge evaluation={verdict(now)} />,
+    key: 'evaluation',
+    title: 'Evaluation',
+    cell: ({ ref, completed_at: time }) => (
+      <span className="soft">
+        {ref && <code>{shortRef(ref)}</code>} <RelativeTime time={time} />
+      </span>
+    ),
   },
-  { key: 'draft', title: 'With the draft', cell: (each) => <OutcomeBadge evaluation={verdict(each.verdict_draft)} /> },
+  { key: 'before', title: 'Verdict now', cell: (each) => <OutcomeBadge evaluation={verdict(each.verdict_before)} /> },
+  { key: 'after', title: 'With the draft', cell: (each) => <OutcomeBadge evaluation={verdict(each.verdict_after)} /> },
   {
     key: 'more',
     title: 'New blocking findings',
@@ -136,7 +162,7 @@ const COLUMNS: readonly Column<Previewed>[] = [
 ];
 
 const ALONE_COLUMNS: readonly Column<Previewed>[] = [
-  ...COLUMNS.filter(({ key }) => key === 'repository' || key === 'draft'),
+  ...COLUMNS.filter(({ key }) => key !== 'more' && key !== 'gone'),
   {
     key: 'blocking',
     title: 'Blocking findings',
@@ -174,6 +200,6 @@ const EXAMPLE_COLUMNS: readonly Column<Example>[] = [
   },
 ];
 
-function verdict(value: Previewed['verdict_draft']) {
+function verdict(value: Previewed['verdict_after']) {
   return { status: 'completed', verdict: value } as const;
 }
