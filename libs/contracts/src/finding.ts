@@ -23,7 +23,7 @@ export interface FindingFix {
 }
 
 export interface FindingFingerprints {
-  /** Survives moved lines and re-indentation; 64 hex digits. For a secret, an HMAC under the organization's key. */
+  /** Survives moved lines and re-indentation. An HMAC under the organization's key, because what was found may hold a secret; 64 hex digits. */
   'match/v1': string;
   /** The same without the path, with the lines around it: recognizes a finding in a renamed file. */
   'context/v1': string;

@@ -83,6 +83,8 @@ export interface RegexRule extends RuleBase {
    * it, the first of which that matches is used.
    */
   fix?: string | FixReplacement | FixReplacement[];
+  /** Groups of the pattern (number or name; 0 is the whole match) that are credentials: they are hidden in everything that is shown of the file. */
+  redact?: (number | string)[];
 }
 
 export interface SecretRule extends RuleBase {
@@ -103,6 +105,8 @@ export interface AstRule extends RuleBase {
    * replacements of a part of the node's text, the first of which that matches is used.
    */
   fix?: string | FixReplacement | FixReplacement[];
+  /** Nodes in what is reported that are credentials (`kind: string`); the rule's utilities can be used. Hidden as those of `RegexRule`. */
+  redact?: AstRuleObject[];
 }
 
 /**
@@ -115,6 +119,8 @@ export interface TaintRule extends RuleBase {
   /** `javascript`, `typescript`, `tsx`, `python`, `java`, `go`. */
   languages: string[];
   match: TaintMatch;
+  /** Nodes in the source and in the sink that are credentials. Hidden as those of `RegexRule`. */
+  redact?: AstRuleObject[];
 }
 
 export interface PathRule extends RuleBase {
@@ -127,6 +133,8 @@ export interface StructuredRule extends RuleBase {
   match: StructuredMatch;
   /** Replacements of a part of what is reported (a key with its plain value), the first of which that matches is used. */
   fix?: FixReplacement | FixReplacement[];
+  /** Paths from the selected part to values that are credentials (`$`: all of it). Hidden as those of `RegexRule`. */
+  redact?: string[];
 }
 
 export interface LicenseRule extends RuleBase {

@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import { Redaction } from './findings/redaction.js';
+import { Redaction, type Secret } from './findings/redaction.js';
 import { toRuleMatch } from './findings/rule-match.js';
 import { findSuppressions } from './findings/suppressions.js';
 import { languageOf } from './languages.js';
@@ -31,6 +31,10 @@ interface PolicyFindings {
   rules: readonly SetRule[];
   found: Found[];
   skipped: FileSkip[];
+  /** Of all that was found, dropped findings included. */
+  secrets: Secret[];
+  /** False where a rule found more than it told of. */
+  hasAllSecrets: boolean;
 }
 
 /**
@@ -48,9 +52,7 @@ export function evaluateFile(set: PolicySet, file: SourceFile, options: Evaluate
   );
   const { sizeBytes } = scan.source;
   const result: FileResult = { path: file.path, sizeBytes, skipped: [], suppressions: [], policies: [] };
-  const findings = set
-    .applicable(file.path, scan.language)
-    .map((rules): PolicyFindings => ({ rules, found: [], skipped: [] }));
+  const findings = set.applicable(file.path, scan.language).map(noFindings);
   runPathRules(scan, findings);
   if (sizeBytes > limits.maxFileBytes) {
     result.skipped.push({
@@ -66,28 +68,38 @@ export function evaluateFile(set: PolicySet, file: SourceFile, options: Evaluate
     runDocumentRules(set, scan, content, findings);
     if (set.hasSuppressions(content)) result.suppressions = findSuppressions(scan);
   }
-  const redaction = new Redaction(
-    findings.flatMap(({ found }) =>
-      found.flatMap(({ raw }) =>
-        raw.secret === undefined ? [] : [{ span: secretSpan(scan.text, raw), value: raw.secret }],
-      ),
-    ),
-  );
-  const showsContext = result.skipped.length === 0 && findings.every(knowsSecrets);
-  result.policies = set.policies.map(({ policy }, at) => ({
-    policyDigest: policy.digest,
-    matches: (findings[at] as PolicyFindings).found.map(({ rule, raw }) =>
-      toRuleMatch(scan, rule, raw, redaction, showsContext),
-    ),
-    skipped: (findings[at] as PolicyFindings).skipped,
-  }));
-  return result;
+  return shown(set, scan, findings, result);
 }
 
-/** Whether every secret rule of the policy got to the end of the file. */
+/** What leaves the engine: nothing of the file's secrets, in any text. */
+function shown(set: PolicySet, scan: FileScan, findings: readonly PolicyFindings[], result: FileResult): FileResult {
+  const redaction = new Redaction(
+    scan.text,
+    findings.flatMap(({ secrets }) => secrets),
+    { complete: findings.every(({ hasAllSecrets }) => hasAllSecrets), maxDecodeDepth: scan.limits.maxDecodeDepth },
+  );
+  const showSkip = (skip: FileSkip): FileSkip => ({ ...skip, message: redaction.show(skip.message) });
+  const showsContext = !redaction.hidesAll && result.skipped.length === 0 && findings.every(knowsSecrets);
+  return {
+    ...result,
+    skipped: result.skipped.map(showSkip),
+    suppressions: result.suppressions.map((comment) => ({ ...comment, reason: redaction.show(comment.reason) })),
+    policies: set.policies.map(({ policy }, at) => {
+      const { found, skipped } = findings[at] as PolicyFindings;
+      return {
+        policyDigest: policy.digest,
+        matches: found.map(({ rule, raw }) => toRuleMatch(scan, rule, raw, redaction, showsContext)),
+        skipped: skipped.map(showSkip),
+      };
+    }),
+  };
+}
+
+/** Whether every rule of the policy that redacts could look at the whole file. */
 function knowsSecrets({ rules, skipped }: PolicyFindings): boolean {
   return skipped.every(
-    ({ ruleId }) => !rules.some(({ rule, matcher }) => rule.id === ruleId && matcher instanceof SecretMatcher),
+    ({ ruleId, reason }) =>
+      reason === 'finding_limit' || !rules.some(({ rule, matcher }) => rule.id === ruleId && matcher.redacts),
   );
 }
 
@@ -111,7 +123,7 @@ function runPathRules(scan: FileScan, findings: PolicyFindings[]): void {
 function runTextRules(set: PolicySet, scan: FileScan, content: FileContent, findings: PolicyFindings[]): FileSkip[] {
   const finding = findings.map(({ rules }) => rules.filter((rule) => finds(set, rule, content)));
   const work = () => {
-    const local = findings.map(({ rules }): PolicyFindings => ({ rules, found: [], skipped: [] }));
+    const local = findings.map(({ rules }) => noFindings(rules));
     runRegexRules(scan, finding, local);
     const skips = runSecretRules(set, scan, finding, local);
     return { local, skips };
@@ -120,9 +132,12 @@ function runTextRules(set: PolicySet, scan: FileScan, content: FileContent, find
   const done = finding.some((rules) => rules.some(isRisky)) ? budget.run(work, NATIVE_BUDGET_MS) : { value: work() };
   if (!done) scan.engine = 'linear';
   const { local, skips } = done?.value ?? work();
-  local.forEach(({ found, skipped }, at) => {
-    (findings[at] as PolicyFindings).found.push(...found);
-    (findings[at] as PolicyFindings).skipped.push(...skipped);
+  local.forEach((part, at) => {
+    const into = findings[at] as PolicyFindings;
+    into.found.push(...part.found);
+    into.skipped.push(...part.skipped);
+    into.secrets.push(...part.secrets);
+    into.hasAllSecrets &&= part.hasAllSecrets;
   });
   return skips;
 }
@@ -291,10 +306,10 @@ function eachRule(findings: readonly PolicyFindings[], visit: (rule: SetRule, in
 function collect(rule: SetRule, outcome: RuleOutcome, into: PolicyFindings): void {
   for (const raw of outcome.matches) into.found.push({ rule, raw });
   for (const skip of outcome.skipped) into.skipped.push({ ...skip, ruleId: rule.rule.id });
+  into.secrets.push(...outcome.secrets);
+  if (outcome.secretsCut) into.hasAllSecrets = false;
 }
 
-/** The secret within its match where it stands there as it is; else (decoded, say) the whole match. */
-function secretSpan(text: string, raw: RawMatch): { start: number; end: number } {
-  const at = raw.secret ? text.slice(raw.start, raw.end).indexOf(raw.secret) : -1;
-  return at < 0 ? raw : { start: raw.start + at, end: raw.start + at + (raw.secret as string).length };
+function noFindings(rules: readonly SetRule[]): PolicyFindings {
+  return { rules, found: [], skipped: [], secrets: [], hasAllSecrets: true };
 }

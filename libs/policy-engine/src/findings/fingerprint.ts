@@ -28,7 +28,7 @@ export function digest(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** HMAC-SHA-256 of the parts: what stands for a secret, which a plain digest would let anyone guess at. */
+/** HMAC-SHA-256 of the parts, under the organization's key. 64 hex digits. */
 export function keyedDigest(key: Uint8Array, parts: readonly string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex');
 }

@@ -2,7 +2,7 @@ import type { FindingContext } from '@assay/contracts';
 import type { CompiledRule } from '../policy/compile.js';
 import type { FileScan, RawMatch } from '../rules/file-scan.js';
 import type { RuleMatch } from '../types.js';
-import { contextTokens, digest, keyedDigest, tokens } from './fingerprint.js';
+import { contextTokens, keyedDigest, tokens } from './fingerprint.js';
 import type { Redaction } from './redaction.js';
 
 const MAX_CAPTURES = 20;
@@ -27,12 +27,12 @@ export function toRuleMatch(
   const captures = Object.fromEntries(
     Object.entries(raw.captures)
       .slice(0, MAX_CAPTURES)
-      .map(([name, value]) => [name, clip(redaction.text(value), limits.maxSnippetChars)]),
+      .map(([name, value]) => [name, clip(redaction.show(value), limits.maxSnippetChars)]),
   );
   const context = contextTokens(source, start.line, source.lineOf(Math.max(raw.start, raw.end - 1)));
   const matched = raw.secret === undefined ? tokens(text.slice(raw.start, raw.end)).join(' ') : raw.secret;
-  const matchDigest =
-    raw.secret === undefined ? digest([rule.id, matched]) : keyedDigest(scan.fingerprintKey, [rule.id, matched]);
+  // Keyed always: whatever a rule matches may hold a secret, which a plain digest would let anyone guess at.
+  const matchDigest = keyedDigest(scan.fingerprintKey, [rule.id, matched]);
   return {
     ruleId: rule.id,
     message: rule.message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => captures[name] ?? ''),
@@ -43,26 +43,25 @@ export function toRuleMatch(
     captures,
     edits: edits(scan, raw, redaction),
     matchDigest,
-    // Keyed always: the lines around may hold what is worth guessing.
     contextDigest: keyedDigest(scan.fingerprintKey, [matchDigest, ...context]),
   };
 }
 
 /** The lines of the match, or where they are long, as much around its start as the limit allows. */
-function snippet({ source, text, limits }: FileScan, raw: RawMatch, redaction: Redaction): string {
+function snippet({ source, limits }: FileScan, raw: RawMatch, redaction: Redaction): string {
   const max = limits.maxSnippetChars;
   const from = source.lineStart(source.lineOf(raw.start));
   const to = source.lineEnd(source.lineOf(Math.max(raw.start, raw.end - 1)));
   const start = raw.start - from > max / 4 ? raw.start - Math.floor(max / 4) : from;
   // Redacting shortens, so there is more to show; cutting afterwards never cuts a secret open.
-  const shown = redaction.slice(text, start, Math.min(to, start + max * 4));
+  const shown = redaction.show({ start, end: Math.min(to, start + max * 4) });
   return `${start > from ? '…' : ''}${clip(shown, max)}`.toWellFormed();
 }
 
-function contextOf({ source, text }: FileScan, raw: RawMatch, redaction: Redaction): FindingContext {
+function contextOf({ source }: FileScan, raw: RawMatch, redaction: Redaction): FindingContext {
   const line = (number: number): string => {
     const start = source.lineStart(number);
-    const shown = redaction.slice(text, start, Math.min(source.lineEnd(number), start + MAX_CONTEXT_CHARS * 4));
+    const shown = redaction.show({ start, end: Math.min(source.lineEnd(number), start + MAX_CONTEXT_CHARS * 4) });
     return clip(shown.trimEnd(), MAX_CONTEXT_CHARS).toWellFormed();
   };
   const lines = (from: number, to: number) =>
@@ -77,16 +76,9 @@ function contextOf({ source, text }: FileScan, raw: RawMatch, redaction: Redacti
   };
 }
 
-function edits({ source, text }: FileScan, raw: RawMatch, redaction: Redaction): RuleMatch['edits'] {
+function edits({ source }: FileScan, raw: RawMatch, redaction: Redaction): RuleMatch['edits'] {
   // A fix that would show a secret, or that a secret was cut out of, is none.
-  if (
-    !raw.edits ||
-    raw.edits.some(
-      (edit) =>
-        redaction.hides(edit.text) || redaction.slice(text, edit.start, edit.end) !== text.slice(edit.start, edit.end),
-    )
-  )
-    return null;
+  if (!raw.edits || raw.edits.some((edit) => redaction.hides(edit.text) || redaction.hides(edit))) return null;
   return raw.edits.map((edit) => ({
     start: source.position(edit.start),
     end: source.position(edit.end),

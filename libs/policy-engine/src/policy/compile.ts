@@ -20,6 +20,7 @@ import { AstMatcher, ruleObjects } from '../rules/ast-rule.js';
 import { FileScan } from '../rules/file-scan.js';
 import { LicenseMatcher } from '../rules/license-rule.js';
 import { PathMatcher } from '../rules/path-rule.js';
+import type { RedactedNodes } from '../rules/redacted-nodes.js';
 import { RegexMatcher } from '../rules/regex-rule.js';
 import { ReplacementFix } from '../rules/replacement-fix.js';
 import { Allowlist, SecretMatcher } from '../rules/secret-rule.js';
@@ -132,8 +133,8 @@ class PolicyCompiler {
     switch (rule.kind) {
       case 'regex': {
         const matcher = new RegexMatcher(rule, pattern);
-        if (matcher.groupProblem)
-          this.report(rule.id, `${pointer}/match/group`, 'INVALID_FORMAT', matcher.groupProblem);
+        for (const [below, problem] of matcher.groupProblems())
+          this.report(rule.id, pointer + below, 'INVALID_FORMAT', problem);
         return matcher;
       }
       case 'secret': {
@@ -202,6 +203,7 @@ class PolicyCompiler {
       const scan = new FileScan('', '', language, DEFAULT_LIMITS, new Uint8Array());
       for (const [below, config] of matcher.configs(scan))
         this.tryAstRule(rule, config, scan, `${pointer}/match${below}`);
+      this.tryRedacted(rule, matcher.redacted, scan, pointer);
       this.refuseBrokenPatterns(rule, language, pointer);
     }
     return matcher;
@@ -210,7 +212,7 @@ class PolicyCompiler {
   /** @returns whether every `regex` of the rule's objects is a pattern */
   private areRegexesValid(rule: AstRule | TaintRule, pointer: string): boolean {
     const before = this.problems.length;
-    for (const [object, at] of ruleObjects(rule.match, `${pointer}/match`)) {
+    for (const [object, at] of objectsOf(rule, pointer)) {
       if (typeof object.regex === 'string') this.pattern(object.regex, `${at}/regex`, rule.id);
     }
     return this.problems.length === before;
@@ -234,6 +236,7 @@ class PolicyCompiler {
         const scan = new FileScan('', '', language, DEFAULT_LIMITS, new Uint8Array());
         if (this.tryAstRule(rule, matcher.config(scan), scan, `${pointer}/match`))
           this.refuseBrokenPatterns(rule, language, pointer);
+        this.tryRedacted(rule, matcher.redacted, scan, pointer);
       } else
         this.report(
           rule.id,
@@ -243,6 +246,11 @@ class PolicyCompiler {
         );
     }
     return matcher;
+  }
+
+  private tryRedacted(rule: AstRule | TaintRule, redacted: RedactedNodes, scan: FileScan, pointer: string): void {
+    for (const [at, config] of redacted.configs(scan).entries())
+      this.tryAstRule(rule, config, scan, `${pointer}/redact/${at}`);
   }
 
   /** ast-grep compiles a rule when it first runs: on an empty file, in every language of the rule. */
@@ -262,7 +270,7 @@ class PolicyCompiler {
   }
 
   private refuseBrokenPatterns(rule: AstRule | TaintRule, language: Language, pointer: string): void {
-    for (const [object, at] of ruleObjects(rule.match, `${pointer}/match`)) {
+    for (const [object, at] of objectsOf(rule, pointer)) {
       if (typeof object.pattern !== 'string' || hasCalls(object)) continue;
       const start = language.parser?.patternsNeed;
       if (start && !object.pattern.startsWith(start)) {
@@ -321,6 +329,11 @@ class PolicyCompiler {
     const place = this.options.source?.locate(pointer, within) ?? { line: null, column: null };
     this.problems.push({ rule_id: ruleId, pointer, ...place, code, message });
   }
+}
+
+function* objectsOf(rule: AstRule | TaintRule, pointer: string) {
+  yield* ruleObjects(rule.match, `${pointer}/match`);
+  yield* ruleObjects(rule.redact ?? [], `${pointer}/redact`);
 }
 
 /** Whether the pattern, its meta-variables written as ast-grep does, has a syntax error in the language. */

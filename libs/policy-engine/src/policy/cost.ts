@@ -22,7 +22,7 @@ export function ruleCost({ rule, matcher, prefilter }: CompiledRule): number {
   const factor = prefilter.type === 'always' ? WITHOUT_LITERALS : 1;
   if (matcher instanceof AstMatcher || matcher instanceof TaintMatcher) {
     let cost = matcher instanceof TaintMatcher ? DATA_FLOW_COST : 0;
-    for (const [object] of ruleObjects(rule.match, '')) {
+    for (const [object] of ruleObjects([rule.match, 'redact' in rule ? rule.redact : []], '')) {
       cost += AST_NODE_COST;
       if ('stopBy' in object && object.stopBy !== 'neighbor') cost += STOP_BY_END_COST;
     }

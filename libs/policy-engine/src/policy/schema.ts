@@ -208,6 +208,10 @@ const replacement = closed(
 );
 const replacements = { anyOf: [replacement, list(replacement, 20, { minItems: 1 })] };
 const fix = { anyOf: [{ type: 'string', maxLength: 10_000 }, ...replacements.anyOf] };
+const redact = (item: object) =>
+  list(item, 20, {
+    description: 'The credentials in what the rule reports: hidden in everything that is shown of the file.',
+  });
 const METRICS = [
   'total',
   'blocking',
@@ -250,13 +254,13 @@ export const policyDocumentSchema = {
           required: ['kind'],
           discriminator: { propertyName: 'kind' },
           oneOf: [
-            rule('regex', { fix }),
+            rule('regex', { fix, redact: redact({ anyOf: [{ type: 'integer', minimum: 0 }, text(100)] }) }),
             rule('secret', {}),
-            rule('ast', { fix }, ['languages']),
+            rule('ast', { fix, redact: redact(astRule) }, ['languages']),
             rule('path', {}),
-            rule('structured', { fix: replacements }),
+            rule('structured', { fix: replacements, redact: redact(SELECTOR) }),
             rule('license', {}),
-            rule('taint', {}, ['languages']),
+            rule('taint', { redact: redact(astRule) }, ['languages']),
           ],
         },
       },

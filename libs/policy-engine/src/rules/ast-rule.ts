@@ -4,7 +4,15 @@ import { expandCalls, hasCalls } from '../calls/expand-calls.js';
 import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
 import type { Span } from '../regex/pattern.js';
 import { astPrefilter } from './ast-prefilter.js';
-import { type FileScan, type RawMatch, type RuleOutcome, SYNTAX_ERROR } from './file-scan.js';
+import {
+  boundedOutcome,
+  type FileScan,
+  type Found,
+  type RawMatch,
+  type RuleOutcome,
+  SYNTAX_ERROR,
+} from './file-scan.js';
+import { RedactedNodes } from './redacted-nodes.js';
 import type { ReplacementFix } from './replacement-fix.js';
 
 /** `kind: ast`: an ast-grep rule object over the syntax tree. */
@@ -14,6 +22,7 @@ export class AstMatcher {
   private readonly single: readonly string[];
   private readonly multiple: readonly string[];
   private readonly fixed: NapiConfig | null;
+  readonly redacted: RedactedNodes;
   /** Rules of several policies may share an id; a number never is shared. */
   private readonly prefix = `${++AstMatcher.count}-`;
   private static count = 0;
@@ -33,6 +42,7 @@ export class AstMatcher {
     this.multiple = names(text, /\$\$\$([A-Z_][A-Z0-9_]*)/g);
     this.single = names(text, /(?<!\$)\$([A-Z_][A-Z0-9_]*)/g);
     this.fixed = hasCalls(rule.match) ? null : toConfig(rule.match);
+    this.redacted = new RedactedNodes(rule.redact, rule.match);
   }
 
   /** What the rule is for ast-grep in this file; with `calls`, that depends on the file's imports. */
@@ -53,45 +63,49 @@ export class AstMatcher {
     return branch;
   }
 
+  get redacts(): boolean {
+    return !this.redacted.isEmpty;
+  }
+
   /** Requires a tree of the scan. */
   run(scan: FileScan, root: SgNode): RuleOutcome {
-    const limit = scan.limits.maxFindingsPerRuleAndFile;
-    const nodes = root.findAll(this.config(scan));
-    const outcome: RuleOutcome = {
-      matches: nodes.slice(0, limit).map((node) => this.toMatch(node, scan.text)),
-      skipped: [],
-    };
-    if (nodes.length > limit) {
-      outcome.skipped.push({
-        reason: 'finding_limit',
-        message: `Only the first ${limit} findings of this rule in this file are kept.`,
-      });
-    }
-    return outcome;
+    return boundedOutcome(this.matches(scan, root), scan.limits.maxFindingsPerRuleAndFile, this.redacts);
+  }
+
+  private *matches(scan: FileScan, root: SgNode): Generator<Found> {
+    for (const node of root.findAll(this.config(scan)))
+      yield { match: this.toMatch(node, scan.text), secrets: this.redacted.within(node, scan) };
   }
 
   private toMatch(node: SgNode, text: string): RawMatch {
-    const { start, end } = node.range();
-    const captures: Record<string, string> = {};
+    const captures: Record<string, Span> = {};
     for (const name of this.single) {
       const captured = node.getMatch(name);
-      if (captured) captures[name] = captured.text();
+      if (captured) captures[name] = spanOf(captured);
     }
     for (const name of this.multiple) {
       const nodes = node.getMultipleMatches(name);
       const [first, last] = [nodes[0], nodes.at(-1)];
-      captures[name] = first && last ? text.slice(first.range().start.index, last.range().end.index) : '';
+      captures[name] = first && last ? { start: spanOf(first).start, end: spanOf(last).end } : { start: 0, end: 0 };
     }
-    const span = { start: start.index, end: end.index };
-    return { ...span, captures, edits: this.replacement?.edits(text, span) ?? this.template(span, captures) };
+    const span = spanOf(node);
+    return { ...span, captures, edits: this.replacement?.edits(text, span) ?? this.template(span, captures, text) };
   }
 
-  private template(span: Span, captures: Record<string, string>): RawMatch['edits'] {
+  private template(span: Span, captures: Record<string, Span>, text: string): RawMatch['edits'] {
     const { fix } = this.rule;
     if (typeof fix !== 'string') return null;
-    const text = fix.replace(/\${1,3}([A-Z_][A-Z0-9_]*)/g, (_, name: string) => captures[name] ?? '');
-    return [{ ...span, text }];
+    const replaced = fix.replace(/\${1,3}([A-Z_][A-Z0-9_]*)/g, (_, name: string) => {
+      const captured = captures[name];
+      return captured ? text.slice(captured.start, captured.end) : '';
+    });
+    return [{ ...span, text: replaced }];
   }
+}
+
+export function spanOf(node: SgNode): Span {
+  const { start, end } = node.range();
+  return { start: start.index, end: end.index };
 }
 
 function toConfig(match: AstRule['match']): NapiConfig {

@@ -2,6 +2,7 @@ import type { SgNode } from '@ast-grep/napi';
 import type { ImportTable } from '../calls/import-table.js';
 import { importTable } from '../calls/import-table.js';
 import { type ParsedDocuments, parseDocuments } from '../documents/parse-documents.js';
+import type { Secret, Shown } from '../findings/redaction.js';
 import { type Language, parseSource } from '../languages.js';
 import type { EngineLimits, FileSkip } from '../limits.js';
 import type { RegexEngine, Span } from '../regex/pattern.js';
@@ -145,14 +146,48 @@ export class FileScan {
 
 /** What a rule found, in UTF-16 indices of the file. */
 export interface RawMatch extends Span {
-  captures: Record<string, string>;
+  /** Parts of the file, by place, or texts that stand nowhere in it. */
+  captures: Record<string, Shown>;
   /** Replacements within the file; null: no fix. */
   edits: { start: number; end: number; text: string }[] | null;
-  /** The secret itself: never leaves the engine, keys the fingerprint and what is redacted. */
+  /** Of a secret rule: what the fingerprint is made of, in place of the matched text. Never leaves the engine. */
   secret?: string;
 }
+
+/** Credentials that a rule tells of in one file; one that finds more has the whole file hidden. */
+export const MAX_SECRETS_PER_RULE = 1_000;
 
 export interface RuleOutcome {
   matches: RawMatch[];
   skipped: Omit<FileSkip, 'ruleId'>[];
+  /** What is hidden in everything that is shown of the file; of matches beyond the limit of findings too. */
+  secrets: Secret[];
+  /** Whether there are more than `MAX_SECRETS_PER_RULE`. */
+  secretsCut?: boolean;
+}
+
+/** A match with the credentials in it. */
+export interface Found {
+  match: RawMatch;
+  secrets: readonly Secret[];
+}
+
+/** What a rule found, bounded. `secrets` of the matches that are left out are told all the same. */
+export function boundedOutcome(all: Iterable<Found>, maxFindings: number, redacts: boolean): RuleOutcome {
+  const outcome: RuleOutcome = { matches: [], skipped: [], secrets: [] };
+  for (const { match, secrets } of all) {
+    outcome.secrets.push(...secrets);
+    if (outcome.matches.length < maxFindings) outcome.matches.push(match);
+    else if (outcome.skipped.length === 0)
+      outcome.skipped.push({
+        reason: 'finding_limit',
+        message: `Only the first ${maxFindings} findings of this rule in this file are kept.`,
+      });
+    if (outcome.skipped.length > 0 && !redacts) break;
+    if (outcome.secrets.length > MAX_SECRETS_PER_RULE) {
+      outcome.secretsCut = true;
+      break;
+    }
+  }
+  return outcome;
 }

@@ -9,6 +9,7 @@ const ALL_SOURCES: readonly LicenseSource[] = ['manifest', 'header', 'text'];
 /** `kind: license`: SPDX expressions in manifests and headers and the texts of licences, against allow and deny lists. */
 export class LicenseMatcher {
   readonly prefilter: Prefilter = ALWAYS;
+  readonly redacts = false;
   private readonly lists: LicenseLists;
   private readonly sources: ReadonlySet<LicenseSource>;
 
@@ -50,11 +51,12 @@ export class LicenseMatcher {
         edits: null,
       });
     const error = isManifest(scan.path) && this.sources.has('manifest') ? scan.documents()?.error : undefined;
-    if (!error) return { matches, skipped: [] };
+    if (!error) return { matches, skipped: [], secrets: [] };
     const message = `The manifest could not be read near line ${scan.source.lineOf(error.offset)}: ${error.message}.`;
     return {
       matches: matches.filter(({ captures }) => captures.license !== 'none'),
       skipped: [{ reason: error.reason, message }],
+      secrets: [],
     };
   }
 

@@ -3,6 +3,7 @@ import { GlobSet } from '../text/glob.js';
 
 /** `kind: path`: `forbidden` and `max_bytes` look at one file, `required` at all names of the evaluation. */
 export class PathMatcher {
+  readonly redacts = false;
   private readonly forbidden: GlobSet | null;
   private readonly required: GlobSet | null;
   private readonly beside: GlobSet | null;

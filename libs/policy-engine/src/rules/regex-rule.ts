@@ -1,7 +1,8 @@
 import type { RegexRule } from '@assay/contracts';
+import { secretAt } from '../findings/redaction.js';
 import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
 import { Pattern, type Span } from '../regex/pattern.js';
-import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
+import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from './file-scan.js';
 import { fillTemplate, ReplacementFix } from './replacement-fix.js';
 
 /** `kind: regex`. */
@@ -11,6 +12,7 @@ export class RegexMatcher {
   private readonly notOnLine: readonly Pattern[];
   private readonly notInFile: readonly Pattern[];
   private readonly group: number;
+  private readonly redacted: readonly number[];
   private readonly replacement: ReplacementFix | null;
 
   /** @param compile gives the pattern at a JSON Pointer below the rule, or reports what is wrong with it */
@@ -26,13 +28,33 @@ export class RegexMatcher {
     this.notOnLine = all(match.not_on_line, 'not_on_line');
     this.notInFile = all(match.not_in_file, 'not_in_file');
     this.replacement = typeof rule.fix === 'object' ? new ReplacementFix(rule.fix, compile) : null;
-    this.group = typeof match.group === 'string' ? this.pattern.groupNames.indexOf(match.group) : (match.group ?? 0);
+    this.group = this.groupOf(match.group ?? 0);
+    this.redacted = (rule.redact ?? []).map((group) => this.groupOf(group));
   }
 
-  /** What is wrong with `group`; null where it is in order. */
-  get groupProblem(): string | null {
-    const exists = this.group >= 0 && this.group < this.pattern.groupNames.length;
-    return exists ? null : `the pattern has no group ${this.rule.match.group}`;
+  /** What is wrong with `group` and `redact`, by JSON Pointer below the rule. */
+  groupProblems(): [pointer: string, problem: string][] {
+    const { match, redact = [] } = this.rule;
+    const named: [string, number | string, number][] = [
+      ['/match/group', match.group ?? 0, this.group],
+      ...redact.map((group, at): [string, number | string, number] => [
+        `/redact/${at}`,
+        group,
+        this.redacted[at] as number,
+      ]),
+    ];
+    return named
+      .filter(([, , index]) => index < 0 || index >= this.pattern.groupNames.length)
+      .map(([pointer, group]) => [pointer, `the pattern has no group ${group}`]);
+  }
+
+  get redacts(): boolean {
+    return this.redacted.length > 0;
+  }
+
+  /** -1 for a name that no group has. */
+  private groupOf(group: number | string): number {
+    return typeof group === 'string' ? this.pattern.groupNames.indexOf(group) : group;
   }
 
   get prefilter(): Prefilter {
@@ -53,33 +75,28 @@ export class RegexMatcher {
   }
 
   run(scan: FileScan): RuleOutcome {
+    return boundedOutcome(this.matches(scan), scan.limits.maxFindingsPerRuleAndFile, this.redacts);
+  }
+
+  private *matches(scan: FileScan): Generator<Found> {
     const { text, engine } = scan;
-    const limit = scan.limits.maxFindingsPerRuleAndFile;
-    const outcome: RuleOutcome = { matches: [], skipped: [] };
-    if (this.notInFile.some((pattern) => pattern.test(text, engine))) return outcome;
+    if (this.notInFile.some((pattern) => pattern.test(text, engine))) return;
     const { report = 'all' } = this.rule.match;
+    let last: Found | null = null;
     for (let from = 0; ; ) {
       const [span] = this.pattern.findAll(text, engine, 1, from);
       if (!span) break;
       from = span.end;
-      const match = this.accept(span, scan);
-      if (!match) continue;
-      if (report === 'last') outcome.matches = [match];
-      else outcome.matches.push(match);
-      if (report === 'first') break;
-      if (outcome.matches.length > limit) {
-        outcome.matches.pop();
-        outcome.skipped.push({
-          reason: 'finding_limit',
-          message: `Only the first ${limit} findings of this rule in this file are kept.`,
-        });
-        break;
-      }
+      const accepted = this.accept(span, scan);
+      if (!accepted) continue;
+      if (report === 'last') last = accepted;
+      else yield accepted;
+      if (report === 'first') return;
     }
-    return outcome;
+    if (last) yield last;
   }
 
-  private accept(span: Span, scan: FileScan): RawMatch | null {
+  private accept(span: Span, scan: FileScan): Found | null {
     const { text, engine, source } = scan;
     const matched = text.slice(span.start, span.end);
     if (this.notInMatch.some((pattern) => pattern.test(matched, engine))) return null;
@@ -93,18 +110,24 @@ export class RegexMatcher {
     if (this.rule.match.comments === 'skip' && scan.inComment(span.start)) return null;
     const groups = this.pattern.groupNames.length > 1 ? this.pattern.groupsAt(text, span.start, engine) : [span];
     const reported = groups[this.group] ?? span;
-    const captures: Record<string, string> = {};
+    const captures: Record<string, Span> = {};
     groups.forEach((group, index) => {
-      if (index > 0 && group)
-        captures[this.pattern.groupNames[index] ?? String(index)] = text.slice(group.start, group.end);
+      if (index > 0 && group) captures[this.pattern.groupNames[index] ?? String(index)] = group;
     });
-    return { ...reported, captures, edits: this.fix(text, reported, captures) };
+    const secrets = this.redacted.flatMap((index) => {
+      const group = groups[index];
+      return (group && secretAt(text, group)) ?? [];
+    });
+    return { match: { ...reported, captures, edits: this.fix(text, reported, captures) }, secrets };
   }
 
-  private fix(text: string, span: Span, captures: Record<string, string>): RawMatch['edits'] {
+  private fix(text: string, span: Span, captures: Record<string, Span>): RawMatch['edits'] {
     const { fix } = this.rule;
     if (typeof fix !== 'string') return this.replacement?.edits(text, span) ?? null;
-    const replaced = fillTemplate(fix, (group) => captures[this.captureName(group)] ?? '');
+    const replaced = fillTemplate(fix, (group) => {
+      const captured = captures[this.captureName(group)];
+      return captured ? text.slice(captured.start, captured.end) : '';
+    });
     return [{ start: span.start, end: span.end, text: replaced }];
   }
 

@@ -47,10 +47,23 @@ describe('secret rules', () => {
       before: ['const key = "[REDACTED]";'],
       after: ['last();'],
     });
-    const many = { 'a.js': `run();\n${`key = "${TOKEN}";\n`.repeat(3)}` };
-    const cut = evaluateFiles(many, [secrets(TOKENS), call], { limits: { maxFindingsPerRuleAndFile: 1 } });
+    const encoded = { 'a.js': `run();\n// ${Buffer.from('a long enough text').toString('base64')}\n` };
+    const undecoded = evaluateFiles(encoded, [secrets(TOKENS), call], { limits: { maxDecodedBytes: 0 } });
+    expect(undecoded.skipped.map(({ reason }) => reason)).toEqual(['decode_limit']);
+    expect(undecoded.findings.map(({ context }) => context)).toEqual([undefined]);
+  });
+
+  test('secrets beyond the limit of findings are hidden too', () => {
+    const others = [1, 2, 3].map((digit) => TOKEN.slice(0, -1) + digit);
+    const many = { 'a.js': `${others.map((token) => `key = "${token}";\n`).join('')}last();\n` };
+    const last = policyOf([
+      { id: 'call', kind: 'regex', severity: 'low', message: 'a call', match: { pattern: 'last\\(' } },
+    ]);
+    const cut = evaluateFiles(many, [secrets(TOKENS), last], { limits: { maxFindingsPerRuleAndFile: 1 } });
     expect(cut.skipped.map(({ reason }) => reason)).toEqual(['finding_limit']);
-    expect(cut.findings.map(({ context }) => context)).toEqual([undefined, undefined]);
+    expect(cut.findings.find(({ rule_id: rule }) => rule === 'call')?.context?.before).toEqual(
+      Array.from({ length: 3 }, () => 'key = "[REDACTED]";'),
+    );
   });
 
   test('fingerprints are keyed: the same secret looks different to another organization', () => {

@@ -3,7 +3,7 @@ import { foldText } from '../literals/fold.js';
 import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
 import { Pattern, type RegexEngine, type Span } from '../regex/pattern.js';
 import { type DecodedSegment, decodedLine, overlappingSegments, toOriginal } from '../text/decode.js';
-import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
+import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from './file-scan.js';
 
 type CompilePattern = (source: string, pointer: string) => Pattern;
 
@@ -103,36 +103,32 @@ export class SecretMatcher {
     return (this.pattern?.size ?? 0) + (this.path?.size ?? 0);
   }
 
+  /** What it finds is hidden, always. */
+  readonly redacts = true;
+
   /** @param text the file, or what it looks like after a round of decoding, with the segments of that round */
   run(scan: FileScan, text: string, segments: readonly DecodedSegment[]): RuleOutcome {
-    const { engine, limits } = scan;
-    const outcome: RuleOutcome = { matches: [], skipped: [] };
-    if (this.allowlists.some((list) => list.allowsPath(scan.path, engine))) return outcome;
-    if (this.path && !this.path.test(scan.path, engine)) return outcome;
+    return boundedOutcome(this.matches(scan, text, segments), scan.limits.maxFindingsPerRuleAndFile, true);
+  }
+
+  private *matches(scan: FileScan, text: string, segments: readonly DecodedSegment[]): Generator<Found> {
+    const { engine } = scan;
+    if (this.allowlists.some((list) => list.allowsPath(scan.path, engine))) return;
+    if (this.path && !this.path.test(scan.path, engine)) return;
     if (!this.pattern) {
-      if (segments.length === 0) outcome.matches.push({ start: 0, end: 0, captures: {}, edits: null });
-      return outcome;
+      if (segments.length === 0) yield { match: { start: 0, end: 0, captures: {}, edits: null }, secrets: [] };
+      return;
     }
-    const limit = limits.maxFindingsPerRuleAndFile;
     for (let from = 0; ; ) {
       const [span] = this.pattern.findAll(text, engine, 1, from);
       if (!span) break;
       from = span.end;
       const match = this.accept(span, scan, text, segments);
-      if (!match) continue;
-      if (outcome.matches.length === limit) {
-        outcome.skipped.push({
-          reason: 'finding_limit',
-          message: `Only the first ${limit} findings of this rule in this file are kept.`,
-        });
-        break;
-      }
-      outcome.matches.push(match);
+      if (match) yield { match, secrets: [{ ...secretSpan(scan.text, match), value: match.secret }] };
     }
-    return outcome;
   }
 
-  private accept(span: Span, scan: FileScan, text: string, segments: readonly DecodedSegment[]): RawMatch | null {
+  private accept(span: Span, scan: FileScan, text: string, segments: readonly DecodedSegment[]): SecretMatch | null {
     const matched = text.slice(span.start, span.end).replace(/^\n+|\n+$/g, '');
     const touched = overlappingSegments(segments, span);
     // Outside what this round decoded, an earlier round has seen it.
@@ -162,6 +158,14 @@ export class SecretMatcher {
     if (group > 0) return groups[group] ?? null;
     return groups.slice(1).find((value) => value !== '') ?? matched;
   }
+}
+
+type SecretMatch = RawMatch & { secret: string };
+
+/** The secret within its match where it stands there as it is; else (decoded, say) the whole match. */
+function secretSpan(text: string, { start, end, secret }: SecretMatch): Span {
+  const at = secret === '' ? -1 : text.slice(start, end).indexOf(secret);
+  return at < 0 ? { start, end } : { start: start + at, end: start + at + secret.length };
 }
 
 /** Bits a character, over code points, with the byte length as the count (as gitleaks computes it). */

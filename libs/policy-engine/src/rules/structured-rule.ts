@@ -5,9 +5,10 @@ import { CelError, type CelMap, StepBudget, StepLimitError } from '../cel/values
 import { type DocumentNode, reportedSpan } from '../documents/document-node.js';
 import { compileJsonSchema } from '../documents/json-schema.js';
 import { pathOf, type Selected, Selector } from '../documents/selector.js';
+import { type Secret, secretAt } from '../findings/redaction.js';
 import { any, literal, type Prefilter } from '../literals/prefilter.js';
 import type { Pattern } from '../regex/pattern.js';
-import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
+import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from './file-scan.js';
 import { ReplacementFix } from './replacement-fix.js';
 
 /** Steps of CEL that one rule may take in one file; some hundredths of a second. */
@@ -27,6 +28,7 @@ export class StructuredMatcher {
   private readonly document: CelProgram | null;
   private readonly selectors: readonly Selector[];
   private readonly at: Selector | null;
+  private readonly redacted: readonly Selector[];
   private readonly expression: CelProgram | null;
   private readonly schema: ValidateFunction | null;
   private readonly replacement: ReplacementFix | null;
@@ -61,6 +63,9 @@ export class StructuredMatcher {
       .map((path, at) => selector(path, Array.isArray(match.select) ? `/match/select/${at}` : '/match/select'))
       .filter((made) => made !== null);
     this.at = match.at === undefined ? null : selector(match.at, '/match/at');
+    this.redacted = (rule.redact ?? [])
+      .map((path, at) => selector(path, `/redact/${at}`))
+      .filter((made) => made !== null);
     this.replacement = rule.fix
       ? new ReplacementFix(rule.fix, (source, pointer) => compiler.pattern(source, pointer, 0))
       : null;
@@ -71,22 +76,39 @@ export class StructuredMatcher {
     return any((this.rule.match.literals ?? []).map(literal));
   }
 
+  get redacts(): boolean {
+    return this.redacted.length > 0;
+  }
+
   run(scan: FileScan): RuleOutcome {
-    const outcome: RuleOutcome = { matches: [], skipped: [] };
     const parsed = scan.documents();
-    if (!parsed) return outcome;
-    if (parsed.error) {
-      const line = scan.source.lineOf(parsed.error.offset);
-      outcome.skipped.push({
-        reason: parsed.error.reason,
-        message: `The file could not be read as ${scan.language?.name} near line ${line}: ${parsed.error.message}.`,
-      });
-    }
-    const limit = scan.limits.maxFindingsPerRuleAndFile;
+    if (!parsed) return { matches: [], skipped: [], secrets: [] };
+    const { error } = parsed;
+    const unread = error
+      ? `The file could not be read as ${scan.language?.name} near line ${scan.source.lineOf(error.offset)}: ${error.message}.`
+      : null;
     const budget = new StepBudget(MAX_STEPS);
-    const docs = parsed.documents.map(({ plain }) => plain);
+    let outOfSteps = false;
+    const outcome = boundedOutcome(
+      this.matches(scan, budget, () => {
+        outOfSteps = true;
+      }),
+      scan.limits.maxFindingsPerRuleAndFile,
+      this.redacts,
+    );
+    if (error && unread) outcome.skipped.unshift({ reason: error.reason, message: unread });
+    if (outOfSteps) {
+      const message = `The rule needs more than ${MAX_STEPS} steps in this file; what came later was not evaluated.`;
+      outcome.skipped.push({ reason: 'rule_error', message });
+    }
+    return outcome;
+  }
+
+  private *matches(scan: FileScan, budget: StepBudget, onOutOfSteps: () => void): Generator<Found> {
+    const documents = scan.documents()?.documents ?? [];
+    const docs = documents.map(({ plain }) => plain);
     try {
-      for (const document of parsed.documents) {
+      for (const document of documents) {
         const base = { doc: document.plain, docs, path: scan.path };
         if (
           this.document &&
@@ -94,22 +116,21 @@ export class StructuredMatcher {
         )
           continue;
         for (const selected of this.select(document, budget)) {
-          for (const raw of this.check(selected, base, budget, scan.text)) {
-            if (outcome.matches.length < limit) outcome.matches.push(raw);
-            else {
-              const message = `Only the first ${limit} findings of this rule in this file are kept.`;
-              outcome.skipped.push({ reason: 'finding_limit', message });
-              return outcome;
-            }
-          }
+          for (const match of this.check(selected, base, budget, scan.text))
+            yield { match, secrets: this.secretsOf(selected.node, scan.text) };
         }
       }
     } catch (error) {
       if (!(error instanceof StepLimitError)) throw error;
-      const message = `The rule needs more than ${MAX_STEPS} steps in this file; what came later was not evaluated.`;
-      outcome.skipped.push({ reason: 'rule_error', message });
+      onOutOfSteps();
     }
-    return outcome;
+  }
+
+  /** Every value below what `redact` selects. */
+  private secretsOf(node: DocumentNode, text: string): Secret[] {
+    return this.redacted.flatMap((selector) =>
+      selector.select(node).flatMap((selected) => [...scalarsOf(selected.node, text)]),
+    );
   }
 
   private *select(document: DocumentNode, budget: StepBudget): Generator<Selected> {
@@ -145,6 +166,18 @@ export class StructuredMatcher {
     const span = reportedSpan(place);
     const edits = this.replacement?.edits(text, span) ?? null;
     return { ...span, captures: { path: pathOf(selected), key: selected.key }, edits };
+  }
+}
+
+function* scalarsOf(node: DocumentNode, text: string): Generator<Secret> {
+  const rest = [node];
+  for (let at = rest.pop(); at; at = rest.pop()) {
+    rest.push(...(at.children?.values() ?? []));
+    const written = at.children ? null : secretAt(text, at);
+    if (!written) continue;
+    yield written;
+    // Escaped, folded over lines or behind an alias, it is another text than what is written.
+    if (typeof at.plain === 'string' && at.plain !== written.value) yield { ...written, value: at.plain };
   }
 }
 

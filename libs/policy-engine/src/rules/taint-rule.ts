@@ -1,13 +1,15 @@
-import type { AstRuleObject, TaintMatch, TaintRule, TaintSink } from '@assay/contracts';
+import type { AstRuleObject, TaintRule, TaintSink } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
-import { expandCalls, hasCalls } from '../calls/expand-calls.js';
 import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
 import { Pattern } from '../regex/pattern.js';
 import { FlowAnalysis } from '../taint/flow.js';
-import type { Sink } from '../taint/sinks.js';
+import type { Flow, Sink } from '../taint/sinks.js';
 import type { Trace } from '../taint/value.js';
 import { astPrefilter } from './ast-prefilter.js';
-import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
+import { spanOf } from './ast-rule.js';
+import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from './file-scan.js';
+import { NodeFinder } from './node-finder.js';
+import { RedactedNodes } from './redacted-nodes.js';
 
 /** Written out, they fit into one capture (`maxSnippetChars`). */
 const MAX_TRACE_STEPS = 14;
@@ -18,6 +20,7 @@ export class TaintMatcher {
   private readonly sources: NodeFinder;
   private readonly sanitizers: NodeFinder | null;
   private readonly sinks: readonly { finder: NodeFinder; sink: Sink }[];
+  readonly redacted: RedactedNodes;
 
   /** @throws RegexSyntaxError if a `regex` of the rule is not RE2 syntax */
   constructor(private readonly rule: TaintRule) {
@@ -25,6 +28,7 @@ export class TaintMatcher {
     this.sources = new NodeFinder({ any: sources }, rule.match);
     this.sanitizers = sanitizers.length > 0 ? new NodeFinder({ any: sanitizers }, rule.match) : null;
     this.sinks = sinks.map((sink) => ({ finder: new NodeFinder(sinkRule(sink), rule.match), sink: toSink(sink) }));
+    this.redacted = new RedactedNodes(rule.redact, rule.match);
     const utils = rule.match.utils ?? {};
     this.prefilter = all([
       any((literals ?? []).map(literal)),
@@ -51,7 +55,7 @@ export class TaintMatcher {
 
   /** Requires a tree of the scan. */
   run(scan: FileScan, root: SgNode): RuleOutcome {
-    const outcome: RuleOutcome = { matches: [], skipped: [] };
+    const outcome: RuleOutcome = { matches: [], skipped: [], secrets: [] };
     // Sources first: rules share them, so that a file without any is searched once for all.
     const sources = ids(this.sources.find(scan, root));
     if (sources.size === 0) return outcome;
@@ -69,68 +73,35 @@ export class TaintMatcher {
       { sources, sanitizers, sinks, numbers: this.rule.match.numbers ?? false },
       wholeNumbers,
     ).run();
-    const limit = scan.limits.maxFindingsPerRuleAndFile;
-    outcome.matches = flows.slice(0, limit).map(({ sink, trace }) => toMatch(scan, sink, trace));
-    if (flows.length > limit) {
-      outcome.skipped.push({
-        reason: 'finding_limit',
-        message: `Only the first ${limit} findings of this rule in this file are kept.`,
-      });
-    }
+    const bounded = boundedOutcome(this.matches(scan, flows), scan.limits.maxFindingsPerRuleAndFile, this.redacts);
     if (exhausted) {
-      outcome.skipped.push({
+      bounded.skipped.push({
         reason: 'time_limit',
         message: 'The flow of data in this file is too large to be followed to its end.',
       });
     } else if (file.truncated) {
-      outcome.skipped.push({
+      bounded.skipped.push({
         reason: 'nesting_limit',
         message: 'Code that nests too deep was left out where the flow of data was followed.',
       });
     }
-    return outcome;
+    return bounded;
+  }
+
+  private *matches(scan: FileScan, flows: readonly Flow[]): Generator<Found> {
+    for (const { sink, trace } of flows) {
+      const secrets = [sink, trace.source].flatMap((node) => this.redacted.within(node, scan));
+      yield { match: toMatch(scan, sink, trace), secrets };
+    }
+  }
+
+  get redacts(): boolean {
+    return !this.redacted.isEmpty;
   }
 
   /** Rules of the same policy whose finding on the same line says less than this one's. */
   get replaces(): readonly string[] {
     return this.rule.match.replaces ?? [];
-  }
-}
-
-/** One rule object, with the constraints and utilities of its rule. */
-class NodeFinder {
-  private readonly fixed: NapiConfig | null;
-  private readonly key: string;
-
-  constructor(
-    private readonly rule: AstRuleObject,
-    private readonly match: Pick<TaintMatch, 'constraints' | 'utils'>,
-  ) {
-    this.fixed = hasCalls([rule, match.utils ?? {}]) ? null : this.toConfig(rule, match.utils);
-    this.key = JSON.stringify([rule, match.constraints, match.utils]);
-  }
-
-  config(scan: FileScan): NapiConfig {
-    if (this.fixed) return this.fixed;
-    const language = scan.language?.name ?? '';
-    const expanded = expandCalls({ all: [this.rule] }, language, scan.importTable(), scan.occurs);
-    const utils = Object.fromEntries(
-      Object.entries(this.match.utils ?? {}).map(([name, util]) => [
-        name,
-        expandCalls(util, language, scan.importTable(), scan.occurs),
-      ]),
-    );
-    return this.toConfig(expanded, utils);
-  }
-
-  /** Many rules share their sources: a file is searched for them once. */
-  find(scan: FileScan, root: SgNode): readonly SgNode[] {
-    return scan.nodesOf(this.key, () => root.findAll(this.config(scan)));
-  }
-
-  private toConfig(rule: AstRuleObject, utils: TaintMatch['utils']): NapiConfig {
-    // ast-grep's own types know each language's kinds; ours are checked when the policy is compiled.
-    return { rule, constraints: this.match.constraints, utils } as NapiConfig;
   }
 }
 
@@ -162,7 +133,7 @@ function toMatch(scan: FileScan, sink: SgNode, trace: Trace): RawMatch {
     start: start.index,
     end: end.index,
     captures: {
-      SOURCE: trace.source.text(),
+      SOURCE: spanOf(trace.source),
       SOURCE_LINE: String(trace.source.range().start.line + 1),
       TRACE: steps.map((node) => place(scan, node)).join(' '),
     },
