@@ -136,7 +136,7 @@ describe('A password in evaluated files', () => {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), content);
     }
-    for (const format of ['text', 'json', 'sarif']) {
+    for (const format of ['text', 'json']) {
       const args = ['evaluate', folder, '--repository', 'acme/leaky', '--format', format];
       const child = startChild(process.execPath, [path.join(root, 'apps/cli/bin/assay.mjs'), ...args], {
         env: { ...process.env, ASSAY_API_KEY: system.apiKey, ASSAY_URL: client.baseUrl },
