@@ -213,8 +213,10 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     },
     'reset-password': (page) => page.goto(`${s.issuer}/password/reset?token=none`),
     'verify-email': (page) => page.goto(`${s.issuer}/verify-email?token=none`),
+    'verify-email-choose': (page) => page.goto(`${s.issuer}/verify-email?token=none&choose=1`),
     'verify-email-refused': async (page) => {
       await page.goto(`${s.issuer}/verify-email?token=none`);
+      await page.getByLabel('Password').fill('a password of somebody');
       await submit(page, 'This is my address');
       await page.getByRole('alert').waitFor();
     },

@@ -79,6 +79,11 @@ describe('signing in by OpenID Connect', () => {
     expect(await s.sql(`SELECT subject FROM sso_identities`)).toEqual([{ subject: 'robin-1' }]);
   });
 
+  it('believes an address in the organization’s own domain of which nothing is said', async () => {
+    op.says.claims = { sub: 'not-said', email: 'not-said@acme.example' };
+    expect((await signIn()).end.searchParams.has('code')).toBe(true);
+  });
+
   it('goes on with the provider’s new key at once', async () => {
     await op.rotate();
     expect((await signIn()).end.searchParams.has('code')).toBe(true);
@@ -107,6 +112,16 @@ describe('signing in by OpenID Connect', () => {
       'an address that is not verified',
       () => ({ claims: { ...asItShould.claims, sub: 'x', email_verified: false } }),
       'email_unverified',
+    ],
+    ...['no', 0, null].map((said): [string, () => object, string] => [
+      `an address of which is said ${JSON.stringify(said)}`,
+      () => ({ claims: { ...asItShould.claims, sub: 'v', email_verified: said } }),
+      'email_unverified',
+    ]),
+    [
+      'an address elsewhere of which nothing is said',
+      () => ({ claims: { sub: 'u', email: 'x@elsewhere.example' } }),
+      'domain_not_verified',
     ],
     [
       'an address elsewhere',

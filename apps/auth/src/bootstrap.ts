@@ -4,6 +4,7 @@ import { Database, type Transaction } from '@assay/database';
 import type { Logger } from '@assay/platform';
 import { insertApiKey } from './administration/api-keys/api-keys.js';
 import type { AuthConfiguration } from './configuration.js';
+import { Memberships } from './directory/memberships.js';
 import { insertOrganization } from './directory/organizations.js';
 import { hashPassword, randomPassword } from './directory/passwords.js';
 
@@ -60,23 +61,18 @@ async function create(
   { keyPeppers, encryptionKeys }: Pick<AuthConfiguration, 'keyPeppers' | 'encryptionKeys'>,
   { organizationName = 'My organization', adminEmail = 'admin@assay.localhost' }: BootstrapOptions,
 ): Promise<Bootstrapped> {
-  const userId = newId('usr');
   const password = randomPassword();
   await insertOrganization(tx, new SecretBox(encryptionKeys), {
     id: organizationId,
     name: organizationName,
     plan: 'enterprise',
   });
-  await tx.user.create({
-    data: {
-      id: userId,
-      email: adminEmail,
-      password_hash: await hashPassword(password),
-      // whoever starts the installation says so
-      email_verified_at: new Date(),
-    },
-  });
-  await tx.membership.create({ data: { organization_id: organizationId, user_id: userId, role: 'owner' } });
+  // whoever starts the installation says whose address it is
+  const memberships = new Memberships({ membership: [], person: [] });
+  const joining = { organizationId, email: adminEmail, name: '', passwordHash: await hashPassword(password) };
+  const { userId } = await memberships.link(tx, 'bootstrap', undefined, joining);
+  if (userId === undefined) throw new Error('an account was not made');
+  await memberships.join(tx, 'bootstrap', { organizationId, userId, role: 'owner' });
   const { secret } = await insertApiKey(tx, new KeyHasher(keyPeppers), {
     organizationId,
     createdBy: userId,

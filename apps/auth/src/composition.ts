@@ -5,7 +5,7 @@ import type { Database } from '@assay/database';
 import type { Clock, Logger, RevocationChannel } from '@assay/platform';
 import type { FastifyRequest } from 'fastify';
 import { Applications } from './administration/applications/applications.js';
-import { Invitations } from './administration/organization/invitations.js';
+import { Invitations, voidInvitationsOf } from './administration/organization/invitations.js';
 import { Members } from './administration/organization/members.js';
 import { OrganizationSettings } from './administration/organization/organization-settings.js';
 import { OwnAccount } from './administration/own-account/own-account.js';
@@ -17,6 +17,7 @@ import { SecondFactors } from './directory/factors/second-factors.js';
 import { SecondStep } from './directory/factors/second-step.js';
 import { WebauthnChallenges } from './directory/factors/webauthn-challenges.js';
 import { openMail } from './directory/mail.js';
+import { Memberships } from './directory/memberships.js';
 import { People } from './directory/people.js';
 import { Throttle } from './directory/throttle.js';
 import { Enrolment } from './enrolment/enrolment.js';
@@ -38,10 +39,11 @@ import { SignOutPages } from './sso/sign-out-pages.js';
 import { SsoPages } from './sso/sso-pages.js';
 import { AccessTokens } from './tokens/access-tokens.js';
 import { Artifacts } from './tokens/artifacts.js';
+import { blockKeysOf } from './tokens/blocked-keys.js';
 import { Clients } from './tokens/clients.js';
-import { Grants } from './tokens/grants.js';
+import { endGrantsOf, Grants } from './tokens/grants.js';
 import { PresentedArtifacts } from './tokens/presented.js';
-import { Sessions } from './tokens/sessions.js';
+import { endEverythingOf, endSessionsWithoutOrganization, Sessions } from './tokens/sessions.js';
 import { SigningKeys } from './tokens/signing-keys.js';
 import { StepUp } from './tokens/step-up.js';
 import { FormPages, RequestFacts } from './web/form-pages.js';
@@ -81,6 +83,10 @@ export function composeAuth({
   const grants = new Grants(database, revoked);
   const clients = new Clients(database, hasher, portalUrl, () => clock.monotonicMs());
   const people = new People(database);
+  const memberships = new Memberships({
+    membership: [endGrantsOf, voidInvitationsOf, endSessionsWithoutOrganization, blockKeysOf],
+    person: [endEverythingOf],
+  });
   const endPerson = async (userId: string) => {
     await artifacts.endPerson(userId);
     await revocations.publish({ user_id: userId });
@@ -95,6 +101,7 @@ export function composeAuth({
     clock,
     logger,
     mail,
+    memberships,
     syncRoles,
     issuer: () => server.issuer,
     endPerson,
@@ -153,12 +160,13 @@ export function composeAuth({
     database,
     box,
     people,
+    memberships,
     mail,
     throttle,
     issuer: () => server.issuer,
     endPerson,
   });
-  const auditLog = new AuditLog(database);
+  const auditLog = new AuditLog(database, logger);
   const frame = new InteractionFrame({
     server,
     forms,
@@ -200,7 +208,7 @@ export function composeAuth({
   const organizationChanged = (organizationId: string) => revocations.publish({ organization_id: organizationId });
   const mfaEnforcement = new MfaEnforcement(database, organizationChanged);
   const personChanged = (userId: string) => revocations.publish({ user_id: userId });
-  const members = new Members(database, personChanged);
+  const members = new Members(database, memberships, personChanged);
   const facts = new RequestFacts(addressOf, () => server.issuer.startsWith('https:'), portalUrl);
   return {
     formPages: new FormPages(forms, facts),
@@ -210,8 +218,9 @@ export function composeAuth({
       changed: organizationChanged,
     }),
     members,
+    memberships,
     invitations: new Invitations({ database, operations, mail, throttle, issuer: () => server.issuer }),
-    joining: new Joining(database, people, endPerson),
+    joining: new Joining(database, people, memberships, endPerson),
     ownAccount: new OwnAccount({
       database,
       people,

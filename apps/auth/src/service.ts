@@ -8,7 +8,6 @@ import { DisabledEndpointNotices, GROUP } from './administration/notices/disable
 import { authModule } from './auth.module.js';
 import { composeAuth } from './composition.js';
 import type { AuthConfiguration } from './configuration.js';
-import { ownsDomain } from './directory/domains.js';
 import { mountProvider } from './oidc/mount.js';
 import { every } from './repeat.js';
 import { Lifecycle } from './scim/lifecycle.js';
@@ -125,6 +124,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   service.afterClose(() => authorization.mail.close());
   service.afterClose(() => service.isPrepared && lastUses.flush());
   service.beforeClose(() => Promise.all(loops.map((loop) => loop.stop())));
+  service.afterClose(() => authorization.auditLog.settled());
   const { port } = await service.listen({
     module: authModule({
       access: new AccessGuard(configuration.internalToken),
@@ -151,7 +151,12 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       invitations: authorization.invitations,
       joining: authorization.joining,
       ownAccount: authorization.ownAccount,
-      scim: new Scim(database, revocations, new Lifecycle(ownsDomain), new ScanBudget(() => clock.monotonicMs())),
+      scim: new Scim(
+        database,
+        revocations,
+        new Lifecycle(authorization.memberships),
+        new ScanBudget(() => clock.monotonicMs()),
+      ),
       scimTokens: new ScimTokens(database, operations, hasher, revocations, configuration.baseUrl),
       sso: { ...authorization.sso, pages: authorization.ssoPages, signOutPages: authorization.signOutPages },
     }),

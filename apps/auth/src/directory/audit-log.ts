@@ -8,12 +8,33 @@ import {
   verifyAuditChain,
 } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { Logger } from '@assay/platform';
 
 const EXPORT_BATCH = 500;
 
 /** What the organization's people, keys and applications did. */
 export class AuditLog {
-  constructor(private readonly database: Database) {}
+  private readonly writing = new Set<Promise<void>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly logger: Pick<Logger, 'error'>,
+  ) {}
+
+  /** As `recordPerson`, beside a response whose time must not tell whether there is such a person. A failure is logged. */
+  recordPersonLater(...what: Parameters<AuditLog['recordPerson']>): void {
+    const written = this.recordPerson(...what)
+      .catch((error: unknown) =>
+        this.logger.error({ err: error, action: what[1].action }, 'an audit entry was not written'),
+      )
+      .finally(() => this.writing.delete(written));
+    this.writing.add(written);
+  }
+
+  /** Resolves when everything is written that was begun. */
+  async settled(): Promise<void> {
+    await Promise.all(this.writing);
+  }
 
   record(record: AuditRecord): Promise<void> {
     return this.database.tenant({ organizationId: record.organizationId }, (tx) => appendAudit(tx, record));

@@ -30,33 +30,3 @@ export function refuseAbove(actor: Actor, own: Role, role: Role): void {
     details: { reason: 'role', role: own, required_role: role },
   });
 }
-
-/**
- * One change of members at a time, and the organization keeps an owner who can sign in. To be called before `leaving` is
- * removed or demoted, in the same transaction.
- * @throws ServiceError VALIDATION_FAILED (422)
- */
-export async function keepAnOwner(
-  tx: Transaction,
-  organizationId: string,
-  leaving: string,
-  field: string,
-): Promise<void> {
-  const [others] = await tx.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::integer AS count FROM memberships m JOIN users u ON u.id = m.user_id
-    WHERE m.organization_id = ${organizationId} AND m.role = 'owner' AND m.user_id <> ${leaving} AND u.disabled_at IS NULL`;
-  if ((others?.count ?? 0) === 0)
-    throw ServiceError.invalid([
-      {
-        field,
-        message: 'This is the last owner of the organization: make another member an owner first',
-        code: 'INVALID_ENUM',
-        allowed: ['owner'],
-      },
-    ]);
-}
-
-/** Everything that changes who belongs to the organization waits here, one after another. */
-export async function lockMembers(tx: Transaction, organizationId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
-}

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import type { Transaction } from '@assay/database';
+import type { Statements } from '@assay/database';
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
@@ -19,11 +19,7 @@ export function domainOf(email: string): string | undefined {
 }
 
 /** Whether the organization has proved that the domain is its own; in a transaction that may see its rows. */
-export async function ownsDomain(
-  tx: Pick<Transaction, '$queryRaw'>,
-  organizationId: string,
-  domain: string,
-): Promise<boolean> {
+export async function ownsDomain(tx: Statements, organizationId: string, domain: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ owns: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM sso_domains WHERE organization_id = ${organizationId} AND domain = ${domain} AND verified_at IS NOT NULL) AS owns`;
   return row?.owns === true;

@@ -1,5 +1,6 @@
 import type { Plan, Role } from '@assay/contracts';
-import type { Database, Transaction } from '@assay/database';
+import type { Database, Statements } from '@assay/database';
+import { forgetFactors } from './factors/forget-factors.js';
 import type { Person } from './person.js';
 
 export interface MembershipRow {
@@ -62,9 +63,21 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Accounts of one address are made one after another: whoever comes second sees the first. */
-export async function lockAddress(tx: Transaction, normalizedEmail: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account ${normalizedEmail}`}, 3))`;
+/**
+ * Takes from an account whose address was never proved what its maker, who may be a stranger, signs in with. In the caller's
+ * transaction; the sessions and tokens are ended by their owner.
+ */
+export async function clearCredentials(
+  tx: Statements,
+  userId: string,
+  left: { passwordHash: string | null; provesAddress: boolean; keepsFactors?: boolean; name?: string },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE users SET password_hash = ${left.passwordHash}, name = coalesce(${left.name ?? null}::text, name), updated_at = now(),
+      email_verified_at = CASE WHEN ${left.provesAddress}::boolean THEN coalesce(email_verified_at, now()) ELSE email_verified_at END
+    WHERE id = ${userId}`;
+  await tx.$executeRaw`DELETE FROM user_tokens WHERE user_id = ${userId} AND used_at IS NULL`;
+  if (!left.keepsFactors) await forgetFactors(tx, userId);
 }
 
 export function accountOf(row: UserRow): Account {

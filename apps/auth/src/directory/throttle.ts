@@ -10,6 +10,8 @@ const RULES = {
   recovery: { free: 5, maxPauseSeconds: 300 },
   /** Messages to one box. */
   mail: { free: 3, maxPauseSeconds: 300 },
+  /** Invitations of one organization: after these a pause that soon lasts until the next day. */
+  'organization-mail': { free: 200, maxPauseSeconds: 86_400 },
   /** Many people share one. */
   address: { free: 50, maxPauseSeconds: 300 },
   /** Messages of identity providers that could not be taken: of one address, of one connection, and in answer to one request. */

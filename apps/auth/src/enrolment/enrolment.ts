@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import { appendAudit, type Database, type Transaction } from '@assay/database';
-import { forgetFactors } from '../directory/factors/forget-factors.js';
+import { forgetFactors, forgiveCodes } from '../directory/factors/forget-factors.js';
 import type { Mail } from '../directory/mail.js';
+import type { Memberships } from '../directory/memberships.js';
+import { isPlainName } from '../directory/names.js';
 import { insertOrganization } from '../directory/organizations.js';
 import { ownWordsOf, passwordFault } from '../directory/password-rules.js';
-import { hashPassword } from '../directory/passwords.js';
-import { type Account, lockAddress, normalizeEmail, type People } from '../directory/people.js';
+import { hashPassword, verifyPassword } from '../directory/passwords.js';
+import { type Account, clearCredentials, normalizeEmail, type People } from '../directory/people.js';
 import type { Throttle } from '../directory/throttle.js';
 import { artifactId } from '../tokens/artifact-id.js';
 
@@ -23,10 +25,20 @@ export interface SignUp {
   address: string;
 }
 
+export type Confirmation =
+  | { status: 'confirmed' }
+  /** Not the password that was chosen at the sign-up. */
+  | { status: 'wrong' }
+  | { status: 'fault'; fault: string }
+  | { status: 'paused'; seconds: number }
+  /** Used, too old, or never was. */
+  | { status: 'void' };
+
 export interface EnrolmentParts {
   database: Database;
   box: SecretBox;
   people: People;
+  memberships: Memberships;
   mail: Mail;
   throttle: Throttle;
   /** {auth_url} */
@@ -48,16 +60,16 @@ export class Enrolment {
     if (pause !== undefined) return pause;
     // hashed in both cases: the time tells nothing
     const passwordHash = await hashPassword(password);
-    const userId = newId('usr');
     const organizationId = newId('org');
-    const isNew = await this.parts.database.tenant({ organizationId }, async (tx) => {
-      await lockAddress(tx, normalized);
-      if ((await tx.user.count({ where: { email: normalized } })) > 0) return false;
-      await tx.user.create({ data: { id: userId, email: normalized, name: name.trim(), password_hash: passwordHash } });
+    const userId = await this.parts.database.tenant({ organizationId }, async (tx) => {
+      const known = await this.parts.memberships.lockAccount(tx, organizationId, normalized);
+      const joining = { organizationId, email: normalized, name: name.trim(), passwordHash };
+      const { userId } = await this.parts.memberships.link(tx, 'sign-up', known, joining);
+      if (userId === undefined) return undefined;
       await this.found(tx, { organizationId, name: organization.trim(), userId, address });
-      return true;
+      return userId;
     });
-    if (!isNew) {
+    if (userId === undefined) {
       await this.parts.mail.send({
         to: normalized,
         subject: 'You have an account already',
@@ -90,7 +102,7 @@ export class Enrolment {
     }: { organizationId: string; name: string; userId: string; address: string },
   ): Promise<void> {
     await insertOrganization(tx, this.parts.box, { id: organizationId, name, plan: 'free' });
-    await tx.membership.create({ data: { organization_id: organizationId, user_id: userId, role: 'owner' } });
+    await this.parts.memberships.join(tx, 'sign-up', { organizationId, userId, role: 'owner' });
     const target = { type: 'organization', id: organizationId };
     await appendAudit(tx, { organizationId, actorId: userId, address, action: 'organization.created', target });
   }
@@ -100,21 +112,54 @@ export class Enrolment {
     await this.parts.mail.send({
       to: email,
       subject: 'Confirm your e-mail address',
-      text: `Confirm that this is your address:\n\n${this.parts.issuer()}/verify-email?token=${token}\n\nIf you did not sign up at Assay, you need do nothing.`,
+      text: `Confirm that this is your address, with the password that you chose:\n\n${this.parts.issuer()}/verify-email?token=${token}\n\nIf you did not sign up at Assay, you need do nothing: somebody who typed your address gets no further without this link.`,
     });
   }
 
-  /** @returns whether the link was good; it is good once */
-  async verifyEmail(token: string): Promise<boolean> {
-    return this.parts.database.system(async (tx) => {
+  /**
+   * Proves the address of whoever reads its mail and knows the password: somebody else may have signed up with it, whose
+   * password must open nothing. The link is good once.
+   */
+  async verifyEmail(token: string, password: string, address: string): Promise<Confirmation> {
+    const seconds = await this.parts.throttle.begin([{ kind: 'address', name: address }]);
+    if (seconds > 0) return { status: 'paused', seconds };
+    const found = await this.unusedLink(token, 'verify_email');
+    if (!found) return { status: 'void' };
+    const right = found.password_hash !== null && (await verifyPassword(found.password_hash, password));
+    if (!right) return { status: 'wrong' };
+    await this.parts.throttle.succeeded([{ kind: 'address', name: address }]);
+    const confirmed = await this.parts.database.system(async (tx) => {
       const used = await this.use(tx, token, 'verify_email');
       if (!used) return false;
-      // a link that went to an address of before verifies nothing
+      // a link that went to another address verifies nothing; neither does a password that was changed meanwhile
       const verified = await tx.$executeRaw`
         UPDATE users SET email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
-        WHERE id = ${used.user_id} AND email = ${used.email}`;
+        WHERE id = ${used.user_id} AND email = ${used.email} AND password_hash = ${found.password_hash}`;
       return verified === 1;
     });
+    return { status: confirmed ? 'confirmed' : 'void' };
+  }
+
+  /**
+   * As `verifyEmail` for a reader of the mail who does not know the password: with a new one the account is theirs, and nothing
+   * of whoever signed up opens it. An account that was confirmed otherwise keeps its password.
+   */
+  async verifyEmailWithNewPassword(token: string, password: string): Promise<Confirmation> {
+    const fault = passwordFault(password, await this.ownWords(token));
+    if (fault !== undefined) return { status: 'fault', fault };
+    const passwordHash = await hashPassword(password);
+    const userId = await this.parts.database.system(async (tx) => {
+      const used = await this.use(tx, token, 'verify_email');
+      if (!used) return undefined;
+      const [person] = await tx.$queryRaw<{ id: string }[]>`
+        SELECT id FROM users WHERE id = ${used.user_id} AND email = ${used.email} AND email_verified_at IS NULL FOR UPDATE`;
+      if (!person) return undefined;
+      await clearCredentials(tx, person.id, { passwordHash, provesAddress: true });
+      return person.id;
+    });
+    if (userId === undefined) return { status: 'void' };
+    await this.parts.endPerson(userId);
+    return { status: 'confirmed' };
   }
 
   /** Sends a link where the address has an account. @returns what to tell the person to wait for, or undefined */
@@ -141,6 +186,7 @@ export class Enrolment {
     const userId = await this.parts.database.system(async (tx) => {
       const used = await this.use(tx, token, 'reset_password');
       if (!used) return undefined;
+      await forgiveCodes(tx, used.user_id);
       const [person] = await tx.$queryRaw<{ verified: boolean }[]>`
         SELECT email_verified_at IS NOT NULL AS verified FROM users WHERE id = ${used.user_id} AND email = ${used.email} FOR UPDATE`;
       if (!person) return undefined;
@@ -189,6 +235,16 @@ export class Enrolment {
     return token;
   }
 
+  /** The account of a link that was not used yet. */
+  private async unusedLink(token: string, purpose: Purpose): Promise<{ password_hash: string | null } | undefined> {
+    const [found] = await this.parts.database.direct(
+      (client) => client.$queryRaw<{ password_hash: string | null }[]>`
+        SELECT u.password_hash FROM user_tokens t JOIN users u ON u.id = t.user_id AND u.disabled_at IS NULL
+        WHERE t.hash = ${artifactId(token)} AND t.purpose = ${purpose} AND t.used_at IS NULL AND t.expires_at > now()`,
+    );
+    return found;
+  }
+
   /** Of several at once one uses it. */
   private async use(
     tx: Transaction,
@@ -209,10 +265,12 @@ function signUpFault({
   password,
 }: Pick<SignUp, 'name' | 'email' | 'organization' | 'password'>): string | undefined {
   if (name.trim() === '' || name.length > 100) return 'Your name needs 1 to 100 characters.';
+  if (!isPlainName(name)) return 'Your name holds a link or a control character.';
   if (email.length > 254 || !EMAIL.test(email)) return 'This is not an e-mail address.';
   return organizationFault(organization) ?? passwordFault(password, [...ownWordsOf(name, email), organization]);
 }
 
 function organizationFault(name: string): string | undefined {
-  return name.trim() === '' || name.length > 100 ? 'The organization’s name needs 1 to 100 characters.' : undefined;
+  if (name.trim() === '' || name.length > 100) return 'The organization’s name needs 1 to 100 characters.';
+  return isPlainName(name) ? undefined : 'The organization’s name holds a link or a control character.';
 }

@@ -1,9 +1,9 @@
-import { newId, type Role } from '@assay/contracts';
-import { appendAudit, type Database, type Transaction } from '@assay/database';
-import { forgetFactors } from '../directory/factors/forget-factors.js';
+import type { Role } from '@assay/contracts';
+import { appendAudit, type Database } from '@assay/database';
+import type { Memberships } from '../directory/memberships.js';
 import { ownWordsOf, passwordFault } from '../directory/password-rules.js';
 import { hashPassword } from '../directory/passwords.js';
-import { lockAddress, type People } from '../directory/people.js';
+import type { People } from '../directory/people.js';
 import { artifactId } from '../tokens/artifact-id.js';
 
 interface Found {
@@ -34,6 +34,7 @@ export class Joining {
   constructor(
     private readonly database: Database,
     private readonly people: People,
+    private readonly memberships: Memberships,
     /** Ends every session and token of a person, everywhere. */
     private readonly endPerson: (userId: string) => Promise<void>,
   ) {}
@@ -70,41 +71,27 @@ export class Joining {
     const passwordHash = known ? undefined : await hashPassword(given.password);
     const organizationId = invitation.organization_id;
     const joined = await this.database.tenant({ organizationId }, async (tx) => {
-      await lockAddress(tx, invitation.email);
-      const [before] = await tx.$queryRaw<{ id: string; verified: boolean; disabled: boolean }[]>`
-        SELECT id, email_verified_at IS NOT NULL AS verified, disabled_at IS NOT NULL AS disabled
-        FROM users WHERE email = ${invitation.email} FOR UPDATE`;
-      if (before?.disabled || (!before?.verified && passwordHash === undefined)) return undefined;
+      const { email, role } = invitation;
+      const before = await this.memberships.lockAccount(tx, organizationId, email);
+      if (before?.disabled || (!before?.proved && passwordHash === undefined)) return undefined;
       // of several at once one takes it
       const taken = await tx.$executeRaw`
         UPDATE invitations SET accepted_at = now()
         WHERE hash = ${artifactId(token)} AND organization_id = ${organizationId} AND accepted_at IS NULL AND expires_at > now()`;
       if (taken !== 1) return undefined;
-      const person = before?.id ?? newId('usr');
-      if (!before)
-        await tx.user.create({
-          data: {
-            id: person,
-            email: invitation.email,
-            name,
-            password_hash: passwordHash ?? null,
-            email_verified_at: new Date(),
-          },
-        });
-      else if (!before.verified) await takeOver(tx, person, name, passwordHash ?? null);
-      // who is a member already stays what they are
-      await tx.$executeRaw`
-        INSERT INTO memberships (organization_id, user_id, role) VALUES (${organizationId}, ${person}, ${invitation.role})
-        ON CONFLICT (organization_id, user_id) DO NOTHING`;
+      const joining = { organizationId, email, name, passwordHash: passwordHash ?? null };
+      const { userId: person, account } = await this.memberships.link(tx, 'invitation', before, joining);
+      if (person === undefined) return undefined;
+      await this.memberships.join(tx, 'invitation', { organizationId, userId: person, role });
       await appendAudit(tx, {
         organizationId,
         actorId: person,
         address,
         action: 'invitation.accepted',
         target: { type: 'invitation', id: invitation.id },
-        after: { user_id: person, role: invitation.role },
+        after: { user_id: person, role },
       });
-      return { person, takenOver: before !== undefined && !before.verified };
+      return { person, takenOver: account === 'cleared' };
     });
     if (!joined) return { status: 'void' };
     if (joined.takenOver) await this.endPerson(joined.person);
@@ -117,12 +104,4 @@ export class Joining {
     );
     return found;
   }
-}
-
-async function takeOver(tx: Transaction, userId: string, name: string, passwordHash: string | null): Promise<void> {
-  await tx.user.update({
-    where: { id: userId },
-    data: { name, password_hash: passwordHash, email_verified_at: new Date(), updated_at: new Date() },
-  });
-  await forgetFactors(tx, userId);
 }

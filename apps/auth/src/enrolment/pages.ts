@@ -64,14 +64,33 @@ ${hidden(csrf)}
   });
 }
 
-export function verifyEmailPage(csrf: string, token: string): string {
+/** @param choosing for who does not know the password: whoever signed up with the address may have been somebody else */
+export function verifyEmailPage(
+  csrf: string,
+  token: string,
+  { choosing = false, alert }: { choosing?: boolean; alert?: string | undefined } = {},
+): string {
+  const address = `/verify-email?token=${encodeURIComponent(token)}`;
   return renderPage({
     title: 'Confirm your e-mail address',
+    alert,
     body: html`<form method="post" action="/verify-email">
 ${hidden(csrf)}
 <input type="hidden" name="token" value="${token}">
+${
+  choosing
+    ? html`<label>Choose a password <span class="hint">At least 10 characters; several unrelated words make a good one</span>
+<input type="password" name="new_password" autocomplete="new-password" minlength="10" required></label>`
+    : html`<label>Password <span class="hint">that you chose when you signed up</span>
+<input type="password" name="password" autocomplete="current-password" required></label>`
+}
 <button type="submit">This is my address</button>
-</form>`,
+</form>
+${
+  choosing
+    ? html`<p><a href="${address}">I know the password</a></p>`
+    : html`<p><a href="${`${address}&choose=1`}">I did not choose one, or forgot it</a></p>`
+}`,
   });
 }
 

@@ -5,7 +5,7 @@ import { Access } from '../web/access.js';
 import { messagePage } from '../web/elements.js';
 import { FormPages } from '../web/form-pages.js';
 import { field } from '../web/forms.js';
-import { Enrolment } from './enrolment.js';
+import { type Confirmation, Enrolment } from './enrolment.js';
 import { forgotPasswordPage, resetPasswordPage, signUpPage, verifyEmailPage } from './pages.js';
 
 /** Pages that belong to no authorization request. */
@@ -43,19 +43,33 @@ export class PeopleController {
   }
 
   @Get('verify-email')
-  showVerifyEmail(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('token') token: unknown) {
-    // mail programs open links on their own: only a person's click uses this one up
-    return this.forms.answer(
-      reply,
-      verifyEmailPage(this.forms.csrf(request, reply), typeof token === 'string' ? token.slice(0, 100) : ''),
-    );
+  showVerifyEmail(
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Query('token') token: unknown,
+    @Query('choose') choose: unknown,
+  ) {
+    // mail programs open links on their own: only a person's form uses this one up
+    const text = typeof token === 'string' ? token.slice(0, 100) : '';
+    const page = verifyEmailPage(this.forms.csrf(request, reply), text, { choosing: choose === '1' });
+    return this.forms.answer(reply, page);
   }
 
   @Post('verify-email')
   async verifyEmail(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
     if (!this.forms.isOurs(request)) return this.forms.foreign(reply);
-    if (await this.enrolment.verifyEmail(field(body, 'token')))
+    const token = field(body, 'token');
+    const chosen = field(body, 'new_password');
+    const choosing = chosen !== '';
+    const outcome = choosing
+      ? await this.enrolment.verifyEmailWithNewPassword(token, chosen)
+      : await this.enrolment.verifyEmail(token, field(body, 'password'), this.forms.facts.addressOf(request));
+    if (outcome.status === 'confirmed')
       return this.forms.done(reply, 'Address confirmed', 'Your e-mail address is confirmed.');
+    if (outcome.status !== 'void') {
+      const page = verifyEmailPage(this.forms.csrf(request, reply), token, { choosing, alert: alertOf(outcome) });
+      return this.forms.answer(reply, page, outcome.status === 'paused' ? 429 : 422);
+    }
     return this.forms.answer(
       reply,
       messagePage({
@@ -107,4 +121,10 @@ export class PeopleController {
       'Your new password is set, and you are signed out everywhere. Sign in with it now.',
     );
   }
+}
+
+function alertOf(outcome: Confirmation): string | undefined {
+  if (outcome.status === 'fault') return outcome.fault;
+  if (outcome.status === 'paused') return `Too many attempts. Try again in ${outcome.seconds} seconds.`;
+  return 'This is not the password that was chosen at the sign-up.';
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../test/browser.js';
 import { type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
@@ -41,11 +42,13 @@ describe('signing up', () => {
     const verified = () =>
       s.sql(`SELECT email_verified_at IS NOT NULL AS v FROM users WHERE email = 'robin@example.com'`);
     expect(await verified()).toEqual([{ v: false }]);
-    await reader.submit();
+    await reader.submit({ password: 'not the one of the sign-up' });
+    expect([reader.status, await verified()]).toEqual([422, [{ v: false }]]);
+    await reader.submit({ password: GOOD });
     expect(reader.title).toBe('Address confirmed');
     expect(await verified()).toEqual([{ v: true }]);
     const again = await new Browser(s.issuer).open(link);
-    await again.submit();
+    await again.submit({ password: GOOD });
     expect(again.status).toBe(400);
     expect(
       await s.sql(`SELECT o.name, o.plan, m.role FROM users u JOIN memberships m ON m.user_id = u.id
@@ -53,6 +56,52 @@ describe('signing up', () => {
     ).toEqual([{ name: 'Robin & Co', plan: 'free', role: 'owner' }]);
     const file = readdirSync(s.configuration.mailFolder)[0] as string;
     expect(statSync(path.join(s.configuration.mailFolder, file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('with somebody else’s address arms no password: its reader must know or choose it', async () => {
+    const person = { email: 'victim@example.com', password: GOOD };
+    await signUp({ ...person, organization: 'Strange' });
+    const [membership] = await s.sql(
+      `SELECT m.organization_id FROM users u JOIN memberships m ON m.user_id = u.id WHERE u.email = $1`,
+      [person.email],
+    );
+    const own = await s.makeApplication({ organizationId: membership.organization_id });
+    const url = await s.authorize(s.authorizeUrl(own), new Browser(s.issuer), person);
+    const { access_token: token } = (await s.redeem(own, url.searchParams.get('code') as string)).body;
+    expect((await s.verify(token)).status).toBe('valid');
+    const link = linkIn(mailTo(person.email)[0]);
+    const reader = await new Browser(s.issuer).open(`${link}&choose=1`);
+    await reader.submit({ new_password: 'short' });
+    expect(reader.status).toBe(422);
+    const chosen = 'umbrella sonnet gravel 81 teapot';
+    await reader.submit({ new_password: chosen });
+    expect(reader.title).toBe('Address confirmed');
+    expect((await s.verify(token)).status).toBe('revoked');
+    const stranger = await new Browser(s.issuer).open(s.authorizeUrl(own));
+    await stranger.submit(person);
+    expect(stranger.status).toBe(401);
+    const back = await s.authorize(s.authorizeUrl(own), new Browser(s.issuer), { ...person, password: chosen });
+    expect(back.searchParams.get('code')).toEqual(expect.any(String));
+  });
+
+  it('a link to confirm sets no password of an account that was confirmed otherwise', async () => {
+    const person = { email: 'confirmed@example.com', password: GOOD };
+    await signUp(person);
+    await s.sql('UPDATE users SET email_verified_at = now() WHERE email = $1', [person.email]);
+    const reader = await new Browser(s.issuer).open(`${linkIn(mailTo(person.email)[0])}&choose=1`);
+    await reader.submit({ new_password: 'umbrella sonnet gravel 81 teapot' });
+    expect(reader.status).toBe(400);
+  });
+
+  it.each([
+    'Acme\r\nPay at evil.example',
+    'Win at https://evil.example',
+    'www.evil.example',
+    'evil.example/win',
+    'A\u202eB',
+  ])('takes no organization whose name would be a link or a second line of a message: %j', async (organization) => {
+    const browser = await signUp({ email: 'names@example.com', organization });
+    expect([browser.status, browser.alert]).toEqual([422, expect.stringContaining('link or a control character')]);
   });
 
   it('tells nobody but the address’s reader that it has an account', async () => {
@@ -144,6 +193,16 @@ describe('signing in', () => {
     const [wrong, unknown] = [await attempt({ password: 'wrong' }), await attempt({ email: 'nobody@example.com' })];
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(wrong.alert).toBe(unknown.alert);
+  });
+
+  it('of a wrong password does not wait for the audit log, which knows only accounts', async () => {
+    const failures = () => s.sql(`SELECT count(*)::int AS n FROM audit_log WHERE action = 'sign_in.failed'`);
+    const [{ n: before }] = await failures();
+    await s.sql('BEGIN');
+    await s.sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [`audit ${s.first.organization_id}`]);
+    expect((await attempt({ password: 'wrong' })).status).toBe(401);
+    await s.sql('COMMIT');
+    await waitFor(async () => (await failures())[0].n === before + 1);
   });
 
   it('is refused to who is no member of the application’s organization', async () => {

@@ -60,6 +60,36 @@ const enrol = async () => {
   return { id, secret, recoveryCodes: confirmed.recoveryCodes };
 };
 
+describe('guesses at codes', () => {
+  it('end after a fixed number, are told by mail, and start anew with a new password', async () => {
+    const { secret } = await enrol();
+    const wrong = async () => String((Number(await codeOf(secret, 0)) + 500_000) % 1_000_000).padStart(6, '0');
+    const browser = await new Browser(s.issuer).open(s.authorizeUrl(app));
+    await browser.submit(s.credentials);
+    expect(browser.title).toBe('Second step');
+    for (let i = 0; i < 20; i++) {
+      await s.sql('UPDATE totp_factors SET blocked_until = NULL');
+      await browser.submit({ code: await wrong() }, '/second-factor');
+      expect(browser.status).toBe(401);
+    }
+    expect(browser.alert).toContain('none is taken any more');
+    const told = (await mails()).filter((text) => text.includes('Codes of your authenticator app are stopped'));
+    expect(told).toHaveLength(1);
+    await s.sql('UPDATE totp_factors SET blocked_until = NULL, last_step = 0');
+    await browser.submit({ code: await codeOf(secret) }, '/second-factor');
+    expect(browser.status).toBe(401);
+    const forgot = await new Browser(s.issuer).open('/password/forgot');
+    await forgot.submit({ email: s.credentials.email });
+    const link = (await mails()).flatMap((text) => /http:\S+password\/reset\S+/.exec(text) ?? []).at(-1) as string;
+    await (await forgot.open(link)).submit({ password: s.credentials.password });
+    expect(forgot.title).toBe('Password set');
+    const again = await new Browser(s.issuer).open(s.authorizeUrl(app));
+    await again.submit(s.credentials);
+    await again.submit({ code: await codeOf(secret) }, '/second-factor');
+    expect(again.title).toMatch(/^Allow/);
+  });
+});
+
 describe('one-time passwords', () => {
   it('are those of RFC 6238, appendix B', () => {
     const secret = Buffer.from('12345678901234567890');

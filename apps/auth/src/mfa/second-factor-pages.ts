@@ -11,6 +11,8 @@ import { enrolFactorPage, recoveryCodesPage, recoveryCodeUsedPage, secondFactorP
 const MAX_ANSWER_CHARACTERS = 12_000;
 const NOT_RIGHT =
   'This code is not right, was used already, or too many were tried: wait a little and use the next one.';
+const ENDED =
+  'Too many wrong codes were given: none is taken any more. Choose a new password under “Forgot your password?”, or use a passkey or recovery code.';
 const NOT_RECOGNIZED = 'This passkey was not recognized. Try again, or sign in another way.';
 
 export interface SecondFactorPagesParts {
@@ -45,7 +47,8 @@ export class SecondFactorPages {
       const taken = await this.parts.secondStep.takeCode(pending, field(body, 'code'));
       if (taken) return this.taken(request, reply, interaction, pending, taken);
       await this.audit(request, pending.userId, 'second_factor.failed');
-      return this.answer(reply, interaction, await this.page(interaction, pending, NOT_RIGHT), 401);
+      const alert = (await this.parts.secondStep.codesEnded(pending)) ? ENDED : NOT_RIGHT;
+      return this.answer(reply, interaction, await this.page(interaction, pending, alert), 401);
     });
   }
 

@@ -1,4 +1,5 @@
-import type { Revocation } from '@assay/contracts';
+import type { Revocation, Role } from '@assay/contracts';
+import { followGroups } from '../directory/memberships.js';
 import type { Tx } from './context.js';
 
 /**
@@ -14,7 +15,7 @@ export async function syncRoles(
 ): Promise<Revocation[]> {
   const only = userIds ? [...userIds] : null;
   if (only?.length === 0) return [];
-  const changed = await tx.$queryRaw<{ user_id: string | null }[]>`
+  const changed = await tx.$queryRaw<{ user_id: string; role: Role }[]>`
     WITH mapping AS (
       SELECT lower(m ->> 'group') AS name_key, m ->> 'role' AS role
       FROM connections c CROSS JOIN jsonb_array_elements(c.role_mappings) AS m WHERE c.id = ${connectionId}),
@@ -31,7 +32,7 @@ export async function syncRoles(
       UPDATE scim_users u SET mapped_role = due.role,
         blocked_role = CASE WHEN u.blocked_role <> 'owner' THEN coalesce(due.role, 'member') ELSE u.blocked_role END
       FROM due WHERE u.id = due.id AND u.mapped_role IS DISTINCT FROM due.role RETURNING u.user_id, u.mapped_role)
-    UPDATE memberships m SET role = coalesce(roles.mapped_role, 'member') FROM roles
-    WHERE m.organization_id = ${organizationId} AND m.user_id = roles.user_id AND m.role <> 'owner' RETURNING m.user_id`;
-  return changed.flatMap(({ user_id }) => (user_id === null ? [] : [{ user_id }]));
+    SELECT user_id, coalesce(mapped_role, 'member') AS role FROM roles WHERE user_id IS NOT NULL`;
+  const roles = changed.map(({ user_id: userId, role }) => ({ userId, role }));
+  return (await followGroups(tx, organizationId, roles)).map((userId) => ({ user_id: userId }));
 }

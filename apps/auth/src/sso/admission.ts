@@ -1,8 +1,8 @@
-import { type MappedRole, newId, type Role, type RoleMapping } from '@assay/contracts';
+import type { MappedRole, Role, RoleMapping } from '@assay/contracts';
 import { appendAudit, type Transaction } from '@assay/database';
 import { domainOf, ownsDomain } from '../directory/domains.js';
-import { forgetFactors } from '../directory/factors/forget-factors.js';
-import { lockAddress, normalizeEmail } from '../directory/people.js';
+import type { Memberships } from '../directory/memberships.js';
+import { normalizeEmail } from '../directory/people.js';
 import type { Asserted } from './asserted.js';
 import type { ConnectionRow } from './connection-row.js';
 import { SsoRefusal } from './reasons.js';
@@ -15,13 +15,6 @@ export interface Admitted {
   roleChanged: boolean;
 }
 
-interface Known {
-  id: string;
-  verified: boolean;
-  disabled: boolean;
-  provisioned: boolean;
-}
-
 /**
  * Which account an assertion is about, and whether it is let in. A subject of a connection is linked once; after that its e-mail
  * address plays no part. An address links an account only in a domain that the organization has verified.
@@ -29,6 +22,7 @@ interface Known {
  */
 export async function admit(
   tx: Transaction,
+  memberships: Memberships,
   connection: ConnectionRow,
   asserted: Asserted,
   address: string,
@@ -41,9 +35,11 @@ export async function admit(
     WHERE i.connection_id = ${connectionId} AND i.subject = ${subject} AND u.id = i.user_id
     RETURNING i.user_id, u.disabled_at IS NOT NULL AS disabled`;
   if (linked?.disabled) throw new SsoRefusal('account_disabled', { subject });
-  const account = linked ? { userId: linked.user_id, takenOver: false } : await link(tx, connection, asserted);
+  const account = linked
+    ? { userId: linked.user_id, takenOver: false }
+    : await link(tx, memberships, connection, asserted);
   await refuseDeprovisioned(tx, organizationId, account.userId, subject);
-  const roleChanged = await join(tx, connection, asserted, account.userId, address);
+  const roleChanged = await join(tx, memberships, connection, asserted, account.userId, address);
   return { ...account, roleChanged };
 }
 
@@ -67,19 +63,17 @@ export async function checkEmail(
   if (email === undefined) throw new SsoRefusal('email_missing', { subject });
   const normalized = normalizeEmail(email);
   const domain = domainOf(normalized);
-  if (!emailVerified) throw new SsoRefusal('email_unverified', { subject, email });
+  if (emailVerified === false) throw new SsoRefusal('email_unverified', { subject, email });
+  // verified by the identity provider or not said: it may speak for the organization's own domain alone
   if (domain === undefined || !(await ownsDomain(tx, connection.organization_id, domain)))
     throw new SsoRefusal('domain_not_verified', { subject, email, received: domain });
   return normalized;
 }
 
-async function link(tx: Transaction, connection: ConnectionRow, asserted: Asserted) {
+async function link(tx: Transaction, memberships: Memberships, connection: ConnectionRow, asserted: Asserted) {
   const { id: connectionId, organization_id: organizationId } = connection;
   const email = await checkEmail(tx, connection, asserted);
-  await lockAddress(tx, email);
-  const [known] = await tx.$queryRaw<Known[]>`
-    SELECT id, email_verified_at IS NOT NULL AS verified, disabled_at IS NOT NULL AS disabled, provisioned_by = ${organizationId} AS provisioned
-    FROM users WHERE email = ${email} FOR UPDATE`;
+  const known = await memberships.lockAccount(tx, organizationId, email);
   if (known?.disabled) throw new SsoRefusal('account_disabled', { subject: asserted.subject, email });
   const [other] = known
     ? await tx.$queryRaw<{ subject: string }[]>`
@@ -87,22 +81,14 @@ async function link(tx: Transaction, connection: ConnectionRow, asserted: Assert
     : [];
   // an address that is given to the next person must not open the account of the one before
   if (other) throw new SsoRefusal('account_taken', { subject: asserted.subject, email, expected: other.subject });
-  const userId = known?.id ?? newId('usr');
-  const takenOver = known !== undefined && !known.verified;
-  if (!known) {
-    if (!connection.jit_membership) throw new SsoRefusal('not_a_member', { subject: asserted.subject, email });
-    await tx.$executeRaw`
-      INSERT INTO users (id, email, name, email_verified_at, provisioned_by)
-      VALUES (${userId}, ${email}, ${(asserted.name ?? '').slice(0, 100)}, now(), ${organizationId})`;
-  } else if (takenOver) {
-    // whoever made the account was not the reader of its mail
-    await tx.$executeRaw`UPDATE users SET password_hash = NULL, email_verified_at = now(), updated_at = now() WHERE id = ${userId}`;
-    if (!known.provisioned) await forgetFactors(tx, userId);
-  }
+  if (!known && !connection.jit_membership) throw new SsoRefusal('not_a_member', { subject: asserted.subject, email });
+  const name = (asserted.name ?? '').slice(0, 100);
+  const { userId, account } = await memberships.link(tx, 'sso', known, { organizationId, email, name });
+  if (userId === undefined) throw new SsoRefusal('domain_not_verified', { subject: asserted.subject, email });
   await tx.$executeRaw`
     INSERT INTO sso_identities (connection_id, subject, organization_id, user_id)
     VALUES (${connectionId}, ${asserted.subject}, ${organizationId}, ${userId})`;
-  return { userId, takenOver };
+  return { userId, takenOver: account === 'cleared' };
 }
 
 /** The directory goes before the sign-in: whom it deactivated stays out. */
@@ -120,6 +106,7 @@ async function refuseDeprovisioned(
 /** @returns whether the role of a member changed */
 async function join(
   tx: Transaction,
+  memberships: Memberships,
   connection: ConnectionRow,
   asserted: Asserted,
   userId: string,
@@ -133,15 +120,14 @@ async function join(
   if (!member) {
     if (!connection.jit_membership)
       throw new SsoRefusal('not_a_member', { subject: asserted.subject, email: asserted.email });
-    await tx.$executeRaw`
-      INSERT INTO memberships (organization_id, user_id, role) VALUES (${organizationId}, ${userId}, ${role}) ON CONFLICT DO NOTHING`;
+    await memberships.join(tx, 'sso', { organizationId, userId, role });
     await record(tx, connection, userId, address, 'member.joined_by_sso', undefined, role);
     return false;
   }
   const mapped = (connection.role_mappings as unknown as RoleMapping[]).length > 0 && asserted.groups !== undefined;
   // owners are made and unmade by people alone, and roles that the directory gave are the directory's
   if (!mapped || member.role === 'owner' || member.provisioned || member.role === role) return false;
-  await tx.$executeRaw`UPDATE memberships SET role = ${role} WHERE organization_id = ${organizationId} AND user_id = ${userId}`;
+  await memberships.changeRole(tx, organizationId, userId, role);
   await record(tx, connection, userId, address, 'member.role_changed', member.role, role);
   return true;
 }

@@ -6,8 +6,8 @@ export interface Asserted {
   /** The same at every sign-in of the same person. */
   subject: string;
   email: string | undefined;
-  /** False where the identity provider itself says that it did not verify the address. */
-  emailVerified: boolean;
+  /** Whether the identity provider verified the address; undefined where it does not say. */
+  emailVerified: boolean | undefined;
   name: string | undefined;
   /** Undefined where none were sent: then roles stay as they are. */
   groups: string[] | undefined;

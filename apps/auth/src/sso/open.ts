@@ -4,6 +4,7 @@ import type { Clock, Logger, RevocationChannel } from '@assay/platform';
 import { createAddressGuard } from '@assay/safe-address';
 import { Administrators } from '../directory/administrators.js';
 import type { Mail } from '../directory/mail.js';
+import type { Memberships } from '../directory/memberships.js';
 import { SsoRules } from '../directory/session-rules.js';
 import { SsoSessions } from '../directory/sso-sessions.js';
 import { SESSION_SECONDS } from '../oidc/provider.js';
@@ -32,6 +33,7 @@ export interface SingleSignOnParts {
   clock: Clock;
   logger: Logger;
   mail: Mail;
+  memberships: Memberships;
   /** Gives the users of a connection's directory the roles of its new mapping. */
   syncRoles: ConnectionsParts['syncRoles'];
   /** {auth_url} */
@@ -50,6 +52,7 @@ export function openSingleSignOn({
   clock,
   logger,
   mail,
+  memberships,
   syncRoles,
   issuer,
   endPerson,
@@ -82,6 +85,7 @@ export function openSingleSignOn({
     saml,
     signOut,
     flow: new SsoFlow({
+      memberships,
       database,
       connections: open,
       saml,

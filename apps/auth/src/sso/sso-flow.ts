@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@assay/database';
+import type { Memberships } from '../directory/memberships.js';
 import type { SsoSessions } from '../directory/sso-sessions.js';
 import { admit, checkEmail, roleOf } from './admission.js';
 import type { Asserted } from './asserted.js';
@@ -43,6 +44,7 @@ export interface SignedInBySso {
 }
 
 export interface SsoFlowParts {
+  memberships: Memberships;
   database: Database;
   connections: OpenConnections;
   saml: SamlServiceProvider;
@@ -153,7 +155,9 @@ export class SsoFlow {
     const { organizationId, row } = connection;
     return this.logged(connection, false, address, async () => {
       await this.parts.connections.usable(connection);
-      const admitted = await this.parts.database.tenant({ organizationId }, (tx) => admit(tx, row, asserted, address));
+      const admitted = await this.parts.database.tenant({ organizationId }, (tx) =>
+        admit(tx, this.parts.memberships, row, asserted, address),
+      );
       if (admitted.takenOver) await this.parts.endPerson(admitted.userId);
       if (admitted.roleChanged) await this.parts.personChanged(admitted.userId);
       if (await secondFactorMissing(admitted.userId, organizationId))

@@ -1,5 +1,6 @@
 import { type Environment, newId } from '@assay/contracts';
 import type { Database } from '@assay/database';
+import type { EndsWithMembership } from '../directory/memberships.js';
 
 /** A grant lives as long as the longest refresh token that is rotated regularly; a consent later than that is asked for again. */
 const LIFE_DAYS = 365;
@@ -160,3 +161,13 @@ function payloadOf({ scopes, rejectedScopes, claims, resource }: NewGrant, known
 function words(scope: string | undefined): string[] {
   return scope ? scope.split(' ') : [];
 }
+
+/** What the person was given in the organization, in the caller's transaction. */
+export const endGrantsOf: EndsWithMembership = async (tx, { organizationId, userId }) => {
+  await tx.$executeRaw`
+    UPDATE oauth_artifacts SET revoked_at = now() WHERE user_id = ${userId} AND kind <> 'Session' AND revoked_at IS NULL
+      AND (grant_id IS NULL OR grant_id IN (SELECT g.id FROM oauth_grants g WHERE g.user_id = ${userId} AND g.organization_id = ${organizationId}))`;
+  await tx.$executeRaw`
+    UPDATE oauth_grants SET revoked_at = now() WHERE user_id = ${userId} AND organization_id = ${organizationId} AND revoked_at IS NULL`;
+  return [];
+};

@@ -1,6 +1,7 @@
 import type { SignInSession } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { EndsWithMembership, EndsWithPerson } from '../directory/memberships.js';
 import { deviceName } from './device-name.js';
 
 interface SessionRow {
@@ -84,3 +85,18 @@ export class Sessions {
     for (const grantId of grants) await this.revoked(grantId);
   }
 }
+
+/** A session may serve another organization too; one that a directory ended, and that is left without any, serves nobody. */
+export const endSessionsWithoutOrganization: EndsWithMembership = async (tx, { userId, by }) => {
+  if (by.kind === 'directory')
+    await tx.$executeRaw`
+      DELETE FROM oauth_artifacts WHERE user_id = ${userId} AND kind = 'Session' AND NOT EXISTS (SELECT FROM memberships_of(${userId}))`;
+  return [];
+};
+
+/** Every session, unfinished sign-in and token of a person. */
+export const endEverythingOf: EndsWithPerson = async (tx, userId) => {
+  await tx.$executeRaw`
+    UPDATE oauth_artifacts SET revoked_at = now() WHERE user_id = ${userId} AND kind <> 'Session' AND revoked_at IS NULL`;
+  await tx.$executeRaw`DELETE FROM oauth_artifacts WHERE user_id = ${userId} AND kind = 'Session'`;
+};

@@ -183,7 +183,7 @@ describe('the audit log', () => {
   it('shows a line that was changed, and one that was removed', async () => {
     const { databaseUrl } = s.configuration;
     const database = new Database({ url: databaseUrl, role: 'assay_auth', logger: createLogger('test', 'silent') });
-    const log = new AuditLog(database);
+    const log = new AuditLog(database, createLogger('test', 'silent'));
     try {
       expect(await log.firstBreak(s.first.organization_id)).toBeUndefined();
       await s.sql(`UPDATE audit_log SET address = '198.51.100.1' WHERE sequence = 3`);

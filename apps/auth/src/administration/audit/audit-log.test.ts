@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const record = (database: Database, organizationId: string, n: number) =>
-  new AuditLog(database).record({
+  new AuditLog(database, createLogger('test', 'silent')).record({
     organizationId,
     actorId: newId('usr'),
     address: '192.0.2.1',
@@ -43,7 +43,7 @@ describe('hundreds of appends at the same time', () => {
         ),
       ),
     );
-    const log = new AuditLog(databases[0] as Database);
+    const log = new AuditLog(databases[0] as Database, createLogger('test', 'silent'));
     for (const organizationId of organizations) {
       const rows = await s.sql(
         'SELECT sequence::int AS n, at FROM audit_log WHERE organization_id = $1 ORDER BY sequence',
@@ -70,7 +70,7 @@ describe('the services', () => {
         await expect(s.sql(`SET ROLE ${role}; ${sql}`)).rejects.toThrow(/permission denied/);
       }
     await s.sql('RESET ROLE');
-    expect((await new AuditLog(gateway).list(other, {})).data).toEqual([]);
-    expect((await new AuditLog(gateway).list(one, {})).data).toHaveLength(1);
+    expect((await new AuditLog(gateway, createLogger('test', 'silent')).list(other, {})).data).toEqual([]);
+    expect((await new AuditLog(gateway, createLogger('test', 'silent')).list(one, {})).data).toHaveLength(1);
   });
 });

@@ -105,6 +105,10 @@ describe('an invitation', () => {
     await s.sql(`INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ($1, 'Second', 'team', '\\x00')`, [
       second,
     ]);
+    await s.sql(`INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, 'owner')`, [
+      second,
+      await addPerson('owner-of-second@example.com', true),
+    ]);
     await invite('both@example.com');
     const one = linkTo('both@example.com');
     await s.call('POST', `/internal/organizations/${second}/invitations`, {
@@ -187,5 +191,65 @@ describe('an invitation', () => {
         details: { limit: 3, window: '1d', retry_after: expect.any(Number), resource: 'POST /v1/org/invitations' },
       },
     });
+  });
+});
+
+describe('mail to others', () => {
+  const inviteAs = async (userId: string) =>
+    invite(`${newId('usr')}@example.com`, 'member', {
+      id: userId,
+      user_id: userId,
+      scopes: ['admin'],
+      environment: 'prod',
+    });
+
+  it('goes out for people whose own address was confirmed', async () => {
+    const unconfirmed = await addPerson('unconfirmed@example.com', false);
+    await s.sql(`INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, 'owner')`, [
+      s.first.organization_id,
+      unconfirmed,
+    ]);
+    const refused = { status: 403, body: { code: 'AUTH_ORG_ACCESS_DENIED', details: { reason: 'email_unverified' } } };
+    expect(await inviteAs(unconfirmed)).toMatchObject(refused);
+    await s.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [unconfirmed]);
+    expect((await inviteAs(unconfirmed)).status).toBe(201);
+  });
+
+  it('goes out for keys of an organization with a confirmed owner alone', async () => {
+    const [{ ids }] = await s.sql(
+      `SELECT array_agg(u.id) AS ids FROM users u JOIN memberships m ON m.user_id = u.id WHERE m.organization_id = $1 AND m.role = 'owner'`,
+      [s.first.organization_id],
+    );
+    await s.sql('UPDATE users SET email_verified_at = NULL WHERE id = ANY($1)', [ids]);
+    expect((await invite('by-key@example.com')).status).toBe(403);
+    await s.sql('UPDATE users SET email_verified_at = now() WHERE id = ANY($1)', [ids]);
+    expect((await invite('by-key@example.com')).status).toBe(201);
+  });
+
+  it('names no organization whose name is a link, and takes no such name', async () => {
+    const rename = (name: string) => s.call('PATCH', base, { actor: key(), organization: { name } });
+    expect((await rename('Win at https://evil.example')).status).toBe(422);
+    await s.sql(`UPDATE organizations SET name = $1 WHERE id = $2`, [
+      'Acme\n\nhttps://evil.example',
+      s.first.organization_id,
+    ]);
+    try {
+      expect((await invite('renamed@example.com')).status).toBe(201);
+      expect(mailTo('renamed@example.com')[0]).toContain('You are invited to join an organization at Assay');
+    } finally {
+      await s.sql(`UPDATE organizations SET name = 'Acme' WHERE id = $1`, [s.first.organization_id]);
+    }
+  });
+
+  it('has a budget for each organization', async () => {
+    await s.sql('DELETE FROM sign_in_throttles');
+    const made = await invite('budget-0@example.com');
+    expect(made.status).toBe(201);
+    // as many as the budget: one more waits
+    await s.sql('UPDATE sign_in_throttles SET failures = 212 WHERE blocked_until IS NULL');
+    const answers = [];
+    for (let i = 1; i < 4; i++) answers.push((await invite(`budget-${i}@example.com`)).status);
+    expect(answers).toContain(429);
+    await s.sql('DELETE FROM sign_in_throttles');
   });
 });

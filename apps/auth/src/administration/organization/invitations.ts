@@ -12,8 +12,10 @@ import {
 } from '@assay/contracts';
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { authorityOf, lockMembers, refuseAbove } from '../../directory/authority.js';
+import { authorityOf, refuseAbove } from '../../directory/authority.js';
 import type { Mail } from '../../directory/mail.js';
+import { type EndsWithMembership, lockMembers } from '../../directory/memberships.js';
+import { nameInMail } from '../../directory/names.js';
 import { normalizeEmail } from '../../directory/people.js';
 import type { Throttle } from '../../directory/throttle.js';
 import { artifactId } from '../../tokens/artifact-id.js';
@@ -49,7 +51,8 @@ export class Invitations {
     const email = normalizeEmail(request.email);
     const role = request.role ?? 'member';
     const token = randomBytes(32).toString('base64url');
-    await this.refuseFlood(email, 'POST /v1/org/invitations');
+    await this.refuseUnconfirmed(organizationId, actor);
+    await this.refuseFlood(organizationId, email, 'POST /v1/org/invitations');
     const { answer, again } = await this.parts.operations.once(organizationId, actor, async (tx) => {
       await lockMembers(tx, organizationId);
       refuseAbove(actor, await authorityOf(tx, organizationId, actor), role);
@@ -93,7 +96,8 @@ export class Invitations {
   async resend(organizationId: string, id: string, actor: Actor): Promise<Invitation> {
     const token = randomBytes(32).toString('base64url');
     const { email } = await this.parts.database.tenant({ organizationId }, (tx) => pending(tx, organizationId, id));
-    await this.refuseFlood(email, 'POST /v1/org/invitations/{id}/resend');
+    await this.refuseUnconfirmed(organizationId, actor);
+    await this.refuseFlood(organizationId, email, 'POST /v1/org/invitations/{id}/resend');
     const { stored, organization } = await this.parts.database.tenant({ organizationId }, async (tx) => {
       await lockMembers(tx, organizationId);
       const before = await pending(tx, organizationId, id);
@@ -119,16 +123,38 @@ export class Invitations {
     });
   }
 
-  /** Mail is not for flooding anybody's box. */
-  private refuseFlood(email: string, resource: string): Promise<void> {
-    return this.parts.throttle.admit({ kind: 'mail', name: `invitation ${email}` }, resource);
+  /**
+   * Mail to others goes out for people whose own address was proved: for the person who asks, or for a key or application of an
+   * organization that has an owner of that kind.
+   * @throws ServiceError AUTH_ORG_ACCESS_DENIED
+   */
+  private async refuseUnconfirmed(organizationId: string, actor: Actor): Promise<void> {
+    const userId = actor.user_id ?? null;
+    const [row] = await this.parts.database.tenant(
+      { organizationId },
+      (tx) => tx.$queryRaw<{ confirmed: boolean }[]>`
+        SELECT EXISTS (SELECT FROM memberships m JOIN users u ON u.id = m.user_id
+          WHERE m.organization_id = ${organizationId} AND u.email_verified_at IS NOT NULL
+            AND CASE WHEN ${userId}::text IS NULL THEN m.role = 'owner' ELSE u.id = ${userId} END) AS confirmed`,
+    );
+    if (row?.confirmed) return;
+    throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+      message: 'Confirm your e-mail address before you invite others: follow the link that was sent to it',
+      details: { reason: 'email_unverified' },
+    });
+  }
+
+  /** Mail is not for flooding anybody's box, nor for an organization's advertising. */
+  private async refuseFlood(organizationId: string, email: string, resource: string): Promise<void> {
+    await this.parts.throttle.admit({ kind: 'organization-mail', name: organizationId }, resource);
+    await this.parts.throttle.admit({ kind: 'mail', name: `invitation ${email}` }, resource);
   }
 
   private async send(email: string, token: string, organization: string): Promise<void> {
     await this.parts.mail.send({
       to: email,
       subject: 'You are invited to Assay',
-      text: `You are invited to join ${organization} at Assay. Follow this link within ${LIFE_DAYS} days:\n\n${this.parts.issuer()}/invitation?token=${token}\n\nIf you do not know who invited you, you need do nothing.`,
+      text: `You are invited to join ${nameInMail(organization, 'an organization')} at Assay. Follow this link within ${LIFE_DAYS} days:\n\n${this.parts.issuer()}/invitation?token=${token}\n\nIf you do not know who invited you, you need do nothing.`,
     });
   }
 }
@@ -202,3 +228,10 @@ function show({ row, now }: Stored): Invitation {
     expires_at: row.expires_at.toISOString(),
   };
 }
+
+/** What somebody invited to with a role that is gone: whoever was invited would come in behind it. */
+export const voidInvitationsOf: EndsWithMembership = async (tx, { organizationId, userId }) => {
+  await tx.$executeRaw`
+    DELETE FROM invitations WHERE organization_id = ${organizationId} AND created_by = ${userId} AND accepted_at IS NULL`;
+  return [];
+};

@@ -1,7 +1,9 @@
 import { type Actor, DEFAULT_PAGE_SIZE, isId, type Member, type PageQuery, page, type Role } from '@assay/contracts';
 import { appendAudit, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { authorityOf, isAbove, keepAnOwner, lockMembers, refuseAbove } from '../../directory/authority.js';
+import { authorityOf, isAbove, refuseAbove } from '../../directory/authority.js';
+import { LastOwner, lockMembers, type Memberships } from '../../directory/memberships.js';
+import { voidInvitationsOf } from './invitations.js';
 
 interface MemberRow {
   id: string;
@@ -26,6 +28,7 @@ export interface Leaving {
 export class Members {
   constructor(
     private readonly database: Database,
+    private readonly memberships: Memberships,
     /** Tells every gateway to forget what it knows of the person. */
     private readonly changed: (userId: string) => Promise<void>,
   ) {}
@@ -50,12 +53,9 @@ export class Members {
       refuseAbove(actor, own, before);
       refuseAbove(actor, own, role);
       if (before !== role) {
-        if (before === 'owner') await keepAnOwner(tx, organizationId, userId, 'role');
-        await tx.membership.update({
-          where: { organization_id_user_id: { organization_id: organizationId, user_id: userId } },
-          data: { role },
-        });
-        if (isAbove(before, role)) await voidInvitationsOf(tx, organizationId, userId);
+        await this.memberships.changeRole(tx, organizationId, userId, role).catch(refuseLastOwner('role'));
+        if (isAbove(before, role))
+          await voidInvitationsOf(tx, { organizationId, userId, by: { kind: 'administrator' } });
       }
       const [row] = await memberRows(tx, organizationId, { only: userId, take: 1 });
       if (!row) throw ServiceError.notFound('member', userId);
@@ -97,14 +97,8 @@ export class Members {
       await lockMembers(tx, organizationId);
       const role = await existing(tx, organizationId, userId);
       await permit?.(tx, role);
-      if (role === 'owner') await keepAnOwner(tx, organizationId, userId, 'user_id');
-      await tx.membership.delete({
-        where: { organization_id_user_id: { organization_id: organizationId, user_id: userId } },
-      });
-      await tx.$executeRaw`
-        UPDATE oauth_grants SET revoked_at = now()
-        WHERE user_id = ${userId} AND organization_id = ${organizationId} AND revoked_at IS NULL`;
-      await voidInvitationsOf(tx, organizationId, userId);
+      const kind = actorId === userId ? 'person' : 'administrator';
+      await this.memberships.end(tx, { organizationId, userId, by: { kind } }).catch(refuseLastOwner('user_id'));
       await appendAudit(tx, {
         organizationId,
         actorId,
@@ -118,11 +112,19 @@ export class Members {
   }
 }
 
-/** What somebody invited to with a role that is gone. */
-async function voidInvitationsOf(tx: Transaction, organizationId: string, userId: string): Promise<void> {
-  await tx.invitation.deleteMany({
-    where: { organization_id: organizationId, created_by: userId, accepted_at: null },
-  });
+/** @throws ServiceError VALIDATION_FAILED (422) */
+function refuseLastOwner(field: string) {
+  return (error: unknown): never => {
+    if (!(error instanceof LastOwner)) throw error;
+    throw ServiceError.invalid([
+      {
+        field,
+        message: 'This is the last owner of the organization: make another member an owner first',
+        code: 'INVALID_ENUM',
+        allowed: ['owner'],
+      },
+    ]);
+  };
 }
 
 async function existing(tx: Transaction, organizationId: string, userId: string): Promise<Role> {

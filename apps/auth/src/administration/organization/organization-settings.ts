@@ -1,7 +1,8 @@
 import type { Actor, Organization, Plan, UpdateOrganizationRequest } from '@assay/contracts';
 import { appendAudit, type Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { lockMembers } from '../../directory/authority.js';
+import { lockMembers } from '../../directory/memberships.js';
+import { isPlainName } from '../../directory/names.js';
 
 const SHOWN = { id: true, name: true, plan: true, require_mfa: true, created_at: true } as const;
 
@@ -23,6 +24,10 @@ export class OrganizationSettings {
     if (name === '')
       throw ServiceError.invalid([
         { field: 'name', message: 'name must not be blank', code: 'MIN_SIZE_REQUIRED', min: 1 },
+      ]);
+    if (name !== undefined && !isPlainName(name))
+      throw ServiceError.invalid([
+        { field: 'name', message: 'name must hold no link and no control character', code: 'INVALID_FORMAT' },
       ]);
     if (name !== undefined && (await this.rename(organizationId, name, actor)))
       await this.parts.changed(organizationId);

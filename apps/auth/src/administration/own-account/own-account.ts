@@ -11,6 +11,7 @@ import {
 import type { Database, Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { AuditLog } from '../../directory/audit-log.js';
+import { forgiveCodes } from '../../directory/factors/forget-factors.js';
 import { ownWordsOf, passwordFault } from '../../directory/password-rules.js';
 import { hashPassword, verifyPassword } from '../../directory/passwords.js';
 import type { Account, MembershipRow, People } from '../../directory/people.js';
@@ -127,6 +128,7 @@ export class OwnAccount {
         UPDATE users SET password_hash = ${passwordHash}, updated_at = now() WHERE id = ${userId} AND password_hash = ${account.passwordHash}`,
     );
     if (changed !== 1) throw refused('current_password', 'Your password was changed in this moment: use the new one');
+    await this.parts.database.system((tx) => forgiveCodes(tx, userId));
     await this.parts.sessions.endOthers(userId, token.origin_uid);
     await this.record(asking, 'password.changed', {});
   }

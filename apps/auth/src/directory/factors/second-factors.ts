@@ -12,6 +12,8 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const FREE_ATTEMPTS = 5;
 const MAX_PAUSE_SECONDS = 300;
 const MAX_FACTORS = 5;
+/** Wrong codes in a row: then none is taken until the person has proved to read the mail of the account. */
+const MAX_WRONG_CODES = 20;
 
 export interface Factor {
   id: string;
@@ -29,6 +31,7 @@ export interface Factors {
 interface FactorRow {
   id: string;
   secret: Uint8Array;
+  failures: number;
   now_seconds: number;
 }
 
@@ -81,7 +84,7 @@ export class SecondFactors {
 
   /** @returns whether the code was right; with the first factor come recovery codes, shown only now */
   async confirm(userId: string, id: string, code: string): Promise<{ recoveryCodes: string[] } | undefined> {
-    if (!(await this.check(userId, code, id))) return undefined;
+    if ((await this.check(userId, code, id)) !== 'right') return undefined;
     await this.database.direct(
       (client) =>
         client.$executeRaw`UPDATE totp_factors SET confirmed_at = now() WHERE id = ${id} AND user_id = ${userId} AND confirmed_at IS NULL`,
@@ -99,8 +102,23 @@ export class SecondFactors {
   }
 
   /** A code of one of the person's apps. Each step of each app is taken once, and none before it; of several at once one is. */
-  verify(userId: string, code: string): Promise<boolean> {
+  async verify(userId: string, code: string): Promise<boolean> {
+    return (await this.tryCode(userId, code)) === 'right';
+  }
+
+  /** As `verify`. @returns `last` for the wrong code after which no other is taken */
+  tryCode(userId: string, code: string): Promise<'right' | 'wrong' | 'last'> {
     return this.check(userId, code, undefined);
+  }
+
+  /** Whether too many wrong codes were given, so that none is taken any more. */
+  async codesEnded(userId: string): Promise<boolean> {
+    const ended = await this.database.system((tx) =>
+      tx.totpFactor.count({
+        where: { user_id: userId, confirmed_at: { not: null }, failures: { gte: MAX_WRONG_CODES } },
+      }),
+    );
+    return ended > 0;
   }
 
   /** Of several at once one uses it. @returns how many are left; undefined where it is none, or too many were tried */
@@ -157,9 +175,9 @@ export class SecondFactors {
   }
 
   /** @param id the unconfirmed factor to check; else all confirmed ones are tried */
-  private async check(userId: string, code: string, id: string | undefined): Promise<boolean> {
+  private async check(userId: string, code: string, id: string | undefined): Promise<'right' | 'wrong' | 'last'> {
     const digits = code.replaceAll(/\s/g, '');
-    if (!/^\d{6}$/.test(digits)) return false;
+    if (!/^\d{6}$/.test(digits)) return 'wrong';
     // counted as failed before it is looked at, so that many at once are counted too
     const rows = await this.database.direct(
       (client) => client.$queryRaw<FactorRow[]>`
@@ -167,14 +185,14 @@ export class SecondFactors {
           blocked_until = CASE WHEN failures + 1 >= ${FREE_ATTEMPTS}::int
             THEN now() + make_interval(secs => least(${MAX_PAUSE_SECONDS}::float8, power(2, least(failures + 1 - ${FREE_ATTEMPTS}::int, 20)))) END
         WHERE user_id = ${userId} AND (blocked_until IS NULL OR blocked_until <= now())
-          AND CASE WHEN ${id ?? null}::text IS NULL THEN confirmed_at IS NOT NULL ELSE id = ${id ?? null} AND confirmed_at IS NULL END
-        RETURNING id, secret, extract(epoch FROM now())::float8 AS now_seconds`,
+          AND CASE WHEN ${id ?? null}::text IS NULL THEN confirmed_at IS NOT NULL AND failures < ${MAX_WRONG_CODES}::int ELSE id = ${id ?? null} AND confirmed_at IS NULL END
+        RETURNING id, secret, failures, extract(epoch FROM now())::float8 AS now_seconds`,
     );
     for (const row of rows) {
       const step = matchingStep(this.box.open(row.secret, contextOf(row.id)), digits, row.now_seconds);
-      if (step !== undefined && (await this.use(row.id, step))) return true;
+      if (step !== undefined && (await this.use(row.id, step))) return 'right';
     }
-    return false;
+    return id === undefined && rows.some(({ failures }) => failures === MAX_WRONG_CODES) ? 'last' : 'wrong';
   }
 
   /** Compare-and-set: a step that was used, or one before it, is no more. */

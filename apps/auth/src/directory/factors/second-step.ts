@@ -124,7 +124,9 @@ export class SecondStep {
       await this.tellAdded(userId);
       return { amr: ['otp', 'mfa'], ...confirmed, added: { id: enrolling, type: 'totp' } };
     }
-    if (await this.parts.factors.verify(userId, code)) return { amr: ['otp', 'mfa'], recoveryCodes: [] };
+    const tried = await this.parts.factors.tryCode(userId, code);
+    if (tried === 'right') return { amr: ['otp', 'mfa'], recoveryCodes: [] };
+    if (tried === 'last') await this.tellEnded(userId);
     // a code of six digits is no recovery code: it does not count against those
     if (code.replaceAll(/[\s-]/g, '').length < 10) return undefined;
     const left = await this.parts.factors.useRecoveryCode(userId, code);
@@ -183,6 +185,18 @@ export class SecondStep {
   /** A factor that was added since, in another tab, is the one to use. */
   private async mayEnrol(userId: string): Promise<boolean> {
     return (await this.parts.factors.of(userId)).factors.length === 0;
+  }
+
+  /** Whether codes of an authenticator app are taken no longer. */
+  codesEnded({ userId }: Pending): Promise<boolean> {
+    return this.parts.factors.codesEnded(userId);
+  }
+
+  private tellEnded(userId: string): Promise<void> {
+    return this.tell(userId, {
+      subject: 'Codes of your authenticator app are stopped',
+      text: 'Somebody who knows your password gave too many wrong codes of your authenticator app. No code is taken until you choose a new password: follow “Forgot your password?” on the sign-in page. Passkeys and recovery codes go on working.',
+    });
   }
 
   private tellUsed(userId: string, left: number): Promise<void> {

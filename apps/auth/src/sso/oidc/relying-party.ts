@@ -208,7 +208,7 @@ function assertedBy(
     subject: claims.sub,
     email: addressIn(text(claims[email_claim ?? 'email'])),
     // not every provider says it; where one says no, that is heard
-    emailVerified: verified !== false && verified !== 'false',
+    emailVerified: verified === undefined ? undefined : verified === true || verified === 'true',
     name: text(claims.name),
     groups: groups && [...groups],
     attributes: shownAttributes(attributes),

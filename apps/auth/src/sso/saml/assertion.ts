@@ -85,7 +85,7 @@ export function readAssertion(assertion: XmlElement, context: AssertionContext):
     asserted: {
       subject: nameId.value,
       email: addressIn(email),
-      emailVerified: true,
+      emailVerified: undefined,
       name:
         firstOf(attributes, idp.name_attribute === null ? NAME_NAMES : [idp.name_attribute])?.[0] ??
         (parts || undefined),

@@ -1,0 +1,260 @@
+import { FEATURE_PLANS, newId, PLANS, type Plan, type Revocation, ROLES, type Role } from '@assay/contracts';
+import type { Statements } from '@assay/database';
+import { domainOf, ownsDomain } from './domains.js';
+import { clearCredentials } from './people.js';
+
+/** What a way into an organization asks for, and what it does with the account of an address. */
+interface WayIn {
+  /** What vouches that the address is the person's own. */
+  vouchedBy: 'nobody' | 'mailed link' | 'verified domain' | 'identity provider, verified domain' | 'operator';
+  /** Whether the account's address counts as proved from then on. */
+  provesAddress: boolean;
+  /** An account of this address whose owner proved it. */
+  provedAccount: 'joins' | 'is left alone';
+  /**
+   * An account of this address that nobody proved: whoever made it may be a stranger. `is cleared` takes its password, second
+   * factors, sessions and tokens before it joins.
+   */
+  unprovedAccount: 'is cleared' | 'is left alone';
+  /** The roles that it may give. */
+  roles: readonly Role[];
+  plans: readonly Plan[];
+}
+
+/** The policy of who gets into an organization, and as what. */
+export const WAYS_IN = {
+  'sign-up': {
+    vouchedBy: 'nobody',
+    provesAddress: false,
+    provedAccount: 'is left alone',
+    unprovedAccount: 'is left alone',
+    roles: ['owner'],
+    plans: PLANS,
+  },
+  invitation: {
+    vouchedBy: 'mailed link',
+    provesAddress: true,
+    provedAccount: 'joins',
+    unprovedAccount: 'is cleared',
+    roles: ROLES,
+    plans: PLANS,
+  },
+  scim: {
+    vouchedBy: 'verified domain',
+    provesAddress: false,
+    provedAccount: 'joins',
+    unprovedAccount: 'is cleared',
+    roles: ['admin', 'member'],
+    plans: FEATURE_PLANS.scim,
+  },
+  sso: {
+    vouchedBy: 'identity provider, verified domain',
+    provesAddress: true,
+    provedAccount: 'joins',
+    unprovedAccount: 'is cleared',
+    roles: ['admin', 'member'],
+    plans: FEATURE_PLANS.sso,
+  },
+  bootstrap: {
+    vouchedBy: 'operator',
+    provesAddress: true,
+    provedAccount: 'is left alone',
+    unprovedAccount: 'is left alone',
+    roles: ['owner'],
+    plans: ['enterprise'],
+  },
+} as const satisfies Record<string, WayIn>;
+export type Way = keyof typeof WAYS_IN;
+
+/** The account of an address, as far as an organization may know. */
+export interface KnownAccount {
+  id: string;
+  proved: boolean;
+  disabled: boolean;
+  /** A member of the organization that asks. */
+  member: boolean;
+  /** Made by the organization that asks: by its directory or identity provider. */
+  provisioned: boolean;
+}
+
+export interface Joining {
+  organizationId: string;
+  /** Normalized. */
+  email: string;
+  name: string;
+  /** Of an account that is made or cleared; null for none. */
+  passwordHash?: string | null;
+}
+
+export type Linked =
+  | { userId: string; account: 'made' | 'joins' }
+  /** Everything that its maker had is gone: its sessions are to be pushed as revoked after the commit. */
+  | { userId: string; account: 'cleared' }
+  | { userId?: undefined; account: 'left alone' | 'disabled' };
+
+export interface Ending {
+  organizationId: string;
+  userId: string;
+  /** The directory may let the person in again: what ends then comes back. */
+  by: { kind: 'person' | 'administrator' } | { kind: 'directory'; scimUserId: string };
+}
+
+/** Ends, in the caller's transaction, what its owner keeps of a membership. @returns what to push after the commit */
+export type EndsWithMembership = (tx: Statements, ending: Ending) => Promise<Revocation[]>;
+/** Ends, in the caller's transaction, everything of a person everywhere. */
+export type EndsWithPerson = (tx: Statements, userId: string) => Promise<void>;
+
+/** The organization would have no owner left who can sign in. */
+export class LastOwner extends Error {
+  override name = 'LastOwner';
+}
+
+/** The only place that makes, changes and ends memberships. Everything runs in the caller's transaction. */
+export class Memberships {
+  constructor(
+    private readonly endsWith: {
+      membership: readonly EndsWithMembership[];
+      person: readonly EndsWithPerson[];
+    },
+  ) {}
+
+  /** Accounts of one address are made and joined one after another: whoever comes second sees the first. */
+  async lockAccount(tx: Statements, organizationId: string, email: string): Promise<KnownAccount | undefined> {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account ${email}`}, 3))`;
+    const [known] = await tx.$queryRaw<KnownAccount[]>`
+      SELECT u.id, u.email_verified_at IS NOT NULL AS proved, u.disabled_at IS NOT NULL AS disabled,
+        coalesce(u.provisioned_by = ${organizationId}, false) AS provisioned,
+        EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.organization_id = ${organizationId}) AS member
+      FROM users u WHERE u.email = ${email} FOR NO KEY UPDATE`;
+    return known;
+  }
+
+  /**
+   * The account that an address stands for on this way in: one is made where there is none. To be called after `lockAccount`,
+   * with what it found.
+   */
+  async link(tx: Statements, way: Way, known: KnownAccount | undefined, joining: Joining): Promise<Linked> {
+    const policy: WayIn = WAYS_IN[way];
+    const { organizationId, email, name, passwordHash = null } = joining;
+    if (!known) {
+      const userId = newId('usr');
+      const provisionedBy = way === 'scim' || way === 'sso' ? organizationId : null;
+      await tx.$executeRaw`
+        INSERT INTO users (id, email, name, password_hash, email_verified_at, provisioned_by)
+        VALUES (${userId}, ${email}, ${name}, ${passwordHash}, CASE WHEN ${policy.provesAddress}::boolean THEN now() END, ${provisionedBy})`;
+      return { userId, account: 'made' };
+    }
+    if (known.disabled) return { account: 'disabled' };
+    const own = known.member || known.provisioned;
+    if (policy.vouchedBy.endsWith('verified domain') && !own && !(await vouches(tx, joining)))
+      return { account: 'left alone' };
+    if (known.proved) return policy.provedAccount === 'joins' ? { userId: known.id, account: 'joins' } : LEFT_ALONE;
+    // what the organization made itself, or is its founder's, has had no stranger
+    if (own && !policy.provesAddress) return { userId: known.id, account: 'joins' };
+    if (policy.unprovedAccount !== 'is cleared') return LEFT_ALONE;
+    await clearCredentials(tx, known.id, {
+      passwordHash,
+      provesAddress: policy.provesAddress,
+      keepsFactors: known.provisioned,
+      ...(way === 'invitation' ? { name } : {}),
+    });
+    for (const end of this.endsWith.person) await end(tx, known.id);
+    return { userId: known.id, account: 'cleared' };
+  }
+
+  /** Who is a member already stays what they are. @returns whether the person joined */
+  async join(
+    tx: Statements,
+    way: Way,
+    {
+      organizationId,
+      userId,
+      role,
+      since = null,
+    }: { organizationId: string; userId: string; role: Role; since?: Date | null },
+  ): Promise<boolean> {
+    const roles: readonly Role[] = WAYS_IN[way].roles;
+    if (!roles.includes(role)) throw new Error(`Nobody becomes ${role} by ${way}`);
+    const joined = await tx.$executeRaw`
+      INSERT INTO memberships (organization_id, user_id, role, created_at)
+      VALUES (${organizationId}, ${userId}, ${role}, coalesce(${since}::timestamptz, now()))
+      ON CONFLICT (organization_id, user_id) DO NOTHING`;
+    return joined === 1;
+  }
+
+  /** Gives back what a directory had taken; an owner comes back as one. */
+  async restore(
+    tx: Statements,
+    { organizationId, userId, role, since }: { organizationId: string; userId: string; role: Role; since: Date | null },
+  ): Promise<void> {
+    await tx.$executeRaw`
+      INSERT INTO memberships (organization_id, user_id, role, created_at)
+      VALUES (${organizationId}, ${userId}, ${role}, coalesce(${since}::timestamptz, now()))
+      ON CONFLICT (organization_id, user_id) DO NOTHING`;
+  }
+
+  /** To be called under `lockMembers`. @throws LastOwner */
+  async changeRole(tx: Statements, organizationId: string, userId: string, role: Role): Promise<void> {
+    if (role !== 'owner') await keepAnOwner(tx, organizationId, userId);
+    await tx.$executeRaw`
+      UPDATE memberships SET role = ${role} WHERE organization_id = ${organizationId} AND user_id = ${userId}`;
+  }
+
+  /**
+   * Ends a membership and, by their owners, the grants, keys, sessions and invitations that rest on it.
+   * @returns the role that went, and what to push after the commit; undefined where there was no membership
+   * @throws LastOwner
+   */
+  async end(
+    tx: Statements,
+    ending: Ending,
+  ): Promise<{ left: { role: Role; since: Date } | undefined; revoked: Revocation[] }> {
+    const { organizationId, userId } = ending;
+    await lockMembers(tx, organizationId);
+    await keepAnOwner(tx, organizationId, userId);
+    const [left] = await tx.$queryRaw<{ role: Role; since: Date }[]>`
+      DELETE FROM memberships WHERE organization_id = ${organizationId} AND user_id = ${userId} RETURNING role, created_at AS since`;
+    const revoked: Revocation[] = [{ user_id: userId }];
+    for (const end of this.endsWith.membership) revoked.push(...(await end(tx, ending)));
+    return { left, revoked };
+  }
+}
+
+/** Roles that a directory's groups give. Owners are made and unmade by people alone. @returns whose role changed */
+export async function followGroups(
+  tx: Statements,
+  organizationId: string,
+  roles: readonly { userId: string; role: Role }[],
+): Promise<string[]> {
+  const changed = await tx.$queryRaw<{ user_id: string }[]>`
+    UPDATE memberships m SET role = given.role
+    FROM unnest(${roles.map(({ userId }) => userId)}::text[], ${roles.map(({ role }) => role)}::text[]) AS given(user_id, role)
+    WHERE m.organization_id = ${organizationId} AND m.user_id = given.user_id AND m.role <> 'owner' AND given.role <> 'owner'
+    RETURNING m.user_id`;
+  return changed.map(({ user_id }) => user_id);
+}
+
+const LEFT_ALONE: Linked = { account: 'left alone' };
+
+/** Whether the organization has proved that the domain of the address is its own. */
+async function vouches(tx: Statements, { organizationId, email }: Joining): Promise<boolean> {
+  const domain = domainOf(email);
+  return domain !== undefined && (await ownsDomain(tx, organizationId, domain));
+}
+
+/** Everything that changes who belongs to the organization waits here, one after another. */
+export async function lockMembers(tx: Statements, organizationId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
+}
+
+/**
+ * The organization keeps an owner who can sign in. To be called before `leaving` is removed or demoted, under `lockMembers`.
+ * @throws LastOwner
+ */
+async function keepAnOwner(tx: Statements, organizationId: string, leaving: string): Promise<void> {
+  const [owners] = await tx.$queryRaw<{ leaving: boolean; others: number }[]>`
+    SELECT coalesce(bool_or(m.user_id = ${leaving}), false) AS leaving,
+      count(*) FILTER (WHERE m.user_id <> ${leaving} AND u.disabled_at IS NULL)::integer AS others
+    FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.organization_id = ${organizationId} AND m.role = 'owner'`;
+  if (owners?.leaving && owners.others === 0) throw new LastOwner();
+}

@@ -1,0 +1,81 @@
+import { newId } from '@assay/contracts';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Browser } from '../../apps/auth/test/browser.js';
+import { authorizeUrl, redeem } from '../credentials/portal-sign-in.js';
+import { type ScimScene, startScimScene } from './scene.js';
+
+const PASSWORD = 'a long enough stranger password';
+let s: ScimScene;
+beforeAll(async () => {
+  s = await startScimScene();
+  await s.sql(
+    `INSERT INTO sso_domains (id, organization_id, domain, token, verified_at) VALUES ($1, $2, 'corp.example', 'x', now())`,
+    [newId('dom'), s.organizationId],
+  );
+});
+afterAll(() => s?.stop());
+
+const issuer = () => `http://localhost:${s.auth.port}`;
+/** Signs up with an address, and does not confirm it. */
+const signUp = async (email: string) => {
+  const browser = new Browser(issuer());
+  await browser.open(`${issuer()}/sign-up`);
+  await browser.submit({ name: 'Stranger', email, password: PASSWORD, organization: 'Strange' });
+  expect(browser.status).toBe(200);
+};
+/** @returns an access token of the portal; undefined where the password is not taken */
+const signIn = async (email: string) => {
+  const browser = new Browser(issuer());
+  const { url, verifier } = authorizeUrl(issuer());
+  await browser.open(url);
+  await browser.submit({ email, password: PASSWORD });
+  const code = new URL(browser.url).searchParams.get('code');
+  return code ? await redeem(issuer(), code, verifier) : undefined;
+};
+const administrators = async (email: string) => {
+  const user = await s.user({ userName: email, emails: [{ value: email, type: 'work', primary: true }] });
+  const group = await s.group([user.id], { displayName: `Administrators with ${email}` });
+  const mapping = { mappings: [{ group: group.displayName, role: 'admin' }] };
+  expect((await s.admin('PUT', `/v1/scim/connections/${s.connectionId}/role-mappings`, mapping)).status).toBe(200);
+  return user;
+};
+
+it('the password of whoever made an unconfirmed account opens nothing once the directory provisions its address', async () => {
+  await signUp('victim@corp.example');
+  const before = await signIn('victim@corp.example');
+  expect((await s.as(before as string)('GET', '/v1/auth/verify')).status).toBe(200);
+  await s.sql(
+    `INSERT INTO totp_factors (id, user_id, name, secret, confirmed_at) SELECT $1, id, 'Strange phone', '', now() FROM users WHERE email = $2`,
+    [newId('mfa'), 'victim@corp.example'],
+  );
+  await administrators('victim@corp.example');
+  const [{ id }] = await s.sql(`SELECT id FROM users WHERE email = 'victim@corp.example'`);
+  expect(
+    await s.sql('SELECT role FROM memberships WHERE user_id = $1 AND organization_id = $2', [id, s.organizationId]),
+  ).toEqual([{ role: 'admin' }]);
+  expect(await signIn('victim@corp.example')).toBeUndefined();
+  expect((await s.as(before as string)('GET', '/v1/auth/verify')).status).toBe(401);
+  expect(await s.sql('SELECT name FROM totp_factors WHERE user_id = $1', [id])).toEqual([]);
+});
+
+it('an account whose owner confirmed the address joins with the password that it has', async () => {
+  await signUp('robin@corp.example');
+  await s.sql(`UPDATE users SET email_verified_at = now() WHERE email = 'robin@corp.example'`);
+  await administrators('robin@corp.example');
+  const browser = new Browser(issuer());
+  await browser.open(authorizeUrl(issuer()).url);
+  await browser.submit({ email: 'robin@corp.example', password: PASSWORD });
+  // their own and the company's
+  expect(browser.title).toBe('Choose an organization');
+});
+
+it('an unconfirmed account in a domain that the organization has not verified stays out', async () => {
+  await signUp('victim@elsewhere.example');
+  await administrators('victim@elsewhere.example');
+  expect(
+    await s.sql(
+      `SELECT 1 FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = 'victim@elsewhere.example' AND m.organization_id = $1`,
+      [s.organizationId],
+    ),
+  ).toEqual([]);
+});
