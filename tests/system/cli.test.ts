@@ -1,7 +1,16 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Child, freePort, startChild, startWebhookReceiver, temporaryFolder, waitFor } from '@assay/testing';
+import {
+  type Child,
+  describeWithOldestNode,
+  freePort,
+  oldestNode,
+  startChild,
+  startWebhookReceiver,
+  temporaryFolder,
+  waitFor,
+} from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pc from 'picocolors';
 import { run } from '../../apps/cli/src/run.js';
@@ -405,5 +414,57 @@ it('assay whoami shows the service and the key', async () => {
   expect(JSON.parse((await assay(['whoami', '--format', 'json'])).out)).toMatchObject({
     valid: true,
     scopes: ['admin'],
+  });
+});
+
+describeWithOldestNode('the oldest Node that is promised', () => {
+  describe.each([
+    ['the clone', 'apps/cli/bin/assay.mjs'],
+    ['the single file', 'apps/portal/dist/web/assay.mjs'],
+  ])('runs the command of %s', (name, program) => {
+    const command = async (...args: string[]) => {
+      const child = startChild(oldestNode, [path.join(root, program), ...args], {
+        cwd: folder,
+        env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+      });
+      await child.exited;
+      return { code: child.process.exitCode, said: child.output() };
+    };
+
+    it('evaluates, applies fixes, and finds nothing left to fix', async () => {
+      const where = project(`oldest-${path.basename(path.dirname(program))}`, {
+        'src/hash.js': "const hash = require('crypto').createHash('md5');\nelement.innerHTML = location.hash;\n",
+        'deploy/app.py': 'import yaml\nyaml.load(open("a.yml"))\n',
+      });
+      const first = await command('evaluate', where, '--fix', '--fail-on', 'never');
+      expect({ name, ...first }).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('Fixed 1 finding in 1 file.'),
+      });
+      const dry = await command('evaluate', where, '--fix', '--dry-run', '--format', 'json', '--fail-on', 'never');
+      expect(dry.code).toBe(0);
+      expect(readFileSync(path.join(where, 'deploy/app.py'), 'utf8')).toContain('safe_load');
+    }, 90_000);
+
+    it('verifies an attestation with its files, and shows evaluations', async () => {
+      const where = project(`attested-${path.basename(path.dirname(program))}`, { 'a.js': 'let a = 1;\n' });
+      const { said } = await command('evaluate', where, '--format', 'json', '--fail-on', 'never');
+      const id = /eval_\w{26}/.exec(said)?.[0];
+      expect((await command('evaluations', 'get', String(id))).code).toBe(0);
+      const attestation = await api<object>(`/v1/evaluations/${id}/attestation`);
+      const keys = await fetch(`http://localhost:${env.AUTH_PORT}/.well-known/attestation-keys.json`);
+      const beside = project('proofs', {
+        'attestation.json': JSON.stringify(attestation),
+        'keys.json': await keys.text(),
+      });
+      const [proof, key] = ['attestation.json', 'keys.json'].map((file) => path.join(beside, file));
+      expect(await command('verify', String(proof), '--keys', String(key), '--files', where)).toMatchObject({
+        code: 0,
+      });
+    }, 90_000);
+
+    it('shows who it is', async () => {
+      expect(await command('whoami')).toMatchObject({ code: 0, said: expect.stringContaining('My organization') });
+    });
   });
 });

@@ -237,6 +237,63 @@ describeWithKafka('Kafka and Redis that come late and go away', () => {
 });
 
 describe('npm start', () => {
+  const newEnv = async () => ({
+    DATA_DIR: path.join(temporaryFolder(), 'data'),
+    GATEWAY_PORT: String(await freePort()),
+    AUTH_PORT: String(await freePort()),
+    PORTAL_PORT: String(await freePort()),
+  });
+  /** Resolves when the API takes requests, which is before the demonstration has ended. */
+  const whileDemonstrating = async (env: { DATA_DIR: string; GATEWAY_PORT: string }, child: Child) => {
+    await child.untilOutput(/The first evaluations/, 90_000);
+    const { api_key: key } = JSON.parse(readFileSync(path.join(env.DATA_DIR, 'bootstrap.json'), 'utf8'));
+    return async (method: string, address: string, body?: object) => {
+      const response = await fetch(`http://127.0.0.1:${env.GATEWAY_PORT}${address}`, {
+        method,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+    };
+  };
+
+  it('demonstrates undisturbed while somebody else evaluates and receives webhooks', async () => {
+    const env = await newEnv();
+    const child = start('standalone', env);
+    const call = await whileDemonstrating(env, child);
+    const names = ['sample-shop', 'kafkajs', 'somebody-elses'];
+    for (const repository of [...names, ...names]) {
+      const file = { path: 'a.js', content: 'eval(location.hash);' };
+      expect((await call('POST', '/v1/evaluations', { repository, files: [file] })).status).toBe(201);
+    }
+    await child.untilOutput(/Stop with Ctrl-C/, 90_000);
+    expect(child.output().match(/delivered, signature verified/g)).toHaveLength(2);
+    expect(child.output()).not.toMatch(/demonstration stopped/);
+    await child.kill('SIGTERM');
+    expect(child.process.exitCode).toBe(0);
+  }, 180_000);
+
+  it('goes on serving where the demonstration fails, and says so in one line', async () => {
+    const env = await newEnv();
+    const child = start('standalone', env);
+    const call = await whileDemonstrating(env, child);
+    // takes its evaluations away, one after the other, until it gives up
+    const deleting = (async () => {
+      while (!/Stop with Ctrl-C/.test(child.output()))
+        for (const { id } of (await call('GET', '/v1/evaluations')).body.data ?? [])
+          await call('DELETE', `/v1/evaluations/${id}`);
+    })();
+    await child.untilOutput(/Stop with Ctrl-C/, 150_000);
+    await deleting;
+    const [line, ...more] = child.output().match(/.*demonstration stopped.*/g) ?? [];
+    expect(line).toMatch(/^ {2}The demonstration stopped: .+\. The service is running\.$/);
+    expect(more).toEqual([]);
+    expect((await call('GET', '/v1/webhooks')).body.data).toEqual([]);
+    await child.kill('SIGTERM');
+    expect(child.process.exitCode).toBe(0);
+  }, 240_000);
+
   it('goes on with the same data on the second start, stops cleanly, and survives kill -9', async () => {
     const dataDir = path.join(temporaryFolder(), 'data');
     mkdirSync(path.dirname(dataDir), { recursive: true });

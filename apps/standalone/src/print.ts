@@ -1,4 +1,4 @@
-import type { Shown } from './show-the-job.js';
+import type { DemoResult } from './demo.js';
 
 const COLOURS = { critical: 35, high: 31, medium: 33, low: 36, info: 90 } as const;
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
@@ -11,7 +11,7 @@ export function say(text: string): void {
 /** At most so many findings are printed; the rest is behind the API. */
 const PRINTED_FINDINGS = 12;
 
-export function printEvaluation({ evaluation, findings, total, webhookId }: Shown): void {
+export function printEvaluation({ evaluation, findings, total, webhookId }: DemoResult): void {
   const { summary, progress, duration_ms: durationMs } = evaluation;
   const severities = Object.entries(summary?.by_severity ?? {}).flatMap(([severity, count]) =>
     count > 0 ? [`${count} ${severity}`] : [],

@@ -8,8 +8,8 @@ import { portalSettings, startPortal } from '@assay/portal';
 import { dispatcherSettings, startWebhookDispatcher } from '@assay/webhook-dispatcher';
 import { collectGarbage } from './collect-garbage.js';
 import { type Bootstrap, DataFolder } from './data-folder.js';
+import { freePort, runDemo } from './demo.js';
 import { printEvaluation, say } from './print.js';
-import { freePort, showTheJob } from './show-the-job.js';
 
 /** Of those that people open, looked at before anything is started. */
 const PORTS = {
@@ -28,7 +28,7 @@ interface Part {
 
 /**
  * All services in one process, each as it would run alone: configured by environment variables, which are made here where
- * they are missing. On the first start it makes an organization and shows the main job once.
+ * they are missing. On the first start it makes an organization and runs a demonstration once.
  */
 export async function startStandalone(env: Record<string, string | undefined>): Promise<{ stop(): Promise<void> }> {
   const startedMs = performance.now();
@@ -96,7 +96,7 @@ Assay is running (${((performance.now() - startedMs) / 1_000).toFixed(1)} s)
   Authorization  ${services.AUTH_URL}
   Data           ${data.path}   first key and administrator: ${data.file('bootstrap.json')}
 `);
-    if (made) await show(services.BASE_URL, made.api_key, receiverPort);
+    if (made) await demonstrate(services.BASE_URL, made.api_key, receiverPort);
     say(`Evaluate a folder of your own:  npx assay evaluate <folder>
 Stop with Ctrl-C; the data stays.`);
     setTimeout(collectGarbage, QUIET_AFTER_MS).unref();
@@ -120,9 +120,14 @@ async function embedded(data: DataFolder, logger: Logger, parts: Part[]): Promis
   return postgres.url;
 }
 
-async function show(baseUrl: string, apiKey: string, receiverPort: number): Promise<void> {
+/** The service is running already, and others may use it: whatever fails here is one line, and never its end. */
+async function demonstrate(baseUrl: string, apiKey: string, receiverPort: number): Promise<void> {
   say('The first evaluations, through the public API, with their signed webhooks:');
-  for await (const shown of showTheJob(baseUrl, apiKey, receiverPort)) printEvaluation(shown);
+  try {
+    for await (const result of runDemo(baseUrl, apiKey, receiverPort)) printEvaluation(result);
+  } catch (error) {
+    say(`  The demonstration stopped: ${String((error as Error).message).split('\n')[0]}. The service is running.`);
+  }
 }
 
 function withoutEmpty(env: Record<string, string | undefined>): Record<string, string> {

@@ -59,6 +59,16 @@ export const describeWithTrestle = (name: string, tests: () => void): void =>
     tests,
   );
 
+/** Node 20.19, which `npm test` installs there. */
+export const oldestNode = path.join(
+  import.meta.dirname,
+  `../../../.cache/oldest-node/node_modules/node-linux-${process.arch}/bin/node`,
+);
+
+/** Tests of what is promised for the oldest Node. Left out where it is not installed. */
+export const describeWithOldestNode = (name: string, tests: () => void): void =>
+  describeUnless(existsSync(oldestNode) ? undefined : 'Node 20.19 is not installed (npm test)', name, tests);
+
 /** Class path of veraPDF, which `npm test` copies there. */
 export const veraPdfJars = path.join(import.meta.dirname, '../../../.cache/verapdf');
 

@@ -2,6 +2,7 @@ import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import type { Finding } from '@assay/contracts';
 import { applyFixes, fixableTogether } from '@assay/policy-engine/fixes';
 import { decode } from '../files/read-text.js';
+import { groupBy } from '../group-by.js';
 import { weighs } from '../report/outcome.js';
 import { type FixedFile, type SentFile, textDigest } from './fixed-file.js';
 import { unifiedDiff } from './unified-diff.js';
@@ -15,7 +16,7 @@ export function fixFiles(
   sent: ReadonlyMap<string, SentFile>,
   { dryRun }: { dryRun: boolean },
 ): FixedFile[] {
-  const byPath = Map.groupBy(
+  const byPath = groupBy(
     findings.filter((finding) => weighs(finding) && finding.fix !== null && finding.fix.edits.length > 0),
     ({ path }) => path,
   );

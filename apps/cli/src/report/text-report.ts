@@ -1,4 +1,5 @@
 import type { Evaluation, Finding, Verdict } from '@assay/contracts';
+import { groupBy } from '../group-by.js';
 import { clip, printable } from '../printable.js';
 import type { Colours, Terminal } from '../terminal.js';
 import { count, severityColour, wrap } from './format.js';
@@ -37,15 +38,9 @@ export function textReport(outcome: Outcome, options: TextReportOptions): string
   return `${lines.join('\n')}\n`;
 }
 
-/** In the order of the paths. By hand: Map.groupBy is not in Node 20. */
+/** In the order of the paths. */
 function byFile(findings: readonly Finding[]): [string, Finding[]][] {
-  const files = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const known = files.get(finding.path);
-    if (known) known.push(finding);
-    else files.set(finding.path, [finding]);
-  }
-  return [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...groupBy(findings, ({ path }) => path)].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function byPlace(a: Finding, b: Finding): number {

@@ -9,22 +9,25 @@ import { Webhook } from 'standardwebhooks';
 
 const SAMPLE = path.join(import.meta.dirname, '../sample');
 const LIMIT_MS = 120_000;
+const CHECK_EVERY_MS = 1_000;
 
-export interface Shown {
+export interface DemoResult {
   evaluation: Evaluation;
   /** The first page. */
   findings: FindingPage['data'];
   total: number;
-  /** Identifier of the event whose signature held. */
+  /** Identifier of the event whose signature was verified. */
   webhookId: string;
 }
 
 /**
  * The main job through the public API, as a consumer would do it: a webhook endpoint, evaluations of the bundled sample
  * and of a real package, their findings, and the signed notifications, verified with the library that receivers use.
+ * Others may use the service meanwhile: notifications of their evaluations are ignored.
  * @param port a port of 127.0.0.1 that the webhook allowlist takes: loopback is refused otherwise
+ * @throws where a step fails or takes longer than two minutes; nothing is left behind but the evaluations
  */
-export async function* showTheJob(baseUrl: string, apiKey: string, port: number): AsyncGenerator<Shown> {
+export async function* runDemo(baseUrl: string, apiKey: string, port: number): AsyncGenerator<DemoResult> {
   const call = async <T>(method: string, url: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${baseUrl}${url}`, {
       method,
@@ -38,28 +41,45 @@ export async function* showTheJob(baseUrl: string, apiKey: string, port: number)
   };
   const receiver = await receive(port);
   try {
+    const samples = repositories();
     const endpoint = await call<{ id: string; secret: string }>('POST', '/v1/webhooks', {
       url: `http://127.0.0.1:${port}/`,
       events: ['evaluation.completed', 'evaluation.failed'],
+      repositories: samples.map(({ repository }) => repository),
       description: 'First start: verifies the first notifications',
     });
     try {
-      for (const { repository, files } of repositories()) {
+      const webhook = new Webhook(endpoint.secret);
+      for (const { repository, files } of samples) {
         const accepted = await call<Evaluation>('POST', '/v1/evaluations', { repository, files });
-        const { headers, body } = await receiver.next();
-        const event = new Webhook(endpoint.secret).verify(body, headers) as { id: string; data: { id: string } };
-        if (event.data.id !== accepted.id)
-          throw new Error(`The notification is of ${event.data.id}, not of ${accepted.id}`);
+        // one that somebody cancels or deletes notifies nobody
+        const stillThere = async () => {
+          const { status } = await call<Evaluation>('GET', `/v1/evaluations/${accepted.id}`);
+          if (status === 'canceled') throw new Error(`The evaluation ${accepted.id} was canceled`);
+        };
+        const event = await receiver.next(({ headers, body }) => {
+          const verified = webhook.verify(body, headers) as DemoEvent;
+          return verified.data.id === accepted.id ? verified : undefined;
+        }, stillThere);
+        if (event.event !== 'evaluation.completed')
+          throw new Error(`The evaluation ${accepted.id} failed: GET /v1/evaluations/${accepted.id} says why`);
         const evaluation = await call<Evaluation>('GET', `/v1/evaluations/${accepted.id}`);
         const { data } = await call<FindingPage>('GET', `/v1/evaluations/${accepted.id}/findings?limit=100`);
         yield { evaluation, findings: data, total: evaluation.summary?.total ?? 0, webhookId: event.id };
       }
     } finally {
-      await call('DELETE', `/v1/webhooks/${endpoint.id}`);
+      // somebody may have deleted it already
+      await call('DELETE', `/v1/webhooks/${endpoint.id}`).catch(() => undefined);
     }
   } finally {
     receiver.close();
   }
+}
+
+interface DemoEvent {
+  event: string;
+  id: string;
+  data: { id: string };
 }
 
 /** The sample, and a published package that none of us wrote: one of our own dependencies, as it lies installed. */
@@ -94,8 +114,17 @@ interface Notification {
   body: string;
 }
 
-/** A webhook receiver; `next` gives the notifications in the order of their arrival. */
-async function receive(port: number): Promise<{ next: () => Promise<Notification>; close: () => void }> {
+interface Receiver {
+  /**
+   * What `read` makes of the first notification that it makes anything of; whatever came before is dropped.
+   * @param check called every second while nothing arrives; throws to give up
+   */
+  next<T>(read: (notification: Notification) => T | undefined, check: () => Promise<void>): Promise<T>;
+  close(): void;
+}
+
+/** A webhook receiver. */
+async function receive(port: number): Promise<Receiver> {
   const arrived: Notification[] = [];
   const arrivals = new EventEmitter();
   const server = createServer((request, response) => {
@@ -109,14 +138,18 @@ async function receive(port: number): Promise<{ next: () => Promise<Notification
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return {
-    next: async () => {
-      while (arrived.length === 0)
-        await once(arrivals, 'one', { signal: AbortSignal.timeout(LIMIT_MS) }).catch((cause) => {
-          throw new Error(`No webhook arrived within ${LIMIT_MS / 1_000} s`, { cause });
-        });
-      return arrived.shift() as Notification;
+    async next(read, check) {
+      const deadline = AbortSignal.timeout(LIMIT_MS);
+      for (;;) {
+        for (let notification = arrived.shift(); notification; notification = arrived.shift()) {
+          const found = read(notification);
+          if (found !== undefined) return found;
+        }
+        if (deadline.aborted) throw new Error(`No webhook arrived within ${LIMIT_MS / 1_000} s`);
+        await once(arrivals, 'one', { signal: AbortSignal.timeout(CHECK_EVERY_MS) }).catch(check);
+      }
     },
-    close: () => {
+    close() {
       server.close();
       server.closeAllConnections();
     },
