@@ -101,7 +101,12 @@ describeInBothForms('The main job', (start) => {
       metadata: { run: 7 },
       commit_sha: '0123abc',
     });
-    expect(evaluation.progress).toEqual({ files_done: kafkajs.length, files_total: kafkajs.length });
+    expect(evaluation.progress).toEqual({
+      files_done: kafkajs.length,
+      files_total: kafkajs.length,
+      files_per_second: null,
+      remaining_seconds: null,
+    });
     expect(evaluation.policies.length).toBeGreaterThanOrEqual(4);
     expect(['passed', 'warned', 'blocked']).toContain(evaluation.verdict);
     const found = await findings(evaluation.id);

@@ -9,7 +9,7 @@ import { ActivePolicies, type PolicyToRun } from './active-policies.js';
 import { endJob, type Job } from './jobs.js';
 import type { Metrics } from './metrics.js';
 import type { KnownFile, ResultCache, ResultScope } from './result-cache.js';
-import { acceptedAt, contentsOf, filesOf, findingsOf, type StoredFile } from './stored-input.js';
+import { acceptedAt, contentsOf, filesOf, findingsOf, oversizedOf, type StoredFile } from './stored-input.js';
 
 /** How often progress is written while an evaluation runs. */
 const PROGRESS_MS = 500;
@@ -17,6 +17,7 @@ const PROGRESS_MS = 500;
 interface Input {
   row: EvaluationRow;
   files: StoredFile[];
+  oversized: FileResult[];
   policies: PolicyToRun[];
   fingerprintKey: Buffer;
   baseline: Finding[] | undefined;
@@ -47,6 +48,7 @@ export class EvaluateStored {
     };
     // what is known is not even read: a re-evaluation pays for what changed
     const known = await this.cache.read(job.tenant, scope, input.files);
+    for (const result of input.oversized) known.set(result.path, result);
     const missing = input.files.filter(({ path }) => !known.has(path));
     const fileOf = new Map<string, KnownFile>(missing.map((file) => [file.path, file]));
     const fresh: { file: KnownFile; result: FileResult }[] = [];
@@ -94,7 +96,7 @@ export class EvaluateStored {
         UPDATE evaluations SET status = 'running', started_at = coalesce(started_at, now())
         WHERE id = ${job.id} AND status IN ('pending', 'running') AND deleted_at IS NULL
         RETURNING id, organization_id, environment, repository, ref, commit_sha, scope, metadata, coalesce(policy_ids, '{}') AS policy_ids, baseline_evaluation_id, status, verdict, gate, summary, skipped,
-          policies, engine_version, failure_reason, input_digest, files_total, files_done, created_by, created_at, started_at, completed_at, deleted_at`;
+          policies, engine_version, failure_reason, input_digest, files_total, files_done, files_per_second, created_by, created_at, started_at, completed_at, deleted_at`;
       if (!row) {
         await endJob(tx, job);
         return null;
@@ -105,6 +107,7 @@ export class EvaluateStored {
       return {
         row,
         files: await filesOf(tx, job.id),
+        oversized: await oversizedOf(tx, job.id),
         policies: await this.active.of(tx, row.policy_ids),
         fingerprintKey: this.box.open(
           organization.fingerprint_key,

@@ -1,6 +1,12 @@
 import type { Finding } from '@assay/contracts';
 import type { Statements } from '@assay/database';
-import type { AcceptedFinding, SourceFile } from '@assay/policy-engine';
+import {
+  type AcceptedFinding,
+  DEFAULT_LIMITS,
+  type FileResult,
+  type SourceFile,
+  unevaluatedFile,
+} from '@assay/policy-engine';
 import type { KnownFile } from './result-cache.js';
 
 export interface StoredFile extends KnownFile {
@@ -15,7 +21,7 @@ export async function filesOf(tx: Statements, evaluationId: string): Promise<Sto
   return (row?.files ?? []).map(([ordinal, path, digest]) => ({ ordinal, path, digest: Buffer.from(digest, 'hex') }));
 }
 
-/** The files at some places of an evaluation, with what stands in them. */
+/** The files at some places of an evaluation, with what stands in them; those that are too large to be evaluated are left out. */
 export async function contentsOf(
   tx: Statements,
   evaluationId: string,
@@ -24,8 +30,23 @@ export async function contentsOf(
   const rows = await tx.$queryRaw<{ path: string; content: Uint8Array }[]>`
     SELECT f.path, b.content FROM evaluation_files f
     JOIN blobs b ON b.organization_id = f.organization_id AND b.environment = f.environment AND b.digest = f.digest
-    WHERE f.evaluation_id = ${evaluationId} AND f.ordinal = ANY(${files.map(({ ordinal }) => ordinal)}::integer[]) ORDER BY f.ordinal`;
+    WHERE b.content IS NOT NULL AND f.evaluation_id = ${evaluationId} AND f.ordinal = ANY(${files.map(({ ordinal }) => ordinal)}::integer[]) ORDER BY f.ordinal`;
   return rows.map(({ path, content }) => ({ path, content: Buffer.from(content).toString('utf8') }));
+}
+
+/** The files of an evaluation of which only the size is known, because they are too large to be evaluated. */
+export async function oversizedOf(tx: Statements, evaluationId: string): Promise<FileResult[]> {
+  const rows = await tx.$queryRaw<{ path: string; size_bytes: number }[]>`
+    SELECT f.path, b.size_bytes FROM evaluation_files f
+    JOIN blobs b ON b.organization_id = f.organization_id AND b.environment = f.environment AND b.digest = f.digest
+    WHERE f.evaluation_id = ${evaluationId} AND b.content IS NULL AND b.object_key IS NULL`;
+  return rows.map(({ path, size_bytes: sizeBytes }) =>
+    unevaluatedFile(
+      { path, sizeBytes },
+      'file_too_large',
+      `The file has ${sizeBytes} bytes; content rules look at up to ${DEFAULT_LIMITS.maxFileBytes}.`,
+    ),
+  );
 }
 
 export async function findingsOf(tx: Statements, evaluationId: string): Promise<Finding[]> {

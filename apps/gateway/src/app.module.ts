@@ -1,3 +1,4 @@
+import { Contents } from '@assay/contents';
 import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
 import type { Messaging } from '@assay/messaging';
@@ -20,6 +21,7 @@ import { ComplianceRecordsController } from './compliance/records.controller.js'
 import { ComplianceReports } from './compliance/reports.js';
 import { ComplianceSchedules } from './compliance/schedules.js';
 import type { gatewaySettings } from './configuration.js';
+import { ContentsController } from './contents/contents.controller.js';
 import { Directory } from './directory/directory.js';
 import { ScimController } from './directory/scim.controller.js';
 import { ScimTokensController } from './directory/scim-tokens.controller.js';
@@ -66,6 +68,7 @@ export interface Parts {
   limiter: RateLimiter;
   box: SecretBox;
   addressGuard: AddressGuard;
+  contents: Contents;
   evaluations: Evaluations;
   events: EvaluationEvents;
   listening: WebhookListening;
@@ -80,6 +83,7 @@ export const CONTROLLERS: readonly Type[] = [
   ComplianceController,
   ComplianceRecordsController,
   AuditLogController,
+  ContentsController,
   DomainsController,
   EvaluationsController,
   MeController,
@@ -116,6 +120,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: OrganizationPeople, useValue: new OrganizationPeople(parts.auth) },
       { provide: Directory, useValue: new Directory(parts.auth, parts.baseUrl) },
       { provide: SingleSignOn, useValue: new SingleSignOn(parts.auth) },
+      { provide: Contents, useValue: parts.contents },
       { provide: Evaluations, useValue: parts.evaluations },
       { provide: ComplianceReports, useValue: new ComplianceReports(parts.database, () => parts.messaging.hint()) },
       { provide: ReportDownloads, useValue: new ReportDownloads(new ReportRenderer(), parts.baseUrl) },

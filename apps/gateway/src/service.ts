@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Contents } from '@assay/contents';
 import { MAX_BODY_BYTES } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import {
@@ -18,6 +19,7 @@ import { acceptScim, oneSlash } from './directory/accept-scim.js';
 import { EvaluationEvents } from './evaluations/evaluation-events.js';
 import { Evaluations } from './evaluations/evaluations.js';
 import { QueueBounds } from './evaluations/queue-bounds.js';
+import { acceptBytes } from './http/accept-bytes.js';
 import { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
 import { DpopProofs } from './http/authentication/dpop-proofs.js';
@@ -36,6 +38,7 @@ export interface RunningGateway {
 }
 
 const IDEMPOTENCY_SWEEP_MS = 3_600_000;
+const CONTENTS_SWEEP_MS = 900_000;
 
 /** Starts the public API. It listens at once; /readyz tells when PostgreSQL and auth are there. */
 export async function startGateway(
@@ -100,7 +103,8 @@ export async function startGateway(
     maxOfAll: configuration.maxWaitingEvaluations,
     monotonicMs: () => systemClock.monotonicMs(),
   });
-  const evaluations = new Evaluations(database, bounds, () => messaging.hint());
+  const contents = new Contents(database);
+  const evaluations = new Evaluations(database, contents, bounds, () => messaging.hint());
   const events = new EvaluationEvents(evaluations, authenticator);
   const listening = new WebhookListening(database, authenticator);
   const validator = new PolicyValidator();
@@ -117,8 +121,10 @@ export async function startGateway(
   const recorder = new RequestRecorder({ database, clock, logger, registry });
   const baseUrl = configuration.baseUrl ?? `http://${configuration.host}:${configuration.port}`;
   const sweep = setInterval(() => void sweepIdempotencyKeys(database, logger), IDEMPOTENCY_SWEEP_MS);
+  const contentsSweep = setInterval(() => void sweepContents(contents, logger), CONTENTS_SWEEP_MS);
   service.beforeClose(() => {
     clearInterval(sweep);
+    clearInterval(contentsSweep);
     events.close();
     listening.close();
   });
@@ -140,6 +146,7 @@ export async function startGateway(
       limiter,
       box,
       addressGuard,
+      contents,
       evaluations,
       events,
       listening,
@@ -154,6 +161,7 @@ export async function startGateway(
       pipeline.install(fastify);
       recorder.install(fastify);
       acceptScim(fastify);
+      acceptBytes(fastify, endpointsOf(CONTROLLERS));
       refuseOtherBodies(fastify);
       await app.init();
       pipeline.assertEveryRouteDeclared();
@@ -166,6 +174,15 @@ export async function startGateway(
     recorder.start();
     // at the start too: a gateway may be replaced before an interval has passed
     void sweepIdempotencyKeys(database, logger);
+    void sweepContents(contents, logger);
   });
   return { port, stop: () => service.stop() };
+}
+
+async function sweepContents(contents: Contents, logger: Logger): Promise<void> {
+  try {
+    await contents.sweep();
+  } catch (error) {
+    logger.warn({ err: error }, 'contents that no evaluation names were not erased; the next sweep tries again');
+  }
 }

@@ -1,7 +1,19 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
-import { Decimal, FreeObject, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
+import type { FieldError } from './errors.js';
+import {
+  Decimal,
+  FreeObject,
+  List,
+  MAX_REPORTED_ERRORS,
+  Nested,
+  OneOf,
+  Records,
+  Text,
+  Timestamp,
+  Whole,
+} from './fields.js';
 import type { EvaluationSummary, Gate, GateCondition, SkippedEntry, SkipReason, Verdict } from './finding.js';
-import { MAX_CONTENT_BYTES, MAX_EVALUATION_FILES } from './limits.js';
+import { MAX_CONTENT_BYTES, MAX_EVALUATION_FILES, MAX_LISTED_FILES } from './limits.js';
 import { PageInfo, PageQuery } from './page.js';
 import type { GateMetric, GateOperator, Severity } from './policy-document.js';
 
@@ -18,6 +30,7 @@ export const VERDICTS = ['passed', 'warned', 'blocked', 'incomplete'] as const s
 
 const POLICY_ID = 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x';
 const EVALUATION_ID = 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x';
+const SHA256 = /^[0-9a-f]{64}$/;
 /** Relative, `/`-separated, no empty, `.` or `..` segment, no backslash. */
 const RELATIVE_PATH = /^(?!\/)(?!.*\\)(?!(?:.*\/)?\.{0,2}(?:\/|$)).+$/;
 
@@ -33,22 +46,62 @@ export class SourceFile {
   })
   path?: string;
   @Text({
-    description: 'The file, at most 1,048,576 bytes of UTF-8',
+    description: 'The file, at most 1,048,576 bytes of UTF-8; or its digest instead',
     maxBytes: MAX_CONTENT_BYTES,
     multiline: true,
+    optional: true,
     example: 'eval(location.hash.slice(1));\n',
   })
-  content!: string;
+  content?: string;
+  @Text({
+    description: 'SHA-256 of the content in place of the content itself, which PUT /v1/contents has taken',
+    pattern: SHA256,
+    form: '64 lower-case hexadecimal digits',
+    optional: true,
+  })
+  digest?: string;
+  @Whole({
+    description:
+      'Size of the content that the digest is of, in bytes. Above 1,048,576 the content need not be sent: the file is listed as skipped',
+    min: 0,
+    optional: true,
+  })
+  size_bytes?: number;
 }
 
 export class CreateEvaluationRequest {
   @Text({ description: 'Repository name', min: 1, max: 200, example: 'acme/payments' })
   repository!: string;
-  @List(
-    { nested: () => SourceFile },
-    { description: 'The files, at most 32 MiB together', minItems: 1, maxItems: MAX_EVALUATION_FILES },
-  )
+  @Records(() => SourceFile, {
+    description:
+      'The files: at most 2,000 with `content`, 32 MiB together; at most 100,000 in all, 2 GiB together, by `digest`. Without `files_from` at least one',
+    maxItems: MAX_LISTED_FILES,
+  })
   files!: SourceFile[];
+  @Text({
+    description:
+      'An earlier evaluation that this one has all files of, apart from those in `files`, which are added or changed, and those in `removed`. Needs `input_digest`',
+    max: 64,
+    optional: true,
+  })
+  files_from?: string;
+  @List(
+    { text: { max: 1024 } },
+    {
+      description: 'Paths that the evaluation in `files_from` has and this one has not',
+      maxItems: MAX_LISTED_FILES,
+      optional: true,
+    },
+  )
+  removed?: string[];
+  @Text({
+    description:
+      'SHA-256 of what `sha256sum` prints of all files in the order of the bytes of their paths, as the attestation shows it: `find . -type f | cut -c3- | LC_ALL=C sort | xargs sha256sum | sha256sum`. Where it is sent, it must be that of the files as they were received',
+    pattern: SHA256,
+    form: '64 lower-case hexadecimal digits',
+    optional: true,
+  })
+  input_digest?: string;
   @Text({ description: 'Branch or tag', min: 1, max: 255, optional: true, example: 'refs/heads/main' })
   ref?: string;
   @Text({
@@ -90,6 +143,45 @@ export class CreateEvaluationRequest {
     example: { pull_request: 42 },
   })
   metadata?: Record<string, unknown>;
+}
+
+/** What single fields of a request cannot tell. */
+export function evaluationRequestErrors(body: Record<string, unknown>): FieldError[] {
+  const errors: FieldError[] = [];
+  const files = Array.isArray(body.files) ? (body.files as Partial<Record<keyof SourceFile, unknown>>[]) : undefined;
+  if (files?.length === 0 && body.files_from === undefined)
+    errors.push({ field: 'files', message: 'files must have at least 1 item', code: 'MIN_SIZE_REQUIRED', min: 1 });
+  let inline = 0;
+  for (const [index, file] of (files ?? []).entries()) {
+    if (typeof file !== 'object' || file === null || Array.isArray(file)) continue;
+    const at = `files[${index}]`;
+    if (file.content !== undefined) inline++;
+    if (errors.length >= MAX_REPORTED_ERRORS) break;
+    if (file.content === undefined && file.digest === undefined)
+      errors.push({ field: `${at}.content`, message: `${at}.content is required, or ${at}.digest`, code: 'REQUIRED' });
+    else if (file.content !== undefined && file.digest !== undefined)
+      errors.push({
+        field: `${at}.digest`,
+        message: `${at}.digest must be left out beside ${at}.content: the service computes it`,
+        code: 'INVALID_FORMAT',
+      });
+  }
+  if (inline > MAX_EVALUATION_FILES)
+    errors.push({
+      field: 'files',
+      message: `files must have at most ${MAX_EVALUATION_FILES} items with content: send further ones to PUT /v1/contents and name them by digest`,
+      code: 'MAX_SIZE_EXCEEDED',
+      max: MAX_EVALUATION_FILES,
+    });
+  if (body.files_from !== undefined && body.input_digest === undefined)
+    errors.push({
+      field: 'input_digest',
+      message: 'input_digest is required beside files_from: it proves that both sides mean the same files',
+      code: 'REQUIRED',
+    });
+  if (body.files_from === undefined && body.removed !== undefined)
+    errors.push({ field: 'removed', message: 'removed is taken beside files_from only', code: 'INVALID_FORMAT' });
+  return errors;
 }
 
 export class GateConditionDto implements GateCondition {
@@ -191,6 +283,19 @@ export class Progress {
   files_done!: number;
   @Whole({ description: 'Files in all', min: 0, example: 12 })
   files_total!: number;
+  @Decimal({
+    description: 'Files a second at present; null before the start, after the end, and while nothing can be said',
+    nullable: true,
+    example: null,
+  })
+  files_per_second!: number | null;
+  @Whole({
+    description: 'Seconds that the remaining files will take at that rate; null where the rate is',
+    min: 0,
+    nullable: true,
+    example: null,
+  })
+  remaining_seconds!: number | null;
 }
 
 export class Evaluation {

@@ -59,6 +59,8 @@ export interface FieldDefinition {
   query: 'text' | 'whole' | 'flag' | 'list' | 'object';
   /** The class of the object, or of each item of the list. */
   nested?: () => DtoClass;
+  /** Taken as it was sent, once `check` has passed: too many objects to make an instance of each. */
+  asSent?: boolean;
   check: (value: unknown) => Fault | null;
 }
 
@@ -361,6 +363,54 @@ export function List(
     })(target, property);
     if (nested) ValidateNested({ each: true })(target, property);
   };
+}
+
+/**
+ * A list of many objects of another DTO class, whose fields hold no further objects. They are checked one by one and stay
+ * plain objects: class-validator takes 20 µs and more for each, and there may be 100,000.
+ */
+export function Records(
+  dto: () => DtoClass,
+  options: FieldOptions & { minItems?: number; maxItems: number },
+): PropertyDecorator {
+  let fields: Map<string, FieldDefinition> | undefined;
+  return field(options, {
+    query: 'list',
+    asSent: true,
+    schema: (refer) => ({
+      type: 'array',
+      items: refer(dto()),
+      ...(options.minItems === undefined ? {} : { minItems: options.minItems }),
+      maxItems: options.maxItems,
+    }),
+    check: (value) => {
+      const sizes = checkList('anything', options, value);
+      if (sizes) return sizes;
+      fields ??= fieldsOf(dto());
+      const faults: Fault[] = [];
+      for (const [index, record] of (value as unknown[]).entries()) {
+        checkRecord(fields, record, `[${index}]`, faults);
+        if (faults.length >= MAX_REPORTED_ERRORS) break;
+      }
+      const [first, ...others] = faults;
+      return first ? { ...first, others } : null;
+    },
+  });
+}
+
+function checkRecord(fields: Map<string, FieldDefinition>, record: unknown, at: string, into: Fault[]): void {
+  if (!isPlainObject(record)) {
+    into.push({ ...fault('INVALID_FORMAT', 'must be an object'), at });
+    return;
+  }
+  for (const [name, { check }] of fields) {
+    const found = check(record[name]);
+    if (found) into.push({ ...found, at: `${at}.${name}` });
+  }
+  for (const name of Object.keys(record)) {
+    if (into.length >= MAX_REPORTED_ERRORS) return;
+    if (!fields.has(name)) into.push({ ...fault('INVALID_FORMAT', 'is not a known field'), at: `${at}.${name}` });
+  }
 }
 
 function itemSchema(item: Item, refer: (dto: DtoClass) => JsonSchema): JsonSchema {

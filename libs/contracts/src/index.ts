@@ -3,6 +3,7 @@ export * from './attestation.js';
 export * from './audit-entry.js';
 export * from './canonical-json.js';
 export * from './compliance.js';
+export * from './content.js';
 export * from './errors.js';
 export * from './evaluation.js';
 export * from './event-schemas.js';

@@ -23,6 +23,8 @@ export const ROUTE_LIMITS = {
   'evaluations.sarif': perMinute('evaluations.sarif', 200),
   'evaluations.attestation': perMinute('evaluations.attestation', 200),
   'evaluations.events': perMinute('evaluations.events', 200),
+  'contents.missing': perMinute('contents.missing', 600),
+  'contents.put': perMinute('contents.put', 600),
   'policies.list': perMinute('policies.list', 200),
   'policies.get': perMinute('policies.get', 200),
   'policies.preview': perMinute('policies.preview', 10),
@@ -67,6 +69,13 @@ export const NAMED_LIMITS: readonly LimitPolicy[] = [...DEFAULT_LIMITS, ...Objec
 export const MAX_CONTENT_BYTES = 1_048_576;
 /** Maximum of all `content` of one evaluation together, in bytes of UTF-8. */
 export const MAX_EVALUATION_BYTES = 32 * 1024 * 1024;
+/** Maximum of the files of one evaluation that come with their `content`. */
 export const MAX_EVALUATION_FILES = 2_000;
+/** Maximum of the files of one evaluation, whether they come with `content` or by `digest`. */
+export const MAX_LISTED_FILES = 100_000;
+/** Maximum of all files of one evaluation together, in bytes. */
+export const MAX_LISTED_BYTES = 2 * 1024 * 1024 * 1024;
+/** Maximum of one batch of contents, in bytes of its archive after decompression; compressed it may not be larger either. */
+export const MAX_CONTENTS_BATCH_BYTES = 32 * 1024 * 1024;
 /** Maximum of a request body; a body above it is 400 VALIDATION_FAILED. JSON escaping may double the 32 MiB of contents. */
 export const MAX_BODY_BYTES = 68 * 1024 * 1024;

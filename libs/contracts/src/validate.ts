@@ -11,7 +11,7 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError
 export function parseDto<T extends object>(dto: DtoClass<T>, plain: unknown): Parsed<T> {
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain))
     return { ok: false, errors: [{ field: '', message: 'The body must be a JSON object', code: 'INVALID_FORMAT' }] };
-  const monstrous = monsters(plain as Record<string, unknown>);
+  const monstrous = monsters(dto, plain as Record<string, unknown>);
   if (monstrous.length > 0) return { ok: false, errors: monstrous };
   const errors: FieldError[] = [];
   const value = instanceOf(dto, plain as Record<string, unknown>, '', errors) as T;
@@ -28,9 +28,11 @@ const MAX_VALUES = 200_000;
  * The fields that are nested too deep or hold too many values to be read at all: class-transformer works recursively and
  * copies everything, so such a value would cost a stack or minutes before any rule of its field is asked.
  */
-function monsters(plain: Record<string, unknown>): FieldError[] {
+function monsters(dto: DtoClass, plain: Record<string, unknown>): FieldError[] {
+  const fields = fieldsOf(dto);
   const errors: FieldError[] = [];
   for (const [field, root] of Object.entries(plain)) {
+    if (fields.get(field)?.asSent) continue;
     let level: unknown[] = [root];
     let values = 0;
     for (let depth = 0; level.length > 0; depth++) {

@@ -5,6 +5,7 @@ import type {
   EvaluationSummary,
   Finding,
   Gate,
+  Progress,
   SkippedEntry,
   Verdict,
 } from '@assay/contracts';
@@ -25,7 +26,7 @@ export function showEvaluation(row: EvaluationRow): Evaluation {
     skipped: (row.skipped ?? []) as unknown as SkippedEntry[],
     policies: (row.policies ?? []) as unknown as EvaluatedPolicy[],
     engine_version: row.engine_version,
-    progress: { files_done: row.files_done, files_total: row.files_total },
+    progress: showProgress(row),
     environment: row.environment as Evaluation['environment'],
     ref: row.ref,
     commit_sha: row.commit_sha,
@@ -37,6 +38,16 @@ export function showEvaluation(row: EvaluationRow): Evaluation {
     started_at: row.started_at?.toISOString() ?? null,
     completed_at: row.completed_at?.toISOString() ?? null,
     duration_ms: row.started_at && row.completed_at ? row.completed_at.getTime() - row.started_at.getTime() : null,
+  };
+}
+
+function showProgress({ status, files_done, files_total, files_per_second }: EvaluationRow): Progress {
+  const rate = status === 'running' && files_per_second ? files_per_second : null;
+  return {
+    files_done,
+    files_total,
+    files_per_second: rate === null ? null : Math.round(rate * 10) / 10,
+    remaining_seconds: rate === null ? null : Math.ceil((files_total - files_done) / rate),
   };
 }
 

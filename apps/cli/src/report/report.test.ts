@@ -33,7 +33,7 @@ function evaluation(changes: Partial<Evaluation> = {}): Evaluation {
     skipped: [],
     policies: [{ id: 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x', name: 'javascript-security', version: 3, digest: 'd' }],
     engine_version: '1.0.0',
-    progress: { files_done: 12, files_total: 12 },
+    progress: { files_done: 12, files_total: 12, files_per_second: null, remaining_seconds: null },
     environment: 'prod',
     ref: 'refs/heads/main',
     commit_sha: null,

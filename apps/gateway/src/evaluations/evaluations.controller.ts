@@ -4,6 +4,7 @@ import {
   DsseEnvelope,
   Evaluation,
   EvaluationPage,
+  evaluationRequestErrors,
   FindingPage,
   ListEvaluationsQuery,
   ListFindingsQuery,
@@ -34,7 +35,7 @@ export class EvaluationsController {
     tag,
     summary: 'Evaluate files',
     description:
-      'Accepts repository files and answers at once with status pending. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream.',
+      'Accepts repository files and answers at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream.',
     scope: 'write:evaluations',
     actor: 'any',
     environment: 'own',
@@ -42,6 +43,7 @@ export class EvaluationsController {
     origin: 'any',
     limit: 'evaluations.create',
     body: CreateEvaluationRequest,
+    rules: evaluationRequestErrors,
     success: { status: 201, dto: Evaluation },
   })
   async create(@FromCall() call: Call<CreateEvaluationRequest>): Promise<Evaluation> {

@@ -1,3 +1,4 @@
+import { type Contents, violatesForeignKey } from '@assay/contents';
 import {
   type CreateEvaluationRequest,
   DEFAULT_PAGE_SIZE,
@@ -22,24 +23,30 @@ import {
 import { ServiceError } from '@assay/errors';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
+import { FilesOfEvaluation } from './files-of-evaluation.js';
 import type { QueueBounds } from './queue-bounds.js';
 import { EvaluationReads } from './read-evaluations.js';
-import { toSubmission } from './submission.js';
-import { isForeignKeyViolation, SubmitBatches } from './submit-batch.js';
+import { type Submission, toSubmission } from './submission.js';
+import { SubmitBatches } from './submit-batch.js';
+
+const ATTEMPTS = 3;
 
 /** The use cases of evaluations. Truth is the row; the evaluator moves it from pending to an end. */
 export class Evaluations {
   private readonly batches: SubmitBatches;
   private readonly reads: EvaluationReads;
+  private readonly files: FilesOfEvaluation;
 
   /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
   constructor(
     private readonly database: Database,
+    private readonly contents: Contents,
     private readonly bounds: QueueBounds,
     committed: () => void,
   ) {
     this.batches = new SubmitBatches(database, committed);
     this.reads = new EvaluationReads(database);
+    this.files = new FilesOfEvaluation(database, contents);
   }
 
   /**
@@ -47,10 +54,21 @@ export class Evaluations {
    * @throws ServiceError VALIDATION_FAILED (422), SERVICE_UNAVAILABLE
    */
   async submit(principal: Principal, request: CreateEvaluationRequest, answer?: StoredAnswer): Promise<Evaluation> {
-    const submission = toSubmission(request, principal);
     const tenant = tenantOf(principal);
     await this.checkReferences(tenant, request);
-    await this.bounds.admit(tenant.organizationId);
+    for (let attempt = 1; ; attempt++) {
+      const submission = toSubmission(request, await this.files.resolve(tenant, request), principal);
+      if (attempt === 1) await this.bounds.admit(tenant.organizationId);
+      try {
+        return await this.accept(tenant, submission, answer);
+      } catch (error) {
+        // a content that it names was erased in this very moment: it is looked for again, and then told to be missing
+        if (!violatesForeignKey(error) || attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private async accept(tenant: Required<Tenant>, submission: Submission, answer?: StoredAnswer): Promise<Evaluation> {
     const bodyOf = (createdAt: Date): Evaluation =>
       showEvaluation({
         id: submission.id,
@@ -74,6 +92,7 @@ export class Evaluations {
         input_digest: submission.inputDigest,
         files_total: submission.files.length,
         files_done: 0,
+        files_per_second: null,
         created_by: submission.createdBy,
         created_at: createdAt,
         started_at: null,
@@ -147,8 +166,8 @@ export class Evaluations {
   /** Erases the contents and findings; the row stays as deleted, so that a later read says so. */
   async delete(principal: Principal, id: string): Promise<void> {
     const tenant = tenantOf(principal);
-    const files = await this.database.tenant(tenant, async (tx) => {
-      await find(tx, id, 'change');
+    await this.database.tenant(tenant, async (tx) => {
+      const { created_at } = await find(tx, id, 'change');
       await cancelJob(tx, id);
       const deleted = await tx.evaluation.updateMany({
         where: { id, deleted_at: null },
@@ -156,33 +175,14 @@ export class Evaluations {
       });
       if (deleted.count === 0) throw ServiceError.deleted('evaluation', id, 'change');
       await tx.finding.deleteMany({ where: { evaluation_id: id } });
-      return tx.$queryRaw<{ digest: string }[]>`
-        DELETE FROM evaluation_files WHERE evaluation_id = ${id} RETURNING encode(digest, 'hex') AS digest`;
+      // due at once, where nothing else names them; those that were sent since may be for the next evaluation
+      await tx.$executeRaw`
+        WITH named AS (DELETE FROM evaluation_files WHERE evaluation_id = ${id} RETURNING digest)
+        INSERT INTO unnamed_contents (organization_id, environment, digest, since)
+        SELECT DISTINCT ${tenant.organizationId}, ${tenant.environment}, digest, '-infinity'::timestamptz FROM named
+        ON CONFLICT (organization_id, environment, digest) DO UPDATE SET since = excluded.since WHERE unnamed_contents.since < ${created_at}`;
     });
-    await this.collect(
-      tenant,
-      files.map((file) => file.digest),
-    );
-  }
-
-  /** Erases contents that no evaluation refers to any more. One that is being referred to right now stays. */
-  private async collect(tenant: Required<Tenant>, digests: string[]): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await this.database.tenant(
-          tenant,
-          (tx) => tx.$executeRaw`
-            DELETE FROM blobs b USING unnest(${digests}::text[]) AS d(digest)
-            WHERE b.organization_id = ${tenant.organizationId} AND b.environment = ${tenant.environment} AND b.digest = decode(d.digest, 'hex')
-              AND NOT EXISTS (SELECT FROM evaluation_files f
-                WHERE f.organization_id = b.organization_id AND f.environment = b.environment AND f.digest = b.digest)`,
-        );
-        return;
-      } catch (error) {
-        // a submission referred to one of them meanwhile: look again
-        if (!isForeignKeyViolation(error) || attempt === 5) throw error;
-      }
-    }
+    await this.contents.sweep();
   }
 
   /** Current state of several evaluations of one tenant: what the event streams poll. */

@@ -3,11 +3,30 @@ import {
   type CreateEvaluationRequest,
   type EvaluationScope,
   type FieldError,
+  MAX_CONTENT_BYTES,
   MAX_EVALUATION_BYTES,
+  MAX_REPORTED_ERRORS,
   newId,
   type Principal,
 } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
+
+/** A file of an evaluation, and what the evaluation brings of it. */
+export interface SubmittedFile {
+  path: string;
+  /** SHA-256 of the content, in hexadecimal. */
+  digest: string;
+  /** Where it came with the request. */
+  content?: Buffer;
+  /** What the client says of a content that is too large to be evaluated, and that it need not send. */
+  oversizedBytes?: number;
+}
+
+/** A file whose content was sent before, and where the request names it. */
+export interface NamedContent {
+  digest: string;
+  field: string;
+}
 
 /** An evaluation as it will be stored: contents by digest. */
 export interface Submission {
@@ -22,19 +41,18 @@ export interface Submission {
   createdBy: string;
   /** SHA-256 over the sorted (path, content digest) pairs, in hexadecimal. */
   inputDigest: string;
-  files: { path: string; digest: Buffer; content: Buffer }[];
+  files: SubmittedFile[];
 }
 
 /**
- * What the request's own fields cannot tell one by one: paths named twice, a whole repository with a file that has no path, and the
- * size of all contents together.
+ * The files that the request itself brings or names: what its own fields cannot tell one by one is checked here, paths named
+ * twice, a whole repository with a file that has no path, and the size of the contents that came with it.
  * @throws ServiceError VALIDATION_FAILED (422) naming every file concerned
  */
-export function toSubmission(request: CreateEvaluationRequest, principal: Principal): Submission {
+export function filesOfRequest(request: CreateEvaluationRequest): SubmittedFile[] {
   const errors: FieldError[] = [];
   const unnamed = request.files.findIndex(({ path }) => path === undefined);
-  const scope = request.scope ?? (unnamed === -1 ? 'repository' : 'changes');
-  if (scope === 'repository' && unnamed !== -1)
+  if (request.scope === 'repository' && unnamed !== -1)
     errors.push({
       field: `files[${unnamed}].path`,
       message: `files[${unnamed}].path is required where scope is repository`,
@@ -42,19 +60,23 @@ export function toSubmission(request: CreateEvaluationRequest, principal: Princi
     });
   const seen = new Map<string, number>();
   let total = 0;
-  const files = request.files.map((file, index) => {
+  const files = request.files.map((file, index): SubmittedFile => {
     const path = file.path ?? `file-${index + 1}`;
     const first = seen.get(path);
     if (first === undefined) seen.set(path, index);
-    else
+    else if (errors.length < MAX_REPORTED_ERRORS)
       errors.push({
         field: `files[${index}].path`,
         message: `files[${index}].path is the path of files[${first}] already`,
         code: 'INVALID_FORMAT',
       });
+    if (file.content === undefined) {
+      const { digest = '', size_bytes = 0 } = file;
+      return size_bytes > MAX_CONTENT_BYTES ? { path, digest, oversizedBytes: size_bytes } : { path, digest };
+    }
     const content = Buffer.from(file.content);
     total += content.length;
-    return { path, content, digest: createHash('sha256').update(content).digest() };
+    return { path, content, digest: createHash('sha256').update(content).digest('hex') };
   });
   if (total > MAX_EVALUATION_BYTES)
     errors.push({
@@ -63,7 +85,28 @@ export function toSubmission(request: CreateEvaluationRequest, principal: Princi
       code: 'MAX_SIZE_EXCEEDED',
       max: MAX_EVALUATION_BYTES,
     });
-  if (errors.length > 0) throw ServiceError.invalid(errors.slice(0, 100));
+  if (errors.length > 0) throw ServiceError.invalid(errors.slice(0, MAX_REPORTED_ERRORS));
+  return files;
+}
+
+/** Those of the files that must have been sent before. */
+export function namedContents(files: readonly SubmittedFile[]): NamedContent[] {
+  return files.flatMap(({ digest, content, oversizedBytes }, index) =>
+    content === undefined && oversizedBytes === undefined ? [{ digest, field: `files[${index}].digest` }] : [],
+  );
+}
+
+/** What an evaluation is of that does not say so: of what the one was that it goes on from, or of the whole repository. */
+export function scopeOf(request: CreateEvaluationRequest, base: EvaluationScope | undefined): EvaluationScope {
+  if (request.files.some(({ path }) => path === undefined)) return 'changes';
+  return request.scope ?? base ?? 'repository';
+}
+
+export function toSubmission(
+  request: CreateEvaluationRequest,
+  { files, scope }: { files: SubmittedFile[]; scope: EvaluationScope },
+  principal: Principal,
+): Submission {
   return {
     id: newId('eval'),
     repository: request.repository,
@@ -79,9 +122,9 @@ export function toSubmission(request: CreateEvaluationRequest, principal: Princi
   };
 }
 
-function digestOf(files: { path: string; digest: Buffer }[]): string {
+function digestOf(files: readonly SubmittedFile[]): string {
   const hash = createHash('sha256');
   for (const file of files.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
-    hash.update(`${file.path}\0`).update(file.digest);
+    hash.update(`${file.path}\0`).update(file.digest, 'hex');
   return hash.digest('hex');
 }

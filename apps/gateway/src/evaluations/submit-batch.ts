@@ -1,3 +1,4 @@
+import { violatesForeignKey } from '@assay/contents';
 import { type EvaluationRequested, newId } from '@assay/contracts';
 import type { Database, Tenant, Transaction } from '@assay/database';
 import { enqueue } from '@assay/messaging';
@@ -20,6 +21,8 @@ interface Waiting {
 
 const MAX_ROWS = 64;
 const MAX_BYTES = 8 * 1024 * 1024;
+/** What a file costs besides its content. */
+const FILE_BYTES = 128;
 /** So many transactions at once for one tenant: while they wait for the disk, the next ones fill up. */
 const MAX_IN_FLIGHT = 2;
 
@@ -40,7 +43,7 @@ export class SubmitBatches {
     const key = `${tenant.organizationId}:${tenant.environment}`;
     const lane = this.tenants.get(key) ?? { tenant, queue: [], inFlight: 0 };
     this.tenants.set(key, lane);
-    const bytes = submission.files.reduce((sum, file) => sum + file.content.length, 0);
+    const bytes = submission.files.reduce((sum, { content }) => sum + FILE_BYTES + (content?.length ?? 0), 0);
     const accepted = new Promise<Date>((resolve, reject) => {
       lane.queue.push({ submission, bytes, answer, resolve, reject, traceparent: currentTraceparent() });
     });
@@ -69,7 +72,7 @@ export class SubmitBatches {
       for (const each of batch) each.resolve(createdAt);
     } catch (error) {
       // one row must not fail its neighbours; and a content erased in this very moment is simply inserted again
-      if (batch.length > 1 || isForeignKeyViolation(error)) {
+      if (batch.length > 1 || violatesForeignKey(error)) {
         for (const each of batch) await this.commitAlone(tenant, each);
         return;
       }
@@ -98,10 +101,6 @@ function take(queue: Waiting[]): Waiting[] {
   return queue.splice(0, rows);
 }
 
-export function isForeignKeyViolation(error: unknown): boolean {
-  return JSON.stringify((error as { meta?: unknown }).meta ?? '').includes('23503');
-}
-
 /** One statement for all rows of all tables, and one for the messages, whatever their number. */
 async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[]): Promise<Date> {
   const { organizationId, environment } = tenant;
@@ -109,9 +108,8 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[
     submission.files.map((file, ordinal) => ({ evaluationId: submission.id, ordinal, ...file })),
   );
   // each content once and in one order in all transactions, so that two of them cannot wait for each other
-  const blobs = [...new Map(files.map((file) => [file.digest.toString('hex'), file.content]))].sort(([a], [b]) =>
-    a < b ? -1 : 1,
-  );
+  const brought = files.filter(({ content, oversizedBytes }) => content !== undefined || oversizedBytes !== undefined);
+  const blobs = [...new Map(brought.map((file) => [file.digest, file]))].sort(([a], [b]) => (a < b ? -1 : 1));
   const rows = batch.map(({ submission: s }) => ({
     id: s.id,
     repository: s.repository,
@@ -127,9 +125,10 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[
   }));
   const inserted = await tx.$queryRaw<{ created_at: Date }[]>`
     WITH new_blobs AS (
-      INSERT INTO blobs (organization_id, environment, digest, content)
-      SELECT ${organizationId}, ${environment}, decode(digest, 'hex'), content
-      FROM unnest(${blobs.map(([digest]) => digest)}::text[], ${blobs.map(([, content]) => content)}::bytea[]) AS b(digest, content)
+      INSERT INTO blobs (organization_id, environment, digest, content, size_bytes, claimed)
+      SELECT ${organizationId}, ${environment}, decode(digest, 'hex'), content, size_bytes, size_bytes IS NOT NULL
+      FROM unnest(${blobs.map(([digest]) => digest)}::text[], ${blobs.map(([, { content }]) => content ?? null)}::bytea[],
+        ${blobs.map(([, { oversizedBytes }]) => oversizedBytes ?? null)}::int[]) AS b(digest, content, size_bytes)
       ON CONFLICT DO NOTHING
     ), new_evaluations AS (
       INSERT INTO evaluations (id, organization_id, environment, repository, ref, commit_sha, scope, metadata, policy_ids,
@@ -143,7 +142,7 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[
       INSERT INTO evaluation_files (evaluation_id, ordinal, organization_id, environment, path, digest)
       SELECT evaluation_id, ordinal, ${organizationId}, ${environment}, path, decode(digest, 'hex')
       FROM unnest(${files.map((f) => f.evaluationId)}::text[], ${files.map((f) => f.ordinal)}::integer[],
-        ${files.map((f) => f.path)}::text[], ${files.map((f) => f.digest.toString('hex'))}::text[])
+        ${files.map((f) => f.path)}::text[], ${files.map((f) => f.digest)}::text[])
         AS f(evaluation_id, ordinal, path, digest)
     ), new_jobs AS (
       INSERT INTO jobs (id, kind, organization_id, environment, run_at)

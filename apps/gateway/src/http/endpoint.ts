@@ -91,6 +91,8 @@ export interface EndpointContract {
   /** Refused with 503 rather than admitted on a local share while Redis is away. */
   failClosed?: boolean;
   body?: DtoClass;
+  /** Of a body that is no JSON: the handler is given its bytes, as they were sent. */
+  bytes?: { contentType: string; maxBytes: number; description: string };
   /** Rules that the body's class cannot say, run on what was sent, so that all broken fields are told at once. */
   rules?: (body: Record<string, unknown>) => FieldError[];
   query?: DtoClass;

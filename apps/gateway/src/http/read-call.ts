@@ -1,6 +1,7 @@
 import { type FieldError, isId, type PageQuery, parseDto, parseQuery } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bytesOf } from './accept-bytes.js';
 import { decodeCursor } from './cursors.js';
 import { type Call, type Endpoint, listOf } from './endpoint.js';
 
@@ -63,6 +64,7 @@ function unreadableQuery(errors: FieldError[]): ServiceError {
 }
 
 function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (endpoint.bytes) return bytesOf(request.body, endpoint.bytes.contentType);
   if (!endpoint.body) {
     refuseFields(request.body);
     return undefined;

@@ -111,6 +111,15 @@ function operation(endpoint: Endpoint, registry: SchemaRegistry, shared: SharedR
           },
         }
       : {}),
+    ...(endpoint.bytes
+      ? {
+          requestBody: {
+            required: true,
+            description: endpoint.bytes.description,
+            content: { [endpoint.bytes.contentType]: { schema: { type: 'string', format: 'binary' } } },
+          },
+        }
+      : {}),
     responses: {
       [success.status]: {
         description: success.description ?? defaultDescription(success.status),

@@ -101,5 +101,7 @@ export function attestationStatement(
 }
 
 function byPath(files: readonly AttestedFile[]): AttestedFile[] {
-  return [...files].sort((a, b) => Buffer.compare(Buffer.from(a.path), Buffer.from(b.path)));
+  // once for each, and not for each comparison
+  const keyed = files.map((file) => ({ file, key: Buffer.from(file.path) }));
+  return keyed.sort((a, b) => Buffer.compare(a.key, b.key)).map(({ file }) => file);
 }

@@ -769,6 +769,46 @@ export interface paths {
         patch: operations["patchComplianceSchedulesBySchedule"];
         trace?: never;
     };
+    "/v1/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send a batch of contents
+         * @description A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Needs the scope `write:evaluations`. Own limit: `contents.put`.
+         */
+        put: operations["putContents"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contents/missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask which contents have still to be sent
+         * @description Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least. Needs the scope `write:evaluations`. Own limit: `contents.missing`.
+         */
+        post: operations["postContentsMissing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/evaluations": {
         parameters: {
             query?: never;
@@ -784,7 +824,7 @@ export interface paths {
         put?: never;
         /**
          * Evaluate files
-         * @description Accepts repository files and answers at once with status pending. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream. Needs the scope `write:evaluations`. Own limit: `evaluations.create`.
+         * @description Accepts repository files and answers at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. The outcome comes by webhook (evaluation.completed), by GET, or over the event stream. Needs the scope `write:evaluations`. Own limit: `evaluations.create`.
          */
         post: operations["postEvaluations"];
         delete?: never;
@@ -3234,8 +3274,14 @@ export interface components {
              * @example acme/payments
              */
             repository: string;
-            /** @description The files, at most 32 MiB together */
+            /** @description The files: at most 2,000 with `content`, 32 MiB together; at most 100,000 in all, 2 GiB together, by `digest`. Without `files_from` at least one */
             files: components["schemas"]["SourceFile"][];
+            /** @description An earlier evaluation that this one has all files of, apart from those in `files`, which are added or changed, and those in `removed`. Needs `input_digest` */
+            files_from?: string;
+            /** @description Paths that the evaluation in `files_from` has and this one has not */
+            removed?: string[];
+            /** @description SHA-256 of what `sha256sum` prints of all files in the order of the bytes of their paths, as the attestation shows it: `find . -type f | cut -c3- | LC_ALL=C sort | xargs sha256sum | sha256sum`. Where it is sent, it must be that of the files as they were received */
+            input_digest?: string;
             /**
              * @description Branch or tag
              * @example refs/heads/main
@@ -4469,6 +4515,24 @@ export interface components {
              */
             last_used_at: string | null;
         };
+        MissingContents: {
+            /**
+             * @description Those that PUT /v1/contents has still to take, each once
+             * @example [
+             *       "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+             *     ]
+             */
+            digests: string[];
+        };
+        MissingContentsRequest: {
+            /**
+             * @description SHA-256 of contents, in hexadecimal
+             * @example [
+             *       "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+             *     ]
+             */
+            digests: string[];
+        };
         OauthApplication: {
             /**
              * @description Identifier, and the client_id of OAuth
@@ -5055,6 +5119,16 @@ export interface components {
              * @example 12
              */
             files_total: number;
+            /**
+             * @description Files a second at present; null before the start, after the end, and while nothing can be said
+             * @example null
+             */
+            files_per_second: number | null;
+            /**
+             * @description Seconds that the remaining files will take at that rate; null where the rate is
+             * @example null
+             */
+            remaining_seconds: number | null;
         };
         RateLimitWindow: {
             /**
@@ -5846,10 +5920,14 @@ export interface components {
              */
             path?: string;
             /**
-             * @description The file, at most 1,048,576 bytes of UTF-8
+             * @description The file, at most 1,048,576 bytes of UTF-8; or its digest instead
              * @example eval(location.hash.slice(1));
              */
-            content: string;
+            content?: string;
+            /** @description SHA-256 of the content in place of the content itself, which PUT /v1/contents has taken */
+            digest?: string;
+            /** @description Size of the content that the digest is of, in bytes. Above 1,048,576 the content need not be sent: the file is listed as skipped */
+            size_bytes?: number;
         };
         SsoAttribute: {
             /**
@@ -6102,6 +6180,22 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             finished_at: string | null;
+        };
+        StoredContent: {
+            /**
+             * @description SHA-256 of the content, in hexadecimal
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
+            digest: string;
+            /**
+             * @description Its bytes
+             * @example 0
+             */
+            size_bytes: number;
+        };
+        StoredContents: {
+            /** @description The contents of the batch, in its order */
+            data: components["schemas"]["StoredContent"][];
         };
         Suppression: {
             /**
@@ -9918,6 +10012,111 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    putContents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The tar archive */
+        requestBody: {
+            content: {
+                "application/x-tar": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "digest": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *           "size_bytes": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredContents"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postContentsMissing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "digests": [
+                 *         "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MissingContentsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "digests": [
+                     *         "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MissingContents"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     getEvaluations: {
         parameters: {
             query?: {
@@ -10026,7 +10225,9 @@ export interface operations {
                      *           "engine_version": "1.0.0",
                      *           "progress": {
                      *             "files_done": 12,
-                     *             "files_total": 12
+                     *             "files_total": 12,
+                     *             "files_per_second": null,
+                     *             "remaining_seconds": null
                      *           },
                      *           "environment": "prod",
                      *           "ref": "refs/heads/main",
@@ -10168,7 +10369,9 @@ export interface operations {
                      *       "engine_version": "1.0.0",
                      *       "progress": {
                      *         "files_done": 12,
-                     *         "files_total": 12
+                     *         "files_total": 12,
+                     *         "files_per_second": null,
+                     *         "remaining_seconds": null
                      *       },
                      *       "environment": "prod",
                      *       "ref": "refs/heads/main",
@@ -10286,7 +10489,9 @@ export interface operations {
                      *       "engine_version": "1.0.0",
                      *       "progress": {
                      *         "files_done": 12,
-                     *         "files_total": 12
+                     *         "files_total": 12,
+                     *         "files_per_second": null,
+                     *         "remaining_seconds": null
                      *       },
                      *       "environment": "prod",
                      *       "ref": "refs/heads/main",
@@ -10493,7 +10698,9 @@ export interface operations {
                      *       "engine_version": "1.0.0",
                      *       "progress": {
                      *         "files_done": 12,
-                     *         "files_total": 12
+                     *         "files_total": 12,
+                     *         "files_per_second": null,
+                     *         "remaining_seconds": null
                      *       },
                      *       "environment": "prod",
                      *       "ref": "refs/heads/main",

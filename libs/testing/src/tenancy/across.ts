@@ -11,6 +11,7 @@ export const TABLES_ACROSS: Readonly<Record<string, readonly string[]>> = {
   delivery_queue: ['assay_gateway', 'assay_dispatcher'],
   oauth_grants: ['assay_auth'],
   delivery_paces: ['assay_dispatcher'],
+  unnamed_objects: ['assay_gateway'],
 };
 
 /** Functions that see rows of more than one organization, most of them as a role that can do nothing else, and why each must. */
@@ -37,6 +38,8 @@ export const FUNCTIONS_ACROSS: Readonly<Record<string, string>> = {
   erase_old_requests: 'work of nobody: removes what is over',
   erase_old_answered_operations: 'work of nobody: removes what is over',
   erase_old_idempotency_keys: 'work of nobody: removes what is over',
+  erase_unnamed_contents: 'work of nobody: removes what is over',
+  note_unnamed_object: 'a trigger: notes the object of a row that is deleted, which names nobody',
   organization_limits_since: 'every gateway knows the limits of every organization',
 };
 

@@ -1,0 +1,53 @@
+import { Contents } from '@assay/contents';
+import { MAX_CONTENTS_BATCH_BYTES, MissingContents, MissingContentsRequest, StoredContents } from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
+import { tenantOf } from '../http/tenant.js';
+import { readBatch } from './read-batch.js';
+
+const tag = 'Contents';
+
+@Controller()
+export class ContentsController {
+  constructor(@Inject(Contents) private readonly contents: Contents) {}
+
+  @Endpoint('POST', '/v1/contents/missing', {
+    tag,
+    summary: 'Ask which contents have still to be sent',
+    description:
+      'Of the organization and environment of the credential: what others have sent is not told. What is there stays for another day at least.',
+    scope: 'write:evaluations',
+    limit: 'contents.missing',
+    actor: 'any',
+    environment: 'own',
+    recentSignIn: false,
+    origin: 'any',
+    body: MissingContentsRequest,
+    success: { status: 200, dto: MissingContents },
+  })
+  async missing(@FromCall() call: Call<MissingContentsRequest>): Promise<MissingContents> {
+    return { digests: await this.contents.missing(tenantOf(call.principal), call.body.digests) };
+  }
+
+  @Endpoint('PUT', '/v1/contents', {
+    tag,
+    summary: 'Send a batch of contents',
+    description:
+      'A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased.',
+    scope: 'write:evaluations',
+    limit: 'contents.put',
+    actor: 'any',
+    environment: 'own',
+    recentSignIn: false,
+    origin: 'any',
+    bytes: { contentType: 'application/x-tar', maxBytes: MAX_CONTENTS_BATCH_BYTES, description: 'The tar archive' },
+    success: { status: 200, dto: StoredContents },
+    errors: ['VALIDATION_FAILED'],
+  })
+  async put(@FromCall() call: Call<Buffer>): Promise<StoredContents> {
+    const batch = await readBatch(call.body, call.request.headers['content-encoding']);
+    const received = await this.contents.put(tenantOf(call.principal), batch);
+    return { data: received.map(({ digest, bytes }) => ({ digest, size_bytes: bytes.length })) };
+  }
+}

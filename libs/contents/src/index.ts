@@ -1,0 +1,3 @@
+export * from './contents.js';
+export * from './foreign-key.js';
+export * from './tar.js';
