@@ -7,6 +7,7 @@ import type {
   FindingFingerprints,
   FindingFix,
   FindingPosition,
+  FindingStep,
   FindingSuppression,
   FindingSuppressionKind,
 } from './finding.js';
@@ -66,6 +67,17 @@ export class FindingContextDto implements FindingContext {
   after!: string[];
 }
 
+export class FindingStepDto implements FindingStep {
+  @Text({ description: 'File', example: 'src/index.js' })
+  path!: string;
+  @Nested(() => FindingPositionDto, { description: 'Where it starts' })
+  start!: FindingPositionDto;
+  @Nested(() => FindingPositionDto, { description: 'Where it ends; this place is outside of it' })
+  end!: FindingPositionDto;
+  @Text({ description: 'What stands there; secrets are redacted', multiline: true, example: 'request.query.id' })
+  code!: string;
+}
+
 export class FindingDto implements Finding {
   @Text({ description: 'Identifier; the same input gives the same one', example: 'fnd_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
@@ -99,6 +111,11 @@ export class FindingDto implements Finding {
   context?: FindingContextDto;
   @FreeObject({ description: 'Captures by name; secrets are redacted' })
   captures!: Record<string, string>;
+  @List(
+    { nested: () => FindingStepDto },
+    { description: 'The way of data from its source to where it is used, where a rule followed it', optional: true },
+  )
+  trace?: FindingStepDto[];
   @Nested(() => FindingFixDto, { description: 'Edits that mend it', nullable: true })
   fix!: FindingFixDto | null;
   @Nested(() => FindingFingerprintsDto, { description: 'Identity over time' })

@@ -37,6 +37,16 @@ export interface FindingContext {
   after: string[];
 }
 
+/** One step of data on its way from a source to a sink. */
+export interface FindingStep {
+  /** Of the file. */
+  path: string;
+  start: FindingPosition;
+  end: FindingPosition;
+  /** What stands there, bounded; secrets are redacted. */
+  code: string;
+}
+
 export type FindingSuppressionKind = 'inline' | 'accepted';
 
 export interface FindingSuppression {
@@ -72,6 +82,8 @@ export interface Finding {
   context?: FindingContext;
   /** Meta-variables and named or numbered groups, bounded; secrets are redacted. */
   captures: Record<string, string>;
+  /** From the source to the sink, bounded: the source and what is nearest to the sink. Absent where no data was followed. */
+  trace?: FindingStep[];
   fix: FindingFix | null;
   fingerprints: FindingFingerprints;
   /** 1-based number among the findings of one rule and path with the same normalized text, in file order. */

@@ -110,9 +110,8 @@ export interface AstRule extends RuleBase {
 }
 
 /**
- * Data that comes from a source and reaches a sink of the same file. A finding's captures are `SOURCE` (its text),
- * `SOURCE_LINE` and `TRACE`: the places from source to sink, each `line:column-line:column` (1-based, the end
- * exclusive), with spaces between.
+ * Data that comes from a source and reaches a sink of the same file. A finding's `trace` holds the steps; its captures are
+ * `SOURCE` (its text), `SOURCE_LINE` and `TRACE`: the places of the steps as text, each `line:column-line:column`.
  */
 export interface TaintRule extends RuleBase {
   kind: 'taint';

@@ -187,7 +187,7 @@ function runAstRules(set: PolicySet, scan: FileScan, content: FileContent, findi
   }
   const taints = chosen.filter(({ matcher }) => matcher instanceof TaintMatcher);
   for (const { rule, matcher, into } of taints) runAstRule(rule, matcher, scan, root, into);
-  if (taints.length > 0) for (const into of findings) into.found = withoutReplaced(into.found, scan);
+  if (taints.length > 0) for (const into of findings) into.found = oneForEachFlow(withoutReplaced(into.found, scan));
   const errorLine = scan.syntaxErrorLine();
   if (errorLine === null) return;
   const message = `The file has a syntax error near line ${errorLine}; what stands there was not evaluated.`;
@@ -203,6 +203,28 @@ function withoutReplaced(found: Found[], { source }: FileScan): Found[] {
   );
   if (replaced.size === 0) return found;
   return found.filter(({ rule, raw }) => !replaced.has(`${rule.rule.id} ${source.lineOf(raw.start)}`));
+}
+
+const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'];
+
+/** Of several findings about the same data from the same source to the same sink, for one weakness, the most severe. */
+function oneForEachFlow(found: Found[]): Found[] {
+  const kept = new Map<string, Found>();
+  const keyOf = ({ rule: { rule }, raw: { steps = [], start, end } }: Found): string | null => {
+    const [source] = steps;
+    const weakness = rule.metadata?.cwe?.[0];
+    return source && weakness ? `${weakness} ${source.start}-${source.end} ${start}-${end}` : null;
+  };
+  const rank = ({ rule: { rule } }: Found) => SEVERITIES.indexOf(rule.severity);
+  for (const item of found) {
+    const key = keyOf(item);
+    const other = key === null ? undefined : kept.get(key);
+    if (key !== null && (!other || rank(item) < rank(other))) kept.set(key, item);
+  }
+  return found.filter((item) => {
+    const key = keyOf(item);
+    return key === null || kept.get(key) === item;
+  });
 }
 
 function runDocumentRules(set: PolicySet, scan: FileScan, content: FileContent, findings: PolicyFindings[]): void {

@@ -169,6 +169,7 @@ class Merger {
       snippet: match.snippet,
       ...(match.context ? { context: match.context } : {}),
       captures: match.captures,
+      ...(match.trace ? { trace: match.trace.map((step) => ({ path, ...step })) } : {}),
       fix: match.edits ? { edits: match.edits } : null,
       fingerprints,
       occurrence,

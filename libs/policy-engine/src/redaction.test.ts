@@ -185,6 +185,24 @@ describe('what a rule declares as a credential', () => {
     expect(text).toContain('it is [REDACTED]');
   });
 
+  test('is hidden in the steps of a trace', () => {
+    const value = newValue();
+    const flow = policyOf([
+      {
+        ...shown('flow', 'SOURCE'),
+        kind: 'taint',
+        languages: ['javascript'],
+        match: { sources: [{ pattern: 'source($$$)' }], sinks: [{ pattern: 'sink($$$A)' }] },
+      },
+    ]);
+    const files = { 'a.js': `const a = source('pin=${value};');\nsink(a, 'not ${value}');\n` };
+    const { findings } = evaluateFiles(files, [declared(['text']), flow]);
+    const trace = findings.find(({ rule_id: id }) => id === 'flow')?.trace ?? [];
+    expect(trace.map(({ code }) => code)).toEqual(expect.arrayContaining(["source('pin=[REDACTED];')"]));
+    expect(trace.at(-1)?.code).toBe("sink(a, 'not [REDACTED]')");
+    expectHidden(JSON.stringify(findings), value);
+  });
+
   test('has a place in the policy: a group that is missing, or a kind that shows nothing, is refused', () => {
     const problems = (rule: object) =>
       validatePolicy({ name: 'p', rules: [{ id: 'r', severity: 'low', message: 'm', ...rule }] }).problems;

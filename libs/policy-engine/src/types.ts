@@ -5,6 +5,7 @@ import type {
   FindingContext,
   FindingEdit,
   FindingPosition,
+  FindingStep,
   FindingSuppression,
   Gate,
   SkippedEntry,
@@ -36,6 +37,8 @@ export interface RuleMatch {
   snippet: string;
   context?: FindingContext;
   captures: Record<string, string>;
+  /** Steps of the same file. */
+  trace?: Omit<FindingStep, 'path'>[];
   edits: FindingEdit[] | null;
   /** SHA-256 (a secret's: HMAC) of the normalized matched tokens; occurrences are numbered by it. */
   matchDigest: string;

@@ -1,5 +1,6 @@
 import type { FindingContext } from '@assay/contracts';
 import type { CompiledRule } from '../policy/compile.js';
+import type { Span } from '../regex/pattern.js';
 import type { FileScan, RawMatch } from '../rules/file-scan.js';
 import type { RuleMatch } from '../types.js';
 import { contextTokens, keyedDigest, tokens } from './fingerprint.js';
@@ -41,9 +42,18 @@ export function toRuleMatch(
     snippet: snippet(scan, raw, redaction),
     ...(showsContext && raw.end > raw.start ? { context: contextOf(scan, raw, redaction) } : {}),
     captures,
+    ...(raw.steps ? { trace: raw.steps.map((step) => stepOf(scan, step, redaction)) } : {}),
     edits: edits(scan, raw, redaction),
     matchDigest,
     contextDigest: keyedDigest(scan.fingerprintKey, [matchDigest, ...context]),
+  };
+}
+
+function stepOf({ source }: FileScan, { start, end }: Span, redaction: Redaction) {
+  return {
+    start: source.position(start),
+    end: source.position(end),
+    code: clip(redaction.show({ start, end: Math.min(end, start + MAX_CONTEXT_CHARS * 4) }), MAX_CONTEXT_CHARS),
   };
 }
 

@@ -148,6 +148,8 @@ export class FileScan {
 export interface RawMatch extends Span {
   /** Parts of the file, by place, or texts that stand nowhere in it. */
   captures: Record<string, Shown>;
+  /** The way of data to the match, from its source on. */
+  steps?: readonly Span[];
   /** Replacements within the file; null: no fix. */
   edits: { start: number; end: number; text: string }[] | null;
   /** Of a secret rule: what the fingerprint is made of, in place of the matched text. Never leaves the engine. */

@@ -137,6 +137,7 @@ function toMatch(scan: FileScan, sink: SgNode, trace: Trace): RawMatch {
       SOURCE_LINE: String(trace.source.range().start.line + 1),
       TRACE: steps.map((node) => place(scan, node)).join(' '),
     },
+    steps: steps.map(spanOf),
     edits: null,
   };
 }

@@ -47,23 +47,17 @@ function physicalLocation(finding: Finding) {
   };
 }
 
-/** The way of the data, where a taint rule found it: see `TaintRule` for the form of its captures. */
-function codeFlows({ path, captures }: Finding): Pick<Result, 'codeFlows'> {
-  const places = [...(captures.TRACE ?? '').matchAll(/(?<= |^)(\d+):(\d+)-(\d+):(\d+)(?= |$)/g)];
-  if (captures.SOURCE_LINE === undefined || places.length === 0) return {};
-  const locations = places.map(([, startLine, startColumn, endLine, endColumn], at) => ({
+/** The way of the data, where a rule followed it. */
+function codeFlows({ trace = [] }: Finding): Pick<Result, 'codeFlows'> {
+  if (trace.length === 0) return {};
+  const locations = trace.map(({ path, start, end, code }, at) => ({
     location: {
       physicalLocation: {
         artifactLocation: { uri: artifactUri(path), uriBaseId: '%SRCROOT%' },
-        region: {
-          startLine: Number(startLine),
-          startColumn: Number(startColumn),
-          endLine: Number(endLine),
-          endColumn: Number(endColumn),
-        },
+        region: { ...region(start, end), snippet: { text: code } },
       },
       message: {
-        text: at === 0 ? 'Data comes in here.' : at === places.length - 1 ? 'It is used here.' : 'It passes here.',
+        text: at === 0 ? 'Data comes in here.' : at === trace.length - 1 ? 'It is used here.' : 'It passes here.',
       },
     },
   }));

@@ -122,7 +122,10 @@ describe('a SARIF log', () => {
     expect(locations.map(({ location }) => location?.physicalLocation?.region?.startLine)).toEqual([1, 1, 2]);
     expect(locations[0]?.location).toMatchObject({
       message: { text: 'Data comes in here.' },
-      physicalLocation: { artifactLocation: { uri: 'a.js' }, region: { startColumn: 11, endColumn: 19 } },
+      physicalLocation: {
+        artifactLocation: { uri: 'a.js' },
+        region: { startColumn: 11, endColumn: 19, snippet: { text: 'source()' } },
+      },
     });
     expect(sarifProblems(text)).toEqual([]);
   }, 60_000);

@@ -68,6 +68,29 @@ describe('data followed through a file', () => {
     expect(steps.length).toBeGreaterThan(2);
   });
 
+  test('shows every step with its place and its code', () => {
+    const { findings } = run('a.js', 'function f(x) { return x; }\nconst a = source();\nsink(f(a));\n');
+    const { trace = [] } = findings[0] ?? {};
+    expect(trace[0]).toEqual({
+      path: 'a.js',
+      start: { line: 2, column: 11, offset: 38 },
+      end: { line: 2, column: 19, offset: 46 },
+      code: 'source()',
+    });
+    expect(trace.at(-1)).toMatchObject({ path: 'a.js', start: { line: 3, column: 1 }, code: 'sink(f(a))' });
+    expect(trace.length).toBeGreaterThan(2);
+  });
+
+  test('is one finding, the most severe, where two rules of a policy see the same weakness in it', () => {
+    const low = { ...ruleFor('a.js'), id: 'low', severity: 'low' as const, metadata: { cwe: ['CWE-89'] } };
+    const high = { ...low, id: 'high', severity: 'high' as const };
+    const other = { ...low, id: 'other', metadata: { cwe: ['CWE-79'] } };
+    expect(places(evaluateFiles({ 'a.js': 'sink(source());\n' }, policyOf([low, high, other])))).toEqual([
+      'a.js:1 high',
+      'a.js:1 other',
+    ]);
+  });
+
   test('drops what a taint rule says better', () => {
     const taint = ruleFor('a.js');
     taint.match.replaces = ['any'];

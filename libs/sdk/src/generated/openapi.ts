@@ -4059,6 +4059,8 @@ export interface components {
             captures: {
                 [key: string]: unknown;
             };
+            /** @description The way of data from its source to where it is used, where a rule followed it */
+            trace?: components["schemas"]["FindingStep"][];
             /** @description Edits that mend it */
             fix: components["schemas"]["FindingFix"] | null;
             /** @description Identity over time */
@@ -4134,6 +4136,22 @@ export interface components {
              * @example 42
              */
             offset: number;
+        };
+        FindingStep: {
+            /**
+             * @description File
+             * @example src/index.js
+             */
+            path: string;
+            /** @description Where it starts */
+            start: components["schemas"]["FindingPosition"];
+            /** @description Where it ends; this place is outside of it */
+            end: components["schemas"]["FindingPosition"];
+            /**
+             * @description What stands there; secrets are redacted
+             * @example request.query.id
+             */
+            code: string;
         };
         FindingSuppression: {
             /**
@@ -10836,6 +10854,22 @@ export interface operations {
                      *             "after": []
                      *           },
                      *           "captures": {},
+                     *           "trace": [
+                     *             {
+                     *               "path": "src/index.js",
+                     *               "start": {
+                     *                 "line": 3,
+                     *                 "column": 5,
+                     *                 "offset": 42
+                     *               },
+                     *               "end": {
+                     *                 "line": 3,
+                     *                 "column": 5,
+                     *                 "offset": 42
+                     *               },
+                     *               "code": "request.query.id"
+                     *             }
+                     *           ],
                      *           "fix": {
                      *             "edits": [
                      *               {

@@ -81,32 +81,31 @@ function Fix({ finding }: { finding: Finding }) {
   );
 }
 
-/** Where a tainted value comes from and goes to. Findings of other kinds have none. */
-function Trace({ finding: { captures } }: { finding: Finding }) {
-  // line:column-line:column of every step, with spaces between
-  const lines = String(captures.TRACE ?? '')
-    .split(' ')
-    .flatMap((place) => /^(\d+):/.exec(place)?.[1] ?? []);
-  if (captures.SOURCE === undefined || lines.length === 0) return null;
-  const steps = lines
-    .map((line, at) => ({
-      line,
-      message: at === 0 ? `From ${String(captures.SOURCE)}` : at === lines.length - 1 ? 'Used here' : 'Passes',
-    }))
-    .filter(({ line }, at, all) => at === 0 || at === all.length - 1 || line !== all[at - 1]?.line);
+/** Where a value comes from and goes to. Findings of rules that follow no data have none. */
+function Trace({ finding }: { finding: Finding }) {
+  const { trace = [] } = finding;
+  if (trace.length === 0) return null;
   return (
     <div className="stack tight">
       <h4 className="small soft">How the value gets there</h4>
       <ol className="trace">
-        {steps.map((step, index) => (
+        {trace.map(({ path, start, code }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a trace is a fixed sequence
           <li key={index}>
-            {step.message} <code className="soft">line {step.line}</code>
+            {index === 0 ? 'From' : index === trace.length - 1 ? 'Used in' : 'Through'} <code>{firstLine(code)}</code>{' '}
+            <span className="soft">
+              {path === finding.path ? '' : `${path}, `}line {start.line}
+            </span>
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+function firstLine(code: string): string {
+  const [line = '', ...rest] = code.split('\n');
+  return rest.length > 0 ? `${line.trimEnd()} …` : line;
 }
 
 function actionText({ action, status }: Finding): string {
