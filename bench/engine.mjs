@@ -134,7 +134,8 @@ async function measureSandbox(size, expected) {
     warmPolicies: stored,
     logger: { warn: console.error, debug: () => {} },
   });
-  const evaluate = (chosen) => sandbox.evaluate({ files, policies: chosen, fingerprintKey, nowMs: 0 });
+  const evaluate = (chosen) =>
+    sandbox.evaluate({ organizationId: 'org_a', files, policies: chosen, fingerprintKey, nowMs: 0 });
   if (JSON.stringify(await evaluate(stored)) !== expected) throw new Error('the sandbox gives another result');
   await measure(`warm sandbox, processes: ${size}`, () => evaluate(stored), childrenCpuMs);
   // The way there and back alone: no policy, so nothing to do for any file.

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { count, milliseconds, optional, port, redisUrl, serviceSettings } from '@assay/platform';
+import { requiredIsolation } from '@assay/sandbox';
 
 /** Everything that the evaluator reads from its environment. */
 export const evaluatorSettings = {
@@ -13,6 +14,7 @@ export const evaluatorSettings = {
     fallback: availableParallelism(),
   }),
   sandboxMemoryMb: count('SANDBOX_MEMORY_MB', 'memory of one sandbox process, in MiB', { fallback: 512 }),
+  requiredIsolation: requiredIsolation(),
   fileTimeLimitMs: milliseconds('SANDBOX_FILE_TIME_MS', 'processor time for one file', { fallback: 10_000 }),
   evaluationTimeLimitMs: milliseconds('SANDBOX_EVALUATION_TIME_MS', 'time for one evaluation', { fallback: 300_000 }),
   resultCacheMb: count(

@@ -53,6 +53,7 @@ export class EvaluateStored {
     const fileOf = new Map<string, KnownFile>(missing.map((file) => [file.path, file]));
     const fresh: { file: KnownFile; result: FileResult }[] = [];
     const result = await this.sandbox.evaluate({
+      organizationId: job.tenant.organizationId,
       files:
         missing.length === 0
           ? []

@@ -7,6 +7,8 @@ const RENEW_MS = (LEASE_SECONDS * 1_000) / 3;
 const FINISH_MS = 10_000;
 /** While all places are taken, jobs of organizations that have none of them are looked for so often. */
 const LOOK_MS = 25;
+/** Places beyond `concurrency`, for organizations that have none. A job that waits for the sandbox costs little. */
+const PLACES_OF_OTHERS = 30;
 /** After so many claims that did not end it, a job is given up. */
 export const MAX_ATTEMPTS = 3;
 
@@ -15,8 +17,9 @@ export interface JobRunnerOptions {
   /** Jobs that run at once in this process. */
   concurrency: number;
   /**
-   * Whether organizations take turns, whatever the order of the messages; and while all places are taken there is one more,
-   * for an organization that has none: it waits behind no long job of others.
+   * Whether organizations take turns, whatever the order of the messages; and while all places are taken there are some
+   * more, one for each organization that has none: it waits behind no long job of others. The sandbox bounds what all of
+   * them take of processor and memory.
    */
   fair?: boolean;
   logger: Logger;
@@ -121,7 +124,7 @@ export class JobRunner {
   }
 
   private lookForOthers(): void {
-    if (!this.options.fair || this.free() !== 0 || this.stopping) return;
+    if (!this.hasPlaceForOthers()) return;
     this.looking ??= setTimeout(async () => {
       // PostgreSQL is away: the next look tries again
       await this.takeOfOthers().catch(() => {});
@@ -130,9 +133,15 @@ export class JobRunner {
     }, LOOK_MS);
   }
 
-  /** Begins a job of an organization that has no place, on the one more that there is. */
+  private hasPlaceForOthers(): boolean {
+    const free = this.free();
+    return this.options.fair === true && free <= 0 && free > -PLACES_OF_OTHERS && !this.stopping;
+  }
+
+  /** Begins a job of an organization that has no place. */
   private async takeOfOthers(): Promise<void> {
-    if (this.free() !== 0 || this.stopping) return;
+    // a claim under way may be of the same organization
+    if (!this.hasPlaceForOthers() || this.reserved > 0) return;
     this.reserved++;
     let job: Job | null = null;
     try {

@@ -61,21 +61,24 @@ export class Jobs {
   async claimOfOthers(organizationIds: readonly string[]): Promise<Job | null> {
     // what lies between them, in the order of the index: whatever number of theirs wait, none of those is read
     const bounds = [...new Set(organizationIds)].sort();
-    for (const [at, from] of ['', ...bounds].entries()) {
-      const job = await this.claimBehind(from, bounds[at]);
-      if (job) return job;
-    }
-    return null;
+    return this.claimBetween(['', ...bounds], [...bounds, AFTER_ALL]);
   }
 
-  private async claimBehind(organizationId: string, before = AFTER_ALL): Promise<Job | null> {
+  private claimBehind(organizationId: string): Promise<Job | null> {
+    return this.claimBetween([organizationId], [AFTER_ALL]);
+  }
+
+  /** Claims a job from the first of these ranges of organizations that has one; neither end belongs to a range. */
+  private async claimBetween(lows: string[], highs: string[]): Promise<Job | null> {
     const rows = await this.database.direct(
       (client) => client.$queryRaw<JobRow[]>`
         UPDATE jobs SET fencing_token = fencing_token + 1, attempts = attempts + 1, lease_expires_at = now() + make_interval(secs => ${LEASE_SECONDS})
         WHERE id = (
-          SELECT id FROM jobs WHERE kind = ${this.kind} AND organization_id > ${organizationId} AND organization_id < ${before}
-            AND lease_expires_at IS NULL AND (attempts = 0 OR run_at <= now())
-          ORDER BY organization_id, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+          SELECT waiting.id FROM unnest(${lows}::text[], ${highs}::text[]) AS range(low, high), LATERAL (
+            SELECT id FROM jobs WHERE kind = ${this.kind} AND organization_id > range.low AND organization_id < range.high
+              AND lease_expires_at IS NULL AND (attempts = 0 OR run_at <= now())
+            ORDER BY organization_id, id LIMIT 1 FOR UPDATE SKIP LOCKED) AS waiting
+          LIMIT 1)
         RETURNING id, organization_id, environment, fencing_token, attempts`,
     );
     if (!rows[0]) return null;

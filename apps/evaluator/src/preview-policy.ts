@@ -130,6 +130,7 @@ export class PreviewPolicy {
     const { draft, now, policyId, version, fingerprintKey } = preview;
     try {
       const results = await this.sandbox.fileResults({
+        organizationId: job.tenant.organizationId,
         files: stored.files,
         policies: [draft, ...(now ? [now] : [])].map((policy) => ({ id: policyId, version, ...policy })),
         fingerprintKey,

@@ -2,7 +2,7 @@ import { SecretBox } from '@assay/credentials';
 import { Database, migrate } from '@assay/database';
 import { type Configuration, type Logger } from '@assay/platform';
 import { builtinPolicies, policyDigest } from '@assay/policy-engine';
-import { Sandbox } from '@assay/sandbox';
+import { observeIsolation, observePool, Sandbox } from '@assay/sandbox';
 import { Service } from '@assay/service';
 import { complianceWorker } from './compliance/start-compliance.js';
 import type { evaluatorSettings } from './configuration.js';
@@ -37,6 +37,7 @@ export async function startEvaluator(
     maxDatabaseConnections: configuration.databaseConnections,
   });
   const { clock, registry, database, messaging } = service;
+  await observeIsolation(registry, logger, configuration.requiredIsolation);
   const sandbox = new Sandbox({
     size: configuration.concurrency,
     memoryLimitMb: configuration.sandboxMemoryMb,
@@ -50,6 +51,7 @@ export async function startEvaluator(
     })),
     logger,
   });
+  observePool(registry, 'evaluation', sandbox.observed);
   const box = new SecretBox(configuration.encryptionKeys);
   const cache = new ResultCache({
     database,

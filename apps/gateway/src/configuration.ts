@@ -12,6 +12,7 @@ import {
   serviceSettings,
 } from '@assay/platform';
 import { Allowlist } from '@assay/safe-address';
+import { requiredIsolation } from '@assay/sandbox/validation';
 
 /** Everything that the gateway reads from its environment. */
 export const gatewaySettings = {
@@ -50,6 +51,7 @@ export const gatewaySettings = {
   maxWaitingOfOrganization: count('MAX_WAITING_EVALUATIONS_PER_ORGANIZATION', 'the same for one organization', {
     fallback: 20_000,
   }),
+  requiredIsolation: requiredIsolation(),
   dpopNonceRequired: dpopNonceRequired(),
   drainMs: drainMs(),
 };

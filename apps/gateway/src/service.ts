@@ -11,7 +11,7 @@ import {
 } from '@assay/platform';
 import { LimitOverrides, openRateLimitStore, RateLimiter } from '@assay/rate-limit';
 import { createAddressGuard } from '@assay/safe-address';
-import { PolicyValidator } from '@assay/sandbox/validation';
+import { observeIsolation, observePool, PolicyValidator } from '@assay/sandbox/validation';
 import { Service } from '@assay/service';
 import { CONTROLLERS, createAppModule } from './app.module.js';
 import type { gatewaySettings } from './configuration.js';
@@ -107,7 +107,9 @@ export async function startGateway(
   const evaluations = new Evaluations(database, contents, bounds, () => messaging.hint());
   const events = new EvaluationEvents(evaluations, authenticator);
   const listening = new WebhookListening(database, authenticator);
-  const validator = new PolicyValidator();
+  await observeIsolation(registry, logger, configuration.requiredIsolation);
+  const validator = new PolicyValidator({ logger });
+  observePool(registry, 'validation', validator.observed);
 
   const pipeline = new Pipeline({
     recentSignIn: recentSignIn(auth),

@@ -45,12 +45,20 @@ function collectWhenIdle(): void {
   idle = setTimeout(() => globalThis.gc?.(), IDLE_MS).unref();
 }
 
+/** The last batch that was told to end early. */
+let yieldingBatch: number | undefined;
+
 async function evaluateBatch(batch: Extract<ToChild, { type: 'batch' }>): Promise<void> {
   const set = setOf(batch.policies);
   send({ type: 'prepared', batch: batch.batch });
   for (const [index, file] of batch.files.entries()) {
-    // Lets the answer before this one leave the process, so that its time is not counted to this file.
+    // Lets the result before this one leave the process, so that its time is not counted to this file.
     await new Promise((resolve) => setImmediate(resolve));
+    // Not before the first file: each batch gets on.
+    if (index > 0 && yieldingBatch === batch.batch) {
+      send({ type: 'yielded', batch: batch.batch, index });
+      return;
+    }
     try {
       const result = evaluateFile(set, file, { fingerprintKey: batch.fingerprintKey, limits: batch.limits });
       send({ type: 'file', batch: batch.batch, index, result });
@@ -74,6 +82,10 @@ process.on('message', (message: ToChild) => {
         policies.set(digest, error instanceof Error ? error : new Error(String(error)));
       }
     }
+    return;
+  }
+  if (message.type === 'yield') {
+    yieldingBatch = message.batch;
     return;
   }
   clearTimeout(idle);

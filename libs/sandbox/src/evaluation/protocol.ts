@@ -4,6 +4,8 @@ import type { EngineLimits, FileResult, SourceFile } from '@assay/policy-engine'
 /** What parent and child say to each other; serialized by V8 (`serialization: 'advanced'`). */
 export type ToChild =
   | { type: 'policies'; drop: string[]; add: { digest: string; document: PolicyDocument }[] }
+  /** The batch is to end behind the file that is being evaluated. */
+  | { type: 'yield'; batch: number }
   | {
       type: 'batch';
       batch: number;
@@ -19,8 +21,10 @@ export type FromChild =
   | { type: 'ready' }
   /** The batch's policies are compiled; its first file begins. */
   | { type: 'prepared'; batch: number }
-  /** Files of a batch are answered one by one, in their order. */
+  /** Files of a batch are evaluated one by one, in their order. */
   | { type: 'file'; batch: number; index: number; result: FileResult }
   | { type: 'file_failed'; batch: number; index: number; message: string }
+  /** The batch ended before its file at `index`, because it was told to. */
+  | { type: 'yielded'; batch: number; index: number }
   /** The batch cannot be evaluated at all: a policy does not compile, say. */
   | { type: 'batch_failed'; batch: number; message: string };

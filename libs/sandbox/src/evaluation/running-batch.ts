@@ -1,5 +1,6 @@
-import type { PolicyDocument, SkipReason } from '@assay/contracts';
+import type { PolicyDocument } from '@assay/contracts';
 import type { EngineLimits, FileResult, SourceFile } from '@assay/policy-engine';
+import { type Loss, SandboxError } from '../limited-process.js';
 import type { FromChild } from './protocol.js';
 
 /** Policies that are not compiled after so long by the clock fail the evaluation. */
@@ -14,30 +15,29 @@ export interface Batch {
   limits: Partial<EngineLimits>;
   signal: AbortSignal;
   onFile: (index: number, result: FileResult | { failed: string }) => void;
+  /** Asked now and then; once it holds, the batch ends behind the file that is being evaluated. */
+  shouldYield?: () => boolean;
+  /** Told now and then what the present file, or compiling the policies, has taken of a processor. */
+  onStep?: (processorMs: number) => void;
 }
 
-/** How a batch ended: all files answered, or the process died over the file at `index`. */
-export type BatchEnd = { done: true } | { done: false; index: number; reason: SkipReason; message: string };
-
-/** Sent policies that cannot be run: nothing of the file's, so the evaluation as a whole fails. */
-export class SandboxError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'SandboxError';
-  }
+/** How a batch ended: before the file at `next`, the number of files where all are done; with a loss the process died over it. */
+export interface BatchEnd {
+  next: number;
+  loss?: Loss;
 }
 
 /**
- * A batch in a sandbox process. Its files are timed one by one, from the answer before to their own, and in processor
+ * A batch in a sandbox process. Its files are timed one by one, from the result before to their own, and in processor
  * time: what a file says must not depend on how busy the machine is. Compiling policies counts to no file.
  */
 export class RunningBatch {
   private next = 0;
   private prepared = false;
   private startedMs = performance.now();
-  /** What the process had taken when the file at `next` was first looked at. */
+  /** What the process had taken when the present step was first looked at. */
   private startedCpuMs: number | undefined;
-  private timedOut = false;
+  private outOfPatience = false;
 
   constructor(
     private readonly id: number,
@@ -45,7 +45,7 @@ export class RunningBatch {
     private readonly timeLimitMs: number,
     private readonly resolve: (end: BatchEnd) => void,
     private readonly reject: (error: Error) => void,
-    private readonly kill: (reason: SkipReason, message: string) => void,
+    private readonly kill: (reason: Loss['reason'], message: string) => void,
   ) {}
 
   receive(message: FromChild): void {
@@ -54,39 +54,43 @@ export class RunningBatch {
       this.reject(new SandboxError(message.message));
       return;
     }
+    if (message.type === 'yielded') {
+      this.resolve({ next: message.index });
+      return;
+    }
     this.startedMs = performance.now();
     this.startedCpuMs = undefined;
     this.prepared = true;
     if (message.type === 'prepared') return;
     this.next = message.index + 1;
     this.batch.onFile(message.index, message.type === 'file' ? message.result : { failed: message.message });
-    if (this.next === this.batch.files.length) this.resolve({ done: true });
+    if (this.next === this.batch.files.length) this.resolve({ next: this.next });
   }
 
   /** @param cpuMs processor time of the process since its start; undefined where that is not known */
   checkTime(cpuMs: number | undefined): void {
     const elapsedMs = performance.now() - this.startedMs;
+    this.startedCpuMs ??= cpuMs;
+    const usedMs =
+      cpuMs === undefined || this.startedCpuMs === undefined
+        ? elapsedMs
+        : Math.min(elapsedMs, cpuMs - this.startedCpuMs);
+    this.batch.onStep?.(usedMs);
     if (!this.prepared) {
       if (elapsedMs > PREPARE_TIME_LIMIT_MS) this.outOfTime();
       return;
     }
-    this.startedCpuMs ??= cpuMs;
-    if (elapsedMs <= this.timeLimitMs) return;
-    const isBusy =
-      cpuMs === undefined || this.startedCpuMs === undefined || cpuMs - this.startedCpuMs > this.timeLimitMs;
-    if (isBusy || elapsedMs > WAITING_FACTOR * this.timeLimitMs) this.outOfTime();
+    if (usedMs > this.timeLimitMs || elapsedMs > WAITING_FACTOR * this.timeLimitMs) this.outOfTime();
   }
 
-  died(reason: SkipReason, message: string): void {
-    if (this.timedOut && !this.prepared) {
+  died(loss: Loss): void {
+    if (this.outOfPatience && !this.prepared)
       this.reject(new SandboxError(`the policies were not compiled after ${PREPARE_TIME_LIMIT_MS} ms`));
-      return;
-    }
-    this.resolve({ done: false, index: this.next, reason, message });
+    else this.resolve({ next: this.next, loss });
   }
 
   private outOfTime(): void {
-    this.timedOut = true;
+    this.outOfPatience = true;
     this.kill('time_limit', `It took more than ${this.timeLimitMs} ms.`);
   }
 }

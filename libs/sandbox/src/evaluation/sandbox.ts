@@ -1,5 +1,4 @@
 import type { PolicyDocument } from '@assay/contracts';
-import type { Logger } from '@assay/platform';
 import {
   type EngineLimits,
   type EvaluationResult,
@@ -9,11 +8,15 @@ import {
   type SourceFile,
   unevaluatedFile,
 } from '@assay/policy-engine';
-import { ProcessPool } from './process-pool.js';
-import type { SandboxProcess } from './sandbox-process.js';
+import { isolation } from '../isolation.js';
+import { SandboxError } from '../limited-process.js';
+import type { Observed } from '../observe.js';
+import { type Lease, type PoolLogger, ProcessPool } from '../process-pool.js';
+import { EvaluationProcess } from './evaluation-process.js';
+import { warmUp } from './warm-up.js';
 
 export interface SandboxOptions {
-  /** Processes at most. One is kept warm; more are started as evaluations need them. */
+  /** Processes that work at once, beside one for organizations that have none. One is kept warm; more are started as needed. */
   size: number;
   /** Resident memory of one process, in MiB. */
   memoryLimitMb: number;
@@ -21,10 +24,12 @@ export interface SandboxOptions {
   evaluationTimeLimitMs: number;
   /** What processes compile and try before they are given anything; trusted, as those that ship with the product are. */
   warmPolicies?: SandboxInput['policies'];
-  logger: Pick<Logger, 'warn' | 'debug'>;
+  logger: PoolLogger;
 }
 
 export interface SandboxInput extends MergeOptions {
+  /** Whose turn it takes. */
+  organizationId: string;
   /** Paths are unique. */
   files: readonly SourceFile[];
   policies: readonly { id: string; version: number; digest: string; document: PolicyDocument }[];
@@ -48,16 +53,34 @@ const BATCH_CHARS = { min: 32_768, max: 1_048_576 };
 /** Below, a further process is used where one is idle, and not started for it. */
 const WORTH_A_START_CHARS = 524_288;
 
+/** A process is replaced when it falls idle beyond this. */
+const IDLE_MEMORY_BYTES = 150 * 1_048_576;
+const IDLE_MS = 30_000;
+/** So often a process may be killed from outside without getting on before the evaluation fails: nothing would ever end it. */
+const MAX_KILLS = 10;
+
 /**
- * Evaluates files in child processes that hostile input cannot hurt others from: a file that exceeds its time or memory, or crashes
- * the process, is `skipped` with the reason, its neighbours go on in another process, and the result is the same as the
- * engine's own `evaluate` for all the others.
+ * Evaluates files in child processes that hostile input cannot hurt others from. A file that exceeds its time or memory, or
+ * crashes the process, is tried again alone in a new process; one that fails there too is `skipped` with the reason. What a
+ * file says depends on itself alone: the result is the engine's own for all others, whatever is evaluated beside them.
+ *
+ * Organizations take turns (`Turns`), also within an evaluation.
  */
 export class Sandbox {
-  private readonly pool: ProcessPool;
+  private readonly pool: ProcessPool<EvaluationProcess>;
+  private warmPolicies: SandboxInput['policies'];
 
   constructor(private readonly options: SandboxOptions) {
-    this.pool = new ProcessPool(options);
+    this.warmPolicies = options.warmPolicies ?? [];
+    this.pool = new ProcessPool({
+      places: options.size,
+      keepWarm: true,
+      maxIdleMemoryBytes: IDLE_MEMORY_BYTES,
+      idleMs: IDLE_MS,
+      logger: options.logger,
+      start: async () => new EvaluationProcess(options, await isolation()),
+      warmUp: (process, isWanted) => this.warmUp(process, isWanted),
+    });
   }
 
   /**
@@ -84,10 +107,15 @@ export class Sandbox {
       results[index] = result;
       input.onProgress?.(++done, input.files.length + known.length);
     };
-    const batches = split(input.files, this.options.size);
-    const taken = new AbortController();
-    const lanes = Array.from({ length: Math.min(this.options.size, batches.length) }, (_, at) =>
-      this.work(batches, { isFirst: at === 0, signal, taken }, input, settle),
+    const work: Work = {
+      input,
+      signal,
+      settle,
+      queue: split(input.files, this.options.size),
+      empty: new AbortController(),
+    };
+    const lanes = Array.from({ length: Math.min(this.options.size, work.queue.length) }, (_, at) =>
+      this.workOff(work, at === 0),
     );
     try {
       await Promise.all(lanes);
@@ -104,72 +132,114 @@ export class Sandbox {
     return [...results, ...known];
   }
 
+  get observed(): Observed {
+    return this.pool;
+  }
+
   /** Ends all processes; running evaluations fail. */
   async close(): Promise<void> {
     await this.pool.close();
   }
 
-  /** Takes batches, each in a process that is free, until all are taken. */
-  private async work(
-    batches: IndexedFile[][],
-    lane: { isFirst: boolean; signal: AbortSignal; taken: AbortController },
-    input: FilesInput,
-    settle: (index: number, result: FileResult) => void,
-  ): Promise<void> {
-    const need = {
-      policies: input.policies,
-      mayStart: lane.isFirst || charsOf(batches.flat()) >= WORTH_A_START_CHARS,
-    };
-    // Once all batches are taken, nobody needs to wait for a process any longer.
-    const whileAnyIsLeft = AbortSignal.any([lane.signal, lane.taken.signal]);
+  /** Takes parts, each in a process that is free, until all are taken. */
+  private async workOff(work: Work, isFirst: boolean): Promise<void> {
+    const { input, queue } = work;
+    const { organizationId: organization, policies } = input;
+    const mayStart = isFirst || charsOf(queue.flatMap(({ files }) => files)) >= WORTH_A_START_CHARS;
+    const prefers = (process: EvaluationProcess) => process.knows(policies);
+    // Once all parts are taken, nobody needs to wait for a process any longer.
+    const whileAnyIsLeft = AbortSignal.any([work.signal, work.empty.signal]);
+    const own: Part[] = [];
     try {
-      for (let rest: IndexedFile[] = []; rest.length > 0 || batches.length > 0; ) {
-        const signal = rest.length > 0 ? lane.signal : whileAnyIsLeft;
-        rest = await this.pool.use({ ...need, signal }, async (process) => {
-          const batch = rest.length > 0 ? rest : (batches.shift() ?? []);
-          if (batches.length === 0) lane.taken.abort();
-          return batch.length === 0 ? [] : this.runBatch(process, batch, input, lane.signal, settle);
+      while (own.length > 0 || queue.length > 0) {
+        // What is tried alone comes last: no other file of the evaluation waits for it.
+        const isAlone = queue.length === 0 && own.every((part) => part.isAlone);
+        const signal = own.length > 0 ? work.signal : whileAnyIsLeft;
+        const need = { organization, mayStart, prefers, fresh: isAlone && own.length > 0, signal };
+        const left = await this.pool.use(need, async (lease) => {
+          const part = takePart(own, isAlone) ?? queue.shift();
+          if (queue.length === 0) work.empty.abort();
+          return part ? this.runPart(lease, part, work) : [];
         });
+        own.push(...left);
       }
     } catch (error) {
-      if (error !== lane.taken.signal.reason || lane.signal.aborted) throw error;
+      if (error !== work.empty.signal.reason || work.signal.aborted) throw error;
     }
   }
 
-  /** @returns the files behind the one over which the process was lost */
-  private async runBatch(
-    process: SandboxProcess,
-    batch: IndexedFile[],
-    input: FilesInput,
-    signal: AbortSignal,
-    settle: (index: number, result: FileResult) => void,
-  ): Promise<IndexedFile[]> {
-    const end = await process.run({
-      files: batch.map(({ file }) => file),
+  /** @returns what is still to be done of it */
+  private async runPart(lease: Lease<EvaluationProcess>, part: Part, work: Work): Promise<Part[]> {
+    const { input, settle } = work;
+    const alone: Part[] = [];
+    const { next, loss } = await lease.process.run({
+      files: part.files.map(({ file }) => file),
       policies: input.policies,
       fingerprintKey: input.fingerprintKey,
       limits: input.limits ?? {},
-      signal,
+      signal: work.signal,
+      shouldYield: () => lease.shouldYield(),
+      onStep: (processorMs) => lease.checkTurn(processorMs),
       onFile: (at, result) => {
-        const { index, file } = batch[at] as IndexedFile;
-        if ('failed' in result) settle(index, this.failed(file, result.failed));
-        else {
-          input.onResult?.(file, result);
-          settle(index, result);
-        }
+        const item = part.files[at] as IndexedFile;
+        if (!('failed' in result)) {
+          input.onResult?.(item.file, result);
+          settle(item.index, result);
+        } else if (part.isAlone) settle(item.index, this.failed(item.file, result.failed));
+        else alone.push({ files: [item], isAlone: true, kills: 0 });
       },
     });
-    if (end.done) return [];
-    const { index, file } = batch[end.index] as IndexedFile;
-    this.options.logger.warn({ path: file.path, reason: end.reason }, 'a sandbox process was lost over a file');
-    settle(index, unevaluatedFile(sized(file), end.reason, end.message));
-    return batch.slice(end.index + 1);
+    const rest = part.files.slice(next);
+    if (!loss) return [...partOf(rest), ...alone];
+    const [over, ...behind] = rest;
+    if (!over) return alone;
+    const { path } = over.file;
+    if (loss.reason === 'killed') {
+      const kills = next > 0 ? 1 : part.kills + 1;
+      this.options.logger.warn({ path, kills }, 'a sandbox process was killed from outside');
+      if (kills >= MAX_KILLS) throw new SandboxError('sandbox processes are killed from outside again and again');
+      return [{ ...part, files: rest, kills }, ...alone];
+    }
+    if (part.isAlone && loss.reason !== 'stopped' && loss.reason !== 'ended') {
+      this.options.logger.warn({ path, reason: loss.reason }, 'a sandbox process was lost over a file');
+      settle(over.index, unevaluatedFile(sized(over.file), loss.reason, loss.message));
+      return [];
+    }
+    return [...partOf(behind), ...alone, { files: [over], isAlone: true, kills: 0 }];
   }
 
   private failed(file: SourceFile, message: string): FileResult {
     this.options.logger.warn({ path: file.path, error: message }, 'a file could not be evaluated');
     return unevaluatedFile(sized(file), 'crashed', 'The engine failed on this file.');
   }
+
+  private async warmUp(process: EvaluationProcess, isWanted: () => boolean): Promise<void> {
+    await warmUp(process, this.warmPolicies, isWanted);
+    if (!process.dead) return;
+    const { reason } = await process.lost;
+    if (reason === 'ended' || reason === 'killed') return;
+    this.options.logger.warn({ pid: process.pid }, 'a sandbox process was lost while it warmed up');
+    this.warmPolicies = [];
+  }
+}
+
+/** What the lanes of an evaluation share. */
+interface Work {
+  input: FilesInput;
+  signal: AbortSignal;
+  settle: (index: number, result: FileResult) => void;
+  queue: Part[];
+  /** Aborted when the queue is empty. */
+  empty: AbortController;
+}
+
+/** Files that are evaluated one after another in one process. */
+interface Part {
+  files: IndexedFile[];
+  /** One file that a process was lost over before: it gets a new one, and what happens there is its result. */
+  isAlone: boolean;
+  /** How often a process was killed from outside before its first file was evaluated. */
+  kills: number;
 }
 
 type FilesInput = Omit<SandboxInput, keyof MergeOptions>;
@@ -179,7 +249,7 @@ interface IndexedFile {
   file: SourceFile;
 }
 
-function split(files: readonly SourceFile[], processes: number): IndexedFile[][] {
+function split(files: readonly SourceFile[], processes: number): Part[] {
   const indexed = files.map((file, index) => ({ index, file }));
   const parts = PARTS_A_PROCESS * processes;
   const maxFiles = clamp(Math.ceil(files.length / parts), BATCH_FILES);
@@ -197,7 +267,16 @@ function split(files: readonly SourceFile[], processes: number): IndexedFile[][]
     batch.push(item);
     chars += length;
   }
-  return batches;
+  return batches.flatMap(partOf);
+}
+
+function partOf(files: IndexedFile[]): Part[] {
+  return files.length > 0 ? [{ files, isAlone: false, kills: 0 }] : [];
+}
+
+function takePart(parts: Part[], isAlone: boolean): Part | undefined {
+  const at = parts.findIndex((part) => part.isAlone === isAlone);
+  return at < 0 ? undefined : parts.splice(at, 1)[0];
 }
 
 function charsOf(files: readonly IndexedFile[]): number {

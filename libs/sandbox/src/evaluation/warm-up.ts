@@ -1,6 +1,6 @@
 import type { SourceFile } from '@assay/policy-engine';
+import type { EvaluationProcess } from './evaluation-process.js';
 import type { Batch } from './running-batch.js';
-import type { SandboxProcess } from './sandbox-process.js';
 
 /** Enough that most of the engine was run; more would cost the machine what it saves. */
 const MAX_SAMPLES = 40;
@@ -13,7 +13,7 @@ const SAMPLES_A_TURN = 5;
  * @throws SandboxError if the process does not start
  */
 export async function warmUp(
-  process: SandboxProcess,
+  process: EvaluationProcess,
   policies: Batch['policies'],
   isWanted: () => boolean,
 ): Promise<void> {

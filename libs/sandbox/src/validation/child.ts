@@ -1,4 +1,4 @@
-/** The process that `PolicyValidator` starts for one policy. Its environment is empty, and it may read its own code only. */
+/** The process that `PolicyValidator` starts. It has no environment, and may read its own code only. */
 import { validatePolicy } from '@assay/policy-engine/validation';
 
 process.on('message', ({ policy }: { policy: string | object }) => {
@@ -6,3 +6,4 @@ process.on('message', ({ policy }: { policy: string | object }) => {
   process.send?.({ ...validation, problems: problems.slice(0, 100) });
 });
 process.on('disconnect', () => process.exit(0));
+process.send?.({ type: 'ready' });

@@ -91,8 +91,8 @@ describe('validation in a process of its own', () => {
     });
   });
 
-  it('refuses more than a lane may have waiting, and everything once it is closed', async () => {
-    validator = new PolicyValidator({ maxWaitingInLane: 1 });
+  it('rejects more than an organization may have under way, and everything once it is closed', async () => {
+    validator = new PolicyValidator({ concurrency: 1, maxOfOrganization: 2 });
     const first = validator.validate(VALID, 'a');
     const second = validator.validate(VALID, 'a');
     await expect(validator.validate(VALID, 'a')).rejects.toThrow(ValidatorBusyError);

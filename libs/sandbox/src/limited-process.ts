@@ -1,0 +1,189 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Isolation } from './isolation.js';
+import { processorMs, residentBytes } from './process-use.js';
+
+const START_TIME_LIMIT_MS = 30_000;
+const MAX_STDERR_CHARS = 20_000;
+/** How a process ends by what it did itself; any other signal was sent by somebody else. */
+const OWN_SIGNALS: ReadonlySet<string> = new Set([
+  'SIGABRT',
+  'SIGBUS',
+  'SIGFPE',
+  'SIGILL',
+  'SIGSEGV',
+  'SIGSYS',
+  'SIGTRAP',
+  'SIGXFSZ',
+]);
+const OUT_OF_MEMORY = /heap out of memory|allocation failed|memory allocation of \d+ bytes failed/i;
+
+/**
+ * Why a process is gone: its work broke a limit or crashed it; somebody killed it (`killed`); its work had to make room
+ * (`stopped`); or it is no longer needed (`ended`).
+ */
+export interface Loss {
+  reason: 'time_limit' | 'memory_limit' | 'crashed' | 'killed' | 'stopped' | 'ended';
+  message: string;
+}
+
+/** No process can be started, or it cannot be given the work: nothing of what it would have worked on. */
+export class SandboxError extends Error {
+  override name = 'SandboxError';
+}
+
+export interface LimitedProcessOptions {
+  /** A module of this package's dist/ that sends one message when it is ready. */
+  entry: string;
+  /** Resident memory, in MiB. */
+  memoryLimitMb: number;
+  isolation: Isolation;
+}
+
+/** The built entry of that name: tests run this file from src/, where a child could not be started from. */
+export function builtEntry(name: string): string {
+  return fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? `../dist/${name}` : `./${name}`, import.meta.url));
+}
+
+/**
+ * A child process under limits: it has nothing of our environment, may reach nothing but its own code, and is killed from
+ * here. A dead process stays dead.
+ */
+export class LimitedProcess {
+  private readonly child: ChildProcess;
+  private stderr = '';
+  private killedFor: Loss | undefined;
+  /** @throws SandboxError if it did not start */
+  readonly started: Promise<void>;
+  /** Resolves when the process is gone. */
+  readonly lost: Promise<Loss>;
+  dead = false;
+  /** Whether it was given work since its start. */
+  hasWorked = false;
+  onMessage: (message: unknown) => void = () => {};
+
+  constructor(private readonly options: LimitedProcessOptions) {
+    const { entry, memoryLimitMb, isolation } = options;
+    const { execPath, execArgv, ...forkOptions } = isolation.command([
+      `--max-old-space-size=${Math.floor(memoryLimitMb * 0.75)}`,
+      '--max-semi-space-size=8',
+      '--expose-gc',
+      '--no-warnings',
+    ]);
+    this.child = fork(entry, [], {
+      ...forkOptions,
+      execPath,
+      execArgv,
+      cwd: '/',
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.preferAsVictim(this.child.pid);
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.stderr = (this.stderr + text).slice(-MAX_STDERR_CHARS);
+    });
+    this.lost = new Promise((resolve) => {
+      const end = (loss: Loss) => {
+        this.dead = true;
+        resolve(this.killedFor ?? loss);
+      };
+      this.child.once('close', (code, signal) => end(this.causeOf(code, signal)));
+      this.child.on('error', ({ message }) => {
+        // it could not even be started, and nothing else is told
+        if (this.child.pid === undefined) end({ reason: 'crashed', message });
+        else this.kill('crashed', 'It could not be reached.');
+      });
+    });
+    this.started = new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.kill('crashed', 'It did not start in time.'), START_TIME_LIMIT_MS);
+      this.child.once('message', () => {
+        clearTimeout(timer);
+        this.preferAsVictim(options.isolation.workerOf(this.child.pid));
+        this.rest();
+        resolve();
+      });
+      void this.lost.then(({ message }) => {
+        clearTimeout(timer);
+        reject(new SandboxError(`a sandbox process did not start: ${this.stderr.slice(-1_000) || message}`));
+      });
+    });
+    // Waiting for it is the caller's choice; a process that dies unused must not end its parent.
+    this.started.catch(() => {});
+    this.child.on('message', (message) => this.onMessage(message));
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  /** Resident memory in bytes; undefined where the system does not tell. */
+  memoryBytes(): number | undefined {
+    return residentBytes(this.options.isolation.workerOf(this.child.pid));
+  }
+
+  /** Processor time since its start; undefined where the system does not tell. */
+  processorMs(): number | undefined {
+    return processorMs(this.options.isolation.workerOf(this.child.pid));
+  }
+
+  /** Something waits for it now: it keeps this process alive. */
+  work(): void {
+    this.hasWorked = true;
+    this.child.ref();
+    this.child.channel?.ref();
+  }
+
+  /** An idle one keeps no process alive that has nothing else to do. */
+  rest(): void {
+    this.child.unref();
+    this.child.channel?.unref();
+    (this.child.stderr as { unref?: () => void } | null)?.unref?.();
+  }
+
+  send(message: object): void {
+    // An error here means that the process is gone, which `lost` tells.
+    if (this.child.connected) this.child.send(message, () => {});
+  }
+
+  checkMemory(): void {
+    const { memoryLimitMb } = this.options;
+    if ((this.memoryBytes() ?? 0) > memoryLimitMb * 1_048_576) this.kill('memory_limit', this.tooMuchMemory());
+  }
+
+  kill(reason: Loss['reason'], message: string): void {
+    this.killedFor ??= { reason, message };
+    this.child.kill('SIGKILL');
+  }
+
+  /** Kills it and waits until it is gone. */
+  async end(): Promise<void> {
+    if (this.dead) return;
+    // Whoever waits for the end must not be ended by having nothing else to wait for.
+    this.child.ref();
+    (this.child.stderr as { ref?: () => void } | null)?.ref?.();
+    this.kill('ended', 'The sandbox was closed.');
+    await this.lost;
+  }
+
+  /** Where the machine runs out of memory, the kernel takes this process before the service. */
+  private preferAsVictim(pid: number | undefined): void {
+    try {
+      writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+    } catch {
+      // not Linux, or not allowed: nothing depends on it
+    }
+  }
+
+  private tooMuchMemory(): string {
+    return `It took more than ${this.options.memoryLimitMb} MiB of memory.`;
+  }
+
+  private causeOf(code: number | null, signal: NodeJS.Signals | null): Loss {
+    if (OUT_OF_MEMORY.test(this.stderr)) return { reason: 'memory_limit', message: this.tooMuchMemory() };
+    const how = signal ?? `exit code ${code}`;
+    if (signal && !OWN_SIGNALS.has(signal)) return { reason: 'killed', message: `The process was killed (${how}).` };
+    return { reason: 'crashed', message: `The process that evaluated it ended (${how}).` };
+  }
+}

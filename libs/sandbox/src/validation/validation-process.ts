@@ -1,0 +1,54 @@
+import type { PolicyValidation } from '@assay/policy-engine/validation';
+import type { Isolation } from '../isolation.js';
+import { builtEntry, LimitedProcess, type Loss } from '../limited-process.js';
+
+const CHECK_MS = 50;
+/** A machine that is busy with other work makes no policy costly; but nobody waits for ever. */
+const CLOCK_FACTOR = 6;
+
+export interface ValidationLimits {
+  timeLimitMs: number;
+  memoryLimitMb: number;
+}
+
+/** Validates one policy at a time. */
+export class ValidationProcess extends LimitedProcess {
+  constructor(
+    private readonly limits: ValidationLimits,
+    isolation: Isolation,
+  ) {
+    super({ entry: builtEntry('validation/child.js'), memoryLimitMb: limits.memoryLimitMb, isolation });
+  }
+
+  /**
+   * The validation, or why the process is gone over it.
+   * @param onStep told now and then what it has taken of a processor, in milliseconds
+   * @throws SandboxError if the process does not start
+   */
+  async validate(policy: string | object, onStep: (processorMs: number) => void): Promise<PolicyValidation | Loss> {
+    await this.started;
+    this.work();
+    const { timeLimitMs } = this.limits;
+    const [startedMs, startedCpuMs] = [performance.now(), this.processorMs()];
+    const checks = setInterval(() => {
+      this.checkMemory();
+      const elapsedMs = performance.now() - startedMs;
+      const cpuMs = this.processorMs();
+      const usedMs = cpuMs === undefined || startedCpuMs === undefined ? elapsedMs : cpuMs - startedCpuMs;
+      onStep(usedMs);
+      if (usedMs > timeLimitMs || elapsedMs > CLOCK_FACTOR * timeLimitMs)
+        this.kill('time_limit', `more than ${timeLimitMs / 1_000} seconds`);
+    }, CHECK_MS);
+    try {
+      return await new Promise((resolve) => {
+        this.onMessage = (message) => resolve(message as PolicyValidation);
+        void this.lost.then(resolve);
+        this.send({ policy });
+      });
+    } finally {
+      clearInterval(checks);
+      this.onMessage = () => {};
+      if (!this.dead) this.rest();
+    }
+  }
+}

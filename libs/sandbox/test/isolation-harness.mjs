@@ -1,0 +1,33 @@
+// node isolation-harness.mjs <request as JSON>: runs the intruder in a sandbox process of this user, and prints what became of it.
+import path from 'node:path';
+import { isolation } from '../dist/isolation.js';
+import { LimitedProcess } from '../dist/limited-process.js';
+
+const { withoutPermissions, ...request } = JSON.parse(process.argv[2]);
+const found = await isolation();
+const way = {
+  workerOf: (pid) => found.workerOf(pid),
+  command: (nodeArguments) => {
+    const { execPath, execArgv } = found.command(nodeArguments);
+    // as native code is: held by the system alone
+    return {
+      execPath,
+      execArgv: execArgv.filter((each) => !withoutPermissions || !/^--(permission|allow-)/.test(each)),
+    };
+  },
+};
+const intruder = new LimitedProcess({
+  entry: path.join(import.meta.dirname, 'intruder.mjs'),
+  memoryLimitMb: 256,
+  isolation: way,
+});
+await intruder.started;
+const report = await new Promise((resolve, reject) => {
+  intruder.onMessage = resolve;
+  intruder.lost.then(({ message }) => reject(new Error(message)));
+  intruder.work();
+  intruder.send({ ...request, parent: process.pid });
+});
+const pids = [intruder.pid, found.workerOf(intruder.pid)];
+await intruder.end();
+process.stdout.write(JSON.stringify({ layers: [...found.layers], report, pids, uid: process.getuid() }));
