@@ -25,6 +25,9 @@ export type OnIncomplete = 'block' | 'warn';
 /** All seven kinds of the specification. */
 export type RuleKind = 'regex' | 'ast' | 'secret' | 'path' | 'structured' | 'license' | 'taint';
 
+/** What a file that is no product code is, by its path. */
+export type FileRole = 'test' | 'example' | 'generated' | 'vendored';
+
 export interface PolicyDocument {
   /** 1–100 characters. */
   name: string;
@@ -35,6 +38,11 @@ export interface PolicyDocument {
   include?: string[];
   /** Globs of the files that the policy leaves out; wins over `include`. */
   exclude?: string[];
+  /**
+   * Files in which a finding is rated lower: critical becomes medium, high and medium become low. A rule's own `action`
+   * holds there too. Default: none.
+   */
+  lower_severity_in?: FileRole[];
   /** Default `warn`. */
   on_incomplete?: OnIncomplete;
   rules: PolicyRule[];
@@ -53,7 +61,7 @@ interface RuleBase {
   severity: Severity;
   /** Default `medium`. */
   confidence?: Confidence;
-  /** Default `block` for critical and high, `warn` for the others. */
+  /** Default `block` for critical and high where the confidence is not low, else `warn`. */
   action?: RuleAction;
   /** What is wrong. `{{NAME}}` is replaced by the capture of that name; a secret's value never is. */
   message: string;

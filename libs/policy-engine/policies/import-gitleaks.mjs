@@ -165,6 +165,7 @@ const document = {
   name: 'Secrets',
   description: `Credentials in files: the ${config.rules.length} rules of gitleaks ${version} (MIT, see NOTICES.md).`,
   mode: 'enforce',
+  lower_severity_in: ['test', 'example', 'generated', 'vendored'],
   allowlists: allowlists.map((entry) => toAllowlist(entry, 'the global allowlist')),
   rules: config.rules.map(toRule),
 };

@@ -4,10 +4,12 @@ import type {
   FindingSuppression,
   PolicyRule,
   RuleAction,
+  Severity,
   SkippedEntry,
 } from '@assay/contracts';
 import { compareWithBaseline } from './baseline.js';
 import { applyAccepted } from './findings/accepted.js';
+import { fileRole, LOWERED_BECAUSE, loweredSeverity } from './findings/file-role.js';
 import { digest } from './findings/fingerprint.js';
 import { suppressedUntilMs } from './findings/suppressions.js';
 import { UNUSED_SUPPRESSION } from './findings/unused-suppression.js';
@@ -132,6 +134,7 @@ class Merger {
 
   private finding(evaluated: EvaluatedPolicy, rule: PolicyRule, file: FileResult, match: RuleMatch): Finding {
     const { path } = file;
+    const { severity, because } = this.rating(evaluated, rule, path);
     const occurrence = this.nextOccurrence([evaluated.id, rule.id, path, match.matchDigest]);
     const fingerprints = {
       'match/v1': digest(['match/v1', rule.id, path, match.matchDigest, String(occurrence)]),
@@ -159,9 +162,9 @@ class Merger {
       rule_id: rule.id,
       policy_id: evaluated.id,
       policy_version: evaluated.version,
-      severity: rule.severity,
-      action: effectiveAction(rule, evaluated.policy.document.mode),
-      message: match.message,
+      severity,
+      action: effectiveAction(rule, severity, evaluated.policy.document.mode),
+      message: because ? `${match.message} ${because}` : match.message,
       remediation: rule.remediation ?? null,
       path,
       start: match.start,
@@ -177,6 +180,16 @@ class Merger {
       status: suppressed ? 'suppressed' : 'open',
       suppressions,
     };
+  }
+
+  private rating(
+    { policy }: EvaluatedPolicy,
+    { severity }: PolicyRule,
+    path: string,
+  ): { severity: Severity; because: string | null } {
+    const role = fileRole(path, policy.document.lower_severity_in ?? []);
+    const lowered = role ? loweredSeverity(severity) : severity;
+    return { severity: lowered, because: role && lowered !== severity ? LOWERED_BECAUSE[role] : null };
   }
 
   private inlineSuppressions(ruleId: string, file: FileResult, match: RuleMatch): FindingSuppression[] {
@@ -265,9 +278,10 @@ class Merger {
 }
 
 /** The action as it weighs under the policy's mode. */
-function effectiveAction(rule: PolicyRule, mode: string | undefined): RuleAction {
+function effectiveAction(rule: PolicyRule, severity: Severity, mode: string | undefined): RuleAction {
   if (mode === 'shadow') return 'off';
-  const action = rule.action ?? (rule.severity === 'critical' || rule.severity === 'high' ? 'block' : 'warn');
+  const isSevere = severity === 'critical' || severity === 'high';
+  const action = rule.action ?? (isSevere && rule.confidence !== 'low' ? 'block' : 'warn');
   return mode === 'warn' && action === 'block' ? 'warn' : action;
 }
 

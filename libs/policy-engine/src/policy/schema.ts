@@ -1,3 +1,4 @@
+import { FILE_ROLES } from '../findings/file-role.js';
 import { LANGUAGES } from '../languages.js';
 
 /** JSON Schema (2020-12) of the policy document; unknown fields are refused. Published for editors. */
@@ -243,6 +244,7 @@ export const policyDocumentSchema = {
       mode: { enum: ['enforce', 'warn', 'shadow'] },
       include: GLOBS,
       exclude: GLOBS,
+      lower_severity_in: list({ enum: FILE_ROLES }, FILE_ROLES.length, { minItems: 1, uniqueItems: true }),
       on_incomplete: { enum: ['block', 'warn'] },
       allowlists: list(allowlist, 50),
       rules: {

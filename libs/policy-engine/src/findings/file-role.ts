@@ -1,0 +1,54 @@
+import type { FileRole, Severity } from '@assay/contracts';
+
+export const FILE_ROLES: readonly FileRole[] = ['test', 'example', 'generated', 'vendored'];
+
+const folder = (names: string) => new RegExp(`(?:^|/)(?:${names})/`, 'i');
+
+/** What a path says of its file. The names are those that build tools and test runners give them. */
+const PATHS: Record<FileRole, readonly RegExp[]> = {
+  test: [
+    folder(
+      '(?:[\\w.-]*[-_.])?tests?|tests?[-_.][\\w.-]+|__tests__|testing|androidtest|e2e|specs?|test(?:data|fixtures|resources|utils|suite)|_?_?fixtures?_?_?|_?_?mocks?_?_?',
+    ),
+    /(?:^|[/_.-])(?:test|spec)s?\.[^/]+$/i,
+    /(?:^|\/)(?:test_[^/]*|conftest)\.py$/,
+    /(?:Tests?|IT|TestCase|Spec)\.(?:java|kt|scala|groovy|cs|php)$/,
+    /\.(?:test|spec)\.[^/]+$/,
+    /\.bats$/,
+  ],
+  example: [
+    folder('_?examples?|samples?|demos?|docs?(?:_src)?|documentation|tutorials?|playgrounds?|benchmarks?|bench'),
+  ],
+  generated: [
+    /\.(?:pb\.go|pb\.cc|pb\.h|g\.cs|designer\.cs|min\.m?js|generated\.\w+)$/i,
+    /_pb2(?:_grpc)?\.pyi?$/,
+    folder('generated'),
+  ],
+  vendored: [folder('_?vendor(?:ed)?|third[-_]?party|node_modules|bower_components|site-packages')],
+};
+
+/** The domain in a package's name says nothing: `com.example.demo` is where the Spring initializer puts an application. */
+const PACKAGE_FOLDERS =
+  /(?:^|\/)src\/main\/(?:java|kotlin|scala)\/.*\/|(?:^|\/)(?:com|org|net|io)\/example\/(?:\w+\/)?/g;
+
+/** The first of `roles` that a file has by its path; null for product code. */
+export function fileRole(path: string, roles: readonly FileRole[]): FileRole | null {
+  const telling = path.replace(PACKAGE_FOLDERS, '/');
+  return (
+    FILE_ROLES.find((role) => roles.includes(role) && PATHS[role].some((pattern) => pattern.test(telling))) ?? null
+  );
+}
+
+/** A finding's severity in a file that is no product code: two levels less, but never less than low. */
+export function loweredSeverity(severity: Severity): Severity {
+  if (severity === 'critical') return 'medium';
+  return severity === 'info' ? 'info' : 'low';
+}
+
+/** A sentence for the finding's message. */
+export const LOWERED_BECAUSE: Record<FileRole, string> = {
+  test: 'Rated lower because the file is a test or a fixture.',
+  example: 'Rated lower because the file is an example.',
+  generated: 'Rated lower because the file is generated.',
+  vendored: "Rated lower because the file is somebody else's code.",
+};
