@@ -1,40 +1,65 @@
 #!/usr/bin/env node
 /**
- * The Java rules against the OWASP Benchmark for Java 1.2 (GPL: keep the copy outside this repository).
+ * The rules against the OWASP Benchmark for Java 1.2 or for Python 0.1 (GPL: keep the copy outside this repository).
  *
- *   node bench/accuracy/owasp-benchmark.mjs <BenchmarkJava> [--half tune|report]
+ *   node bench/accuracy/owasp-benchmark.mjs <BenchmarkJava | BenchmarkPython> [--half tune|report] [--verbose]
  *
  * A test case counts as reported where a rule with the CWE of its category finds something in its file. Youden's index is
- * the true-positive rate less the false-positive rate, averaged over the categories. The cases with an even number are
- * the half that rules may be tuned on; the others are for the report.
+ * the true-positive rate less the false-positive rate, averaged over the categories. One half is for tuning, the other for
+ * the report: of Java's cases those with an even number, of Python's those whose name's SHA-256 is even. `--verbose` lists
+ * the tuning cases that are judged wrongly.
  */
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtinPolicies } from '@assay/policy-engine';
 import { evaluator } from './evaluate-folder.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { half: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { half: { type: 'string' }, verbose: { type: 'boolean', default: false } },
+});
 const [folder] = positionals;
-if (!folder) {
-  console.error('usage: owasp-benchmark.mjs <BenchmarkJava> [--half tune|report]');
+if (!folder || (values.half && !/^(?:tune|report)$/.test(values.half))) {
+  console.error('usage: owasp-benchmark.mjs <BenchmarkJava | BenchmarkPython> [--half tune|report] [--verbose]');
   process.exit(2);
 }
+const JAVA = {
+  policy: 'java-security',
+  expected: 'expectedresults-1.2.csv',
+  path: (name) => `src/main/java/org/owasp/benchmark/testcode/${name}.java`,
+  isTuning: (name) => Number(name.slice(-5)) % 2 === 0,
+};
+const PYTHON = {
+  policy: 'python-security',
+  expected: 'expectedresults-0.1.csv',
+  path: (name) => `testcode/${name}.py`,
+  isTuning: (name) => (createHash('sha256').update(name).digest().at(-1) ?? 0) % 2 === 0,
+};
+const benchmark = existsSync(join(folder, PYTHON.expected)) ? PYTHON : JAVA;
 /** A category's CWE and those of our rules that mean the same. */
-const SAME = { 328: [328, 327], 327: [327, 328], 330: [330, 338], 614: [614], 501: [501] };
-const { document } = builtinPolicies().find(({ id }) => id === 'java-security');
+const SAME = {
+  328: [328, 327],
+  327: [327, 328],
+  330: [330, 338],
+  614: [614],
+  501: [501],
+  94: [94, 95],
+};
+const { document } = builtinPolicies().find(({ id }) => id === benchmark.policy);
 const cwesOf = new Map(
   document.rules.map(({ id, metadata }) => [id, (metadata?.cwe ?? []).map((cwe) => Number(cwe.slice(4)))]),
 );
-const findingsOf = evaluator((id) => id === 'java-security');
+const findingsOf = evaluator((id) => id === benchmark.policy);
 
 const categories = new Map();
-for (const row of readFileSync(join(folder, 'expectedresults-1.2.csv'), 'utf8').split('\n')) {
+for (const row of readFileSync(join(folder, benchmark.expected), 'utf8').split('\n')) {
   const [name, category, real, cwe] = row.split(',');
   if (!name?.startsWith('BenchmarkTest')) continue;
-  const isTuning = Number(name.slice(-5)) % 2 === 0;
+  const isTuning = benchmark.isTuning(name);
   if (values.half && isTuning !== (values.half === 'tune')) continue;
-  const path = `src/main/java/org/owasp/benchmark/testcode/${name}.java`;
+  const path = benchmark.path(name);
   const wanted = SAME[Number(cwe)] ?? [Number(cwe)];
   const found = findingsOf({ path, content: readFileSync(join(folder, path), 'utf8') });
   const reported = found.some(({ rule_id }) => cwesOf.get(rule_id)?.some((own) => wanted.includes(own)));
@@ -42,6 +67,8 @@ for (const row of readFileSync(join(folder, 'expectedresults-1.2.csv'), 'utf8').
   const count = categories.get(category);
   if (real === 'true') count[reported ? 'tp' : 'fn'] += 1;
   else count[reported ? 'fp' : 'tn'] += 1;
+  if (values.verbose && isTuning && reported !== (real === 'true'))
+    console.log(`${reported ? 'false' : 'missed'}  ${category}  ${name}`);
 }
 const share = (part, rest) => (part + rest === 0 ? 0 : part / (part + rest));
 let [tprs, fprs] = [0, 0];
@@ -50,7 +77,7 @@ for (const [category, { tp, fn, fp, tn }] of [...categories].sort()) {
   tprs += tpr;
   fprs += fpr;
   console.log(
-    `${category.padEnd(14)} true positives ${tp} of ${tp + fn}, false positives ${fp} of ${fp + tn}: ${(tpr - fpr).toFixed(2)}`,
+    `${category.padEnd(15)} true positives ${tp} of ${tp + fn}, false positives ${fp} of ${fp + tn}: ${(tpr - fpr).toFixed(2)}`,
   );
 }
 const n = categories.size;

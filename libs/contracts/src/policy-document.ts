@@ -235,6 +235,11 @@ export interface AstMatch extends AstRuleObject {
   utils?: Record<string, AstRuleObject>;
   /** A file without any of these is not parsed for the rule. Derived from patterns where that is sound. */
   literals?: string[];
+  /**
+   * Where this holds of a match too, critical and high become medium and medium becomes low: a check that is turned off only
+   * under a condition, say.
+   */
+  lower_if?: AstRuleObject;
 }
 
 /**
@@ -248,6 +253,12 @@ export interface TaintMatch {
   sanitizers?: AstRuleObject[];
   /** Calls, assignments, returns and other expressions that such a value must not reach. */
   sinks: TaintSink[];
+  /**
+   * Tests that protect from this weakness beside those that protect from every one (equality, allow lists, patterns, numbers):
+   * `path`, that a name lies below a folder; `url`, that an address belongs to a host; `type`, that a value is a text; `quote`, that
+   * it has no quotation mark.
+   */
+  guards?: ('path' | 'url' | 'type' | 'quote')[];
   /** Rules by meta-variable name. */
   constraints?: Record<string, AstRuleObject>;
   /** Local rules by name, for `matches`. */

@@ -9,8 +9,9 @@ import type {
 } from '@assay/contracts';
 import { compareWithBaseline } from './baseline.js';
 import { applyAccepted } from './findings/accepted.js';
-import { fileRole, LOWERED_BECAUSE, loweredSeverity } from './findings/file-role.js';
+import { fileRole } from './findings/file-role.js';
 import { digest } from './findings/fingerprint.js';
+import { LOWERED_BECAUSE, severityInRole, severityUnderCondition } from './findings/lowered-severity.js';
 import { suppressedUntilMs } from './findings/suppressions.js';
 import { UNUSED_SUPPRESSION } from './findings/unused-suppression.js';
 import { decide } from './gate.js';
@@ -134,7 +135,7 @@ class Merger {
 
   private finding(evaluated: EvaluatedPolicy, rule: PolicyRule, file: FileResult, match: RuleMatch): Finding {
     const { path } = file;
-    const { severity, because } = this.rating(evaluated, rule, path);
+    const { severity, because } = rating(evaluated, rule, path, match);
     const occurrence = this.nextOccurrence([evaluated.id, rule.id, path, match.matchDigest]);
     const fingerprints = {
       'match/v1': digest(['match/v1', rule.id, path, match.matchDigest, String(occurrence)]),
@@ -180,16 +181,6 @@ class Merger {
       status: suppressed ? 'suppressed' : 'open',
       suppressions,
     };
-  }
-
-  private rating(
-    { policy }: EvaluatedPolicy,
-    { severity }: PolicyRule,
-    path: string,
-  ): { severity: Severity; because: string | null } {
-    const role = fileRole(path, policy.document.lower_severity_in ?? []);
-    const lowered = role ? loweredSeverity(severity) : severity;
-    return { severity: lowered, because: role && lowered !== severity ? LOWERED_BECAUSE[role] : null };
   }
 
   private inlineSuppressions(ruleId: string, file: FileResult, match: RuleMatch): FindingSuppression[] {
@@ -275,6 +266,18 @@ class Merger {
     this.occurrences.set(name, occurrence);
     return occurrence;
   }
+}
+
+/** A rule's severity as it is for one match, and a sentence that says why where it is lower. */
+function rating(
+  { policy }: EvaluatedPolicy,
+  { severity }: PolicyRule,
+  path: string,
+  match: RuleMatch,
+): { severity: Severity; because: string | null } {
+  const role = fileRole(path, policy.document.lower_severity_in ?? []);
+  const lowered = role ? severityInRole(severity) : match.isLowered ? severityUnderCondition(severity) : severity;
+  return { severity: lowered, because: lowered === severity ? null : LOWERED_BECAUSE[role ?? 'condition'] };
 }
 
 /** The action as it weighs under the policy's mode. */

@@ -40,6 +40,8 @@ export interface RuleMatch {
   /** Steps of the same file. */
   trace?: Omit<FindingStep, 'path'>[];
   edits: FindingEdit[] | null;
+  /** Whether the rule's `lower_if` holds: it is rated lower. */
+  isLowered?: boolean;
   /** SHA-256 (a secret's: HMAC) of the normalized matched tokens; occurrences are numbered by it. */
   matchDigest: string;
   /** The same over the lines around the match. */

@@ -15,6 +15,7 @@ describe('the role of a file', () => {
     ['test', 'src/test/java/com/acme/LoginTest.java'],
     ['test', '_fixture/certs/key.pem'],
     ['test', 'certs/test.key'],
+    ['test', 'internal/testkey.pem'],
     ['example', 'examples/server/main.go'],
     ['example', 'docs/setup/Dockerfile'],
     ['generated', 'api/v1/service.pb.go'],

@@ -1,4 +1,4 @@
-import type { FileRole, Severity } from '@assay/contracts';
+import type { FileRole } from '@assay/contracts';
 
 export const FILE_ROLES: readonly FileRole[] = ['test', 'example', 'generated', 'vendored'];
 
@@ -15,6 +15,7 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     /(?:Tests?|IT|TestCase|Spec)\.(?:java|kt|scala|groovy|cs|php)$/,
     /\.(?:test|spec)\.[^/]+$/,
     /\.bats$/,
+    /(?:^|\/)(?:test|dummy|fake|sample|snake-?oil)[-_.]?\w*\.(?:pem|key|crt|p12|pfx|jks)$/i,
   ],
   example: [
     folder('_?examples?|samples?|demos?|docs?(?:_src)?|documentation|tutorials?|playgrounds?|benchmarks?|bench'),
@@ -38,17 +39,3 @@ export function fileRole(path: string, roles: readonly FileRole[]): FileRole | n
     FILE_ROLES.find((role) => roles.includes(role) && PATHS[role].some((pattern) => pattern.test(telling))) ?? null
   );
 }
-
-/** A finding's severity in a file that is no product code: two levels less, but never less than low. */
-export function loweredSeverity(severity: Severity): Severity {
-  if (severity === 'critical') return 'medium';
-  return severity === 'info' ? 'info' : 'low';
-}
-
-/** A sentence for the finding's message. */
-export const LOWERED_BECAUSE: Record<FileRole, string> = {
-  test: 'Rated lower because the file is a test or a fixture.',
-  example: 'Rated lower because the file is an example.',
-  generated: 'Rated lower because the file is generated.',
-  vendored: "Rated lower because the file is somebody else's code.",
-};

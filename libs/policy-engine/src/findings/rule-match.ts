@@ -44,6 +44,7 @@ export function toRuleMatch(
     captures,
     ...(raw.steps ? { trace: raw.steps.map((step) => stepOf(scan, step, redaction)) } : {}),
     edits: edits(scan, raw, redaction),
+    ...(raw.isLowered ? { isLowered: true } : {}),
     matchDigest,
     contextDigest: keyedDigest(scan.fingerprintKey, [matchDigest, ...context]),
   };

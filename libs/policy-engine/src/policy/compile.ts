@@ -234,7 +234,11 @@ class PolicyCompiler {
         this.report(rule.id, `${pointer}/languages/${at}`, 'UNSUPPORTED_LANGUAGE', message);
       } else if (language.parser) {
         const scan = new FileScan('', '', language, DEFAULT_LIMITS, new Uint8Array());
-        if (this.tryAstRule(rule, matcher.config(scan), scan, `${pointer}/match`))
+        const { lowering } = matcher;
+        if (
+          this.tryAstRule(rule, matcher.config(scan), scan, `${pointer}/match`) &&
+          (!lowering || this.tryAstRule(rule, lowering, scan, `${pointer}/match/lower_if`))
+        )
           this.refuseBrokenPatterns(rule, language, pointer);
         this.tryRedacted(rule, matcher.redacted, scan, pointer);
       } else

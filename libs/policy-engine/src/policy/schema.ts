@@ -102,7 +102,13 @@ const match = {
     { anyOf: [{ required: ['regex'] }, { required: ['path'] }] },
   ),
   ast: closed(
-    { ...astProperties, constraints: astRules, utils: astRules, literals: list(text(200), 500, { minItems: 1 }) },
+    {
+      ...astProperties,
+      constraints: astRules,
+      utils: astRules,
+      literals: list(text(200), 500, { minItems: 1 }),
+      lower_if: astRule,
+    },
     [],
     { minProperties: 1 },
   ),
@@ -141,6 +147,7 @@ const match = {
       utils: astRules,
       literals: list(text(200), 500, { minItems: 1 }),
       numbers: { type: 'boolean' },
+      guards: list({ enum: ['path', 'url', 'type', 'quote'] }, 4, { uniqueItems: true }),
       replaces: list(text(100), 50),
     },
     ['sources', 'sinks'],

@@ -23,6 +23,8 @@ export class AstMatcher {
   private readonly multiple: readonly string[];
   private readonly fixed: NapiConfig | null;
   readonly redacted: RedactedNodes;
+  /** `lower_if`; knows no `calls`. */
+  readonly lowering: NapiConfig | null;
   /** Rules of several policies may share an id; a number never is shared. */
   private readonly prefix = `${++AstMatcher.count}-`;
   private static count = 0;
@@ -43,6 +45,8 @@ export class AstMatcher {
     this.single = names(text, /(?<!\$)\$([A-Z_][A-Z0-9_]*)/g);
     this.fixed = hasCalls(rule.match) ? null : toConfig(rule.match);
     this.redacted = new RedactedNodes(rule.redact, rule.match);
+    const { lower_if: lowerIf, utils } = rule.match;
+    this.lowering = lowerIf ? toConfig({ ...lowerIf, utils }) : null;
   }
 
   /** What the rule is for ast-grep in this file; with `calls`, that depends on the file's imports. */
@@ -89,7 +93,12 @@ export class AstMatcher {
       captures[name] = first && last ? { start: spanOf(first).start, end: spanOf(last).end } : { start: 0, end: 0 };
     }
     const span = spanOf(node);
-    return { ...span, captures, edits: this.replacement?.edits(text, span) ?? this.template(span, captures, text) };
+    return {
+      ...span,
+      captures,
+      edits: this.replacement?.edits(text, span) ?? this.template(span, captures, text),
+      ...(this.lowering && node.matches(this.lowering) ? { isLowered: true } : {}),
+    };
   }
 
   private template(span: Span, captures: Record<string, Span>, text: string): RawMatch['edits'] {
@@ -109,7 +118,7 @@ export function spanOf(node: SgNode): Span {
 }
 
 function toConfig(match: AstRule['match']): NapiConfig {
-  const { constraints, utils, literals: _, ...rule } = match;
+  const { constraints, utils, literals: _, lower_if: __, ...rule } = match;
   // ast-grep's own types know each language's kinds; ours are checked when the policy is compiled.
   return { rule, constraints, utils } as NapiConfig;
 }

@@ -152,6 +152,8 @@ export interface RawMatch extends Span {
   steps?: readonly Span[];
   /** Replacements within the file; null: no fix. */
   edits: { start: number; end: number; text: string }[] | null;
+  /** Whether the rule's `lower_if` holds. */
+  isLowered?: boolean;
   /** Of a secret rule: what the fingerprint is made of, in place of the matched text. Never leaves the engine. */
   secret?: string;
 }

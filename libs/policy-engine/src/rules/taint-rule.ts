@@ -70,7 +70,13 @@ export class TaintMatcher {
     const wholeNumbers = scan.language?.name === 'java' || scan.language?.name === 'go';
     const { flows, exhausted } = new FlowAnalysis(
       file,
-      { sources, sanitizers, sinks, numbers: this.rule.match.numbers ?? false },
+      {
+        sources,
+        sanitizers,
+        sinks,
+        numbers: this.rule.match.numbers ?? false,
+        guards: new Set(this.rule.match.guards),
+      },
       wholeNumbers,
     ).run();
     const bounded = boundedOutcome(this.matches(scan, flows), scan.limits.maxFindingsPerRuleAndFile, this.redacts);

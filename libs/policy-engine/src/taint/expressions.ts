@@ -2,7 +2,7 @@ import type { Activation } from './activation.js';
 import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
 import type { AssignExpr, Expr, FunctionIr, Statement } from './ir.js';
-import type { Scope } from './scope.js';
+import { Scope } from './scope.js';
 import {
   CLEAN,
   constant,
@@ -30,6 +30,7 @@ export class Expressions {
     if (this.flow.marks.sanitizers.has(expr.id)) value = { ...value, taint: null, fields: undefined, items: undefined };
     else if (this.flow.marks.sources.has(expr.id))
       value = { ...value, constant: undefined, taint: startTrace(expr.node) };
+    if (value.taint && this.flow.guards.isProven(expr, scope)) value = { ...value, taint: null };
     if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.check(expr.id, expr.node, () => [value]);
     return value;
   }
@@ -76,7 +77,10 @@ export class Expressions {
       case 'choice': {
         const test = truth(this.value(expr.test, scope, run));
         if (test !== null) return this.value(test ? expr.whenTrue : expr.whenFalse, scope, run);
-        return join(this.value(expr.whenTrue, scope, run), this.value(expr.whenFalse, scope, run));
+        return join(
+          this.assuming(expr.test, true, expr.whenTrue, scope, run),
+          this.assuming(expr.test, false, expr.whenFalse, scope, run),
+        );
       }
       case 'list':
         return listOf(expr.items.map((item) => this.value(item, scope, run)));
@@ -100,13 +104,25 @@ export class Expressions {
     }
     let value = this.value(first, scope, run);
     for (const link of chain.reverse()) {
-      const right = this.value(link.right, scope, run);
+      const isShort = /^(?:&&|\|\||and|or)$/.test(link.operator);
+      const right = isShort
+        ? this.assuming(link.left, /^(?:&&|and)$/.test(link.operator), link.right, scope, run)
+        : this.value(link.right, scope, run);
       value = this.fold(link.operator, value, right);
       if (link === expr) break;
       if (this.flow.marks.sanitizers.has(link.id)) value = CLEAN;
       const inner = value;
       this.flow.sinks.check(link.id, link.node, () => [inner]);
     }
+    return value;
+  }
+
+  /** What an expression is worth where `test` has that outcome. */
+  private assuming(test: Expr, outcome: boolean, expr: Expr, scope: Scope, run: Activation): Value {
+    const own = new Scope(scope);
+    this.flow.guards.assume(test, outcome, own, run);
+    const value = this.value(expr, own, run);
+    scope.absorb([own.changesSince(scope), new Map()]);
     return value;
   }
 

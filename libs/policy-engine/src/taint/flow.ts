@@ -1,6 +1,7 @@
 import { type Activation, Exhausted, FlowBudget } from './activation.js';
 import { Calls } from './calls.js';
 import { Expressions } from './expressions.js';
+import { Guards } from './guards.js';
 import type { FileIr } from './ir.js';
 import { Scope } from './scope.js';
 import { type Flow, type Marks, SinkCheck } from './sinks.js';
@@ -25,6 +26,7 @@ export class FlowAnalysis {
   readonly expressions = new Expressions(this);
   readonly stores = new Stores(this);
   readonly calls: Calls;
+  readonly guards: Guards;
 
   /** @param wholeNumbers whether a division of whole numbers gives one */
   constructor(
@@ -34,6 +36,7 @@ export class FlowAnalysis {
   ) {
     this.sinks = new SinkCheck(marks);
     this.calls = new Calls(this, file.methods);
+    this.guards = new Guards(this, marks.guards);
   }
 
   run(): FlowResult {

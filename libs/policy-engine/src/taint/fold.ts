@@ -70,6 +70,10 @@ function compare(operator: string, left: Value, right: Value): Value {
     case '!=':
     case '!==':
       return constant(a !== b);
+    case 'in':
+    case 'not in':
+      // Of two texts, Python's.
+      return typeof a === 'string' ? constant(String(b).includes(a) === (operator === 'in')) : CLEAN;
     default:
       return CLEAN;
   }

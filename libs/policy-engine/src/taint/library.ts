@@ -32,6 +32,10 @@ const OPAQUE = words(`
 const LOOKUP =
   /^(?:get|find|findOne|findAll|findMany|findUnique|findFirst|findBy\w*|findOneBy\w*|query\w*|fetch\w*|load\w*|lookup\w*|select\w*|count\w*|exists\w*|delete\w*|save\w*|insert\w*|update\w*|create|authenticate|verify|compare|execute\w*|exec|Exec\w*|Query\w*|filter_by|filter|getBy\w*|get_or_404|get_object_or_404|getAttribute|getProperty|readObject|cursor|commit|hget|mget)$/;
 
+/** Functions of other files that say so of themselves, in Python and JavaScript: `get_order(id)`, `findUser(name)`. */
+const LOOKS_UP_ALONE =
+  /^(?:get|find|fetch|load|lookup|query|count)(?:_\w+|[A-Z]\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|id)s?$|^(?:find|lookup|fetch|load)(?:_|[A-Z])\w*$/i;
+
 /** The receiver holds from now on what it is given. */
 const ADDS = words(`
   add append push addLast addFirst addElement offer insert unshift extend addAll putAll update concat put set setdefault
@@ -58,6 +62,10 @@ export function isOpaque(name: string): boolean {
   return OPAQUE.has(name);
 }
 
+export function adds(name: string): boolean {
+  return ADDS.has(name);
+}
+
 export function looksUp(name: string): boolean {
   return LOOKUP.test(name);
 }
@@ -71,7 +79,9 @@ export function callsBack(name: string): boolean {
 }
 
 const LISTS = words('ArrayList LinkedList Vector Stack Array list CopyOnWriteArrayList ArrayDeque');
-const MAPS = words('HashMap LinkedHashMap TreeMap ConcurrentHashMap Hashtable Properties Map dict defaultdict');
+const MAPS = words(
+  'ConfigParser RawConfigParser SafeConfigParser HashMap LinkedHashMap TreeMap ConcurrentHashMap Hashtable Properties Map dict defaultdict',
+);
 
 /** A new collection without anything in it; null where the call makes something else. */
 export function emptyCollection(name: string, args: readonly Value[]): Value | null {
@@ -139,9 +149,14 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
 }
 
 function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effect | null {
-  const [first = CLEAN, second] = args;
+  const [first = CLEAN, second, third] = args;
   const key = first.constant;
   if (typeof key !== 'string' && typeof key !== 'number') return null;
+  // Python's configparser: a section, a name in it, and the value.
+  const option = `${key}\0${second?.constant}`;
+  if (name === 'set' && third && typeof second?.constant === 'string')
+    return { result: CLEAN, receiver: withField(receiver, option, third) };
+  if (name === 'get' && receiver.fields?.has(option)) return { result: receiver.fields.get(option) ?? CLEAN };
   switch (name) {
     case 'put':
     case 'set':
@@ -179,6 +194,7 @@ export function unknownEffect(receiver: Value | null, isType: boolean, name: str
   const holder = adds.taint && receiver ? { receiver: withUnknown(receiver, adds) } : {};
   if (OPAQUE.has(name)) return { result: CLEAN };
   if (receiver !== null && !isType && LOOKUP.test(name)) return { result: flat(receiver), ...holder };
+  if (receiver === null && LOOKS_UP_ALONE.test(name)) return { result: CLEAN };
   return { result: withBeginning(merged([...(receiver ? [receiver] : []), ...args]), receiver, name, args), ...holder };
 }
 

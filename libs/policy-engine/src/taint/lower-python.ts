@@ -262,7 +262,8 @@ export class PythonLowering extends Lowering {
     const operands = this.named(node);
     const operator = node.field('operators')?.text() ?? '';
     const [left, right] = operands;
-    if (operands.length !== 2 || !left || !right || !/^[<>=!]=?$/.test(operator)) return this.opaque(node);
+    if (operands.length !== 2 || !left || !right || !/^(?:[<>=!]=?|(?:not )?in|is(?: not)?)$/.test(operator))
+      return this.opaque(node);
     return { op: 'binary', operator, left: this.expr(left), right: this.expr(right), ...this.at(node) };
   }
 

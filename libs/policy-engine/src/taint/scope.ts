@@ -24,6 +24,14 @@ export class Scope {
     return undefined;
   }
 
+  /** Names that hold data of one source. */
+  namesOf(sourceId: number): string[] {
+    const names = new Set<string>();
+    for (let scope: Scope | null = this; scope; scope = scope.parent)
+      for (const name of scope.own.keys()) if (this.get(name)?.taint?.sourceId === sourceId) names.add(name);
+    return [...names];
+  }
+
   set(name: string, value: Value): void {
     this.own.set(name, value);
   }

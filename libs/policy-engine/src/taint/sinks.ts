@@ -1,4 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
+import type { GuardKind } from './guards.js';
 import type { CallExpr } from './ir.js';
 import { anyTaint, beginning, type Trace, type Value } from './value.js';
 
@@ -16,6 +17,8 @@ export interface Marks {
   sources: ReadonlySet<number>;
   sanitizers: ReadonlySet<number>;
   sinks: ReadonlyMap<number, readonly Sink[]>;
+  /** Special tests that protect from the rule's weakness. */
+  guards: ReadonlySet<GuardKind>;
   /** Whether numbers carry data: of a weak random number, they do. */
   numbers: boolean;
 }

@@ -2,7 +2,7 @@ import type { SgNode } from '@ast-grep/napi';
 import type { Activation, Exits } from './activation.js';
 import { closure, truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
-import type { Statement, SwitchCase, Target } from './ir.js';
+import type { Expr, Statement, SwitchCase, Target } from './ir.js';
 import { type Changes, Scope } from './scope.js';
 import { CLEAN, element, join, step, type Value } from './value.js';
 
@@ -31,7 +31,7 @@ export class Statements {
       switch (statement.kind) {
         case 'expression':
           this.flow.expressions.value(statement.value, scope, run);
-          return true;
+          return !endsRun(statement.value);
         case 'block':
           return this.run(statement.body, scope, run);
         case 'if':
@@ -40,7 +40,7 @@ export class Statements {
         case 'each':
           return this.loop(statement, scope, run);
         case 'switch':
-          return this.switch(this.flow.expressions.value(statement.subject, scope, run), statement.cases, scope, run);
+          return this.switch(statement, scope, run);
         case 'return': {
           const value = statement.value ? this.flow.expressions.value(statement.value, scope, run) : CLEAN;
           this.flow.sinks.check(statement.id, statement.node, () => [value]);
@@ -69,14 +69,17 @@ export class Statements {
   private branch(statement: Statement & { kind: 'if' }, scope: Scope, run: Activation): boolean {
     const test = truth(this.flow.expressions.value(statement.test, scope, run));
     if (test !== null) return this.run(test ? statement.whenTrue : statement.whenFalse, scope, run);
-    const ways = [statement.whenTrue, statement.whenFalse].flatMap((body) => this.way(body, scope, run));
+    const ways = [statement.whenTrue, statement.whenFalse].flatMap((body, at) =>
+      this.way(body, scope, run, (own) => this.flow.guards.assume(statement.test, at === 0, own, run)),
+    );
     scope.absorb(ways);
     return ways.length > 0;
   }
 
   /** One of several ways: what it changed, or nothing if it does not come to its end. */
-  way(body: readonly Statement[], scope: Scope, run: Activation): Changes[] {
+  way(body: readonly Statement[], scope: Scope, run: Activation, assume: (own: Scope) => void = () => {}): Changes[] {
     const own = new Scope(scope);
+    assume(own);
     return this.run(body, own, run) ? [own.changesSince(scope)] : [];
   }
 
@@ -123,20 +126,27 @@ export class Statements {
     return true;
   }
 
-  private switch(subject: Value, cases: readonly SwitchCase[], scope: Scope, run: Activation): boolean {
+  private switch({ subject, cases }: Statement & { kind: 'switch' }, scope: Scope, run: Activation): boolean {
+    const value = this.flow.expressions.value(subject, scope, run);
     const exits: Exits = { base: scope, breaks: [], continues: [] };
-    const chosen = this.chosenCase(subject, cases, scope, run);
+    const chosen = this.chosenCase(value, cases, scope, run);
     const outer = run.loops.at(-1);
     // `continue` in a switch is the loop's around it.
     if (outer) exits.continues = outer.continues;
     run.loops.push(exits);
     const ends: Changes[] = [];
     let falling: Changes | null = null;
+    let labels: readonly Expr[] = [];
     for (const [at, way] of cases.entries()) {
       if (chosen !== null && (at < chosen || (at > chosen && falling === null))) continue;
       const own = new Scope(scope);
+      const isFalling: boolean = falling !== null;
       if (falling) own.absorb(chosen === null ? [falling, new Map()] : [falling]);
       falling = null;
+      // `case 'x': case 'y': …`: one of all their labels.
+      const isFirst = at === 0 || cases[at - 1]?.leaves || cases[at - 1]?.body.length !== 0;
+      labels = isFirst ? way.labels : [...labels, ...way.labels];
+      if (!isFalling || !isFirst) this.flow.guards.assumeCase(subject, { ...way, labels }, own);
       if (!this.run(way.body, own, run)) continue;
       if (way.leaves) ends.push(own.changesSince(scope));
       else falling = own.changesSince(scope);
@@ -180,4 +190,15 @@ export class Statements {
 
 function targetNode(target: Target): SgNode | null {
   return target.op === 'pattern' ? null : target.node;
+}
+
+/** Calls after which nothing runs: `abort(404)` of Flask, `process.exit()`, `log.Fatal()`. */
+function endsRun(expr: Expr): boolean {
+  if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) return endsRun(expr.parts[0]);
+  if (expr.op !== 'call') return false;
+  const receiver = expr.receiver?.op === 'name' ? expr.receiver.name : null;
+  if (expr.receiver === null) return /^(?:abort|panic|exit)$/.test(expr.name);
+  return /^(?:process\.exit|sys\.exit|os\.Exit|os\._exit|System\.exit|log\.Fatal(?:f|ln)?|flask\.abort|ctx\.throw)$/.test(
+    `${receiver}.${expr.name}`,
+  );
 }

@@ -17,7 +17,9 @@ const LANGUAGE: Record<string, string> = { py: 'python', java: 'java', js: 'java
 
 const extensionOf = (path: string) => path.slice(path.indexOf('.') + 1);
 
-function ruleFor(path: string): TaintRule {
+type Guards = NonNullable<TaintRule['match']['guards']>;
+
+function ruleFor(path: string, guards: Guards = []): TaintRule {
   const extension = extensionOf(path);
   const named = (name: string) => ({
     kind: CALL[extension] as string,
@@ -29,17 +31,20 @@ function ruleFor(path: string): TaintRule {
     languages: [LANGUAGE[extension] as string],
     severity: 'high',
     message: 'Data of {{SOURCE}} comes here',
-    match: { sources: [named('source')], sanitizers: [named('clean')], sinks: [named('sink')] },
+    match: { sources: [named('source')], sanitizers: [named('clean')], sinks: [named('sink')], guards },
   };
 }
 
-const run = (path: string, code: string) => evaluateFiles({ [path]: code }, policyOf([ruleFor(path)]));
-const lines = (path: string, code: string) => run(path, code).findings.map(({ start }) => start.line);
+const run = (path: string, code: string, guards?: Guards) =>
+  evaluateFiles({ [path]: code }, policyOf([ruleFor(path, guards)]));
+const lines = (path: string, code: string, guards?: Guards) =>
+  run(path, code, guards).findings.map(({ start }) => start.line);
 
 interface Table {
   path: string;
   before?: string;
   after?: string;
+  guards?: Guards;
   cases: { name: string; code: string }[];
 }
 
@@ -47,15 +52,15 @@ const FOLDER = new URL('./cases/', import.meta.url);
 const TABLES = readdirSync(FOLDER)
   .sort()
   .map((file) => parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Table);
-const CASES = TABLES.flatMap(({ path, before = '', after = '', cases }) =>
-  cases.map(({ name, code }) => ({ path, name, code: before + code + after })),
+const CASES = TABLES.flatMap(({ path, before = '', after = '', guards, cases }) =>
+  cases.map(({ name, code }) => ({ path, name, guards, code: before + code + after })),
 );
 const expected = (code: string) =>
   code.split('\n').flatMap((line, at) => (/(?:\/\/|#) hit$/.test(line) ? [at + 1] : []));
 
 describe('data followed through a file', () => {
-  test.each(CASES)('$path: $name', ({ path, code }) => {
-    expect(lines(path, code)).toEqual(expected(code));
+  test.each(CASES)('$path: $name', ({ path, code, guards }) => {
+    expect(lines(path, code, guards)).toEqual(expected(code));
   });
 
   test('carries its trace from the source to the sink', () => {
@@ -174,10 +179,10 @@ describe('laws of following data', () => {
 
   test('other names for variables change nothing', () => {
     fc.assert(
-      fc.property(table, fc.constantFrom('renamed', 'q1', 'zz_9'), ({ path, code }, name) => {
+      fc.property(table, fc.constantFrom('renamed', 'q1', 'zz_9'), ({ path, code, guards }, name) => {
         const other = code.replace(/\ba\b(?![.'"(])(?<!['"]a)/g, name).replace(/\ba(?=\.(?!example))/g, name);
         fc.pre(!/package renamed|package q1|package zz_9/.test(other));
-        expect(lines(path, other)).toEqual(expected(code));
+        expect(lines(path, other, guards)).toEqual(expected(code));
       }),
       { numRuns: 60 },
     );
@@ -190,8 +195,8 @@ describe('laws of following data', () => {
       java: 'class B { void g() { if (1 > 2) { sink(source()); } } }',
       go: 'func g() { if 1 > 2 { sink(source()) } }',
     };
-    for (const { path, code } of CASES)
-      expect(lines(path, `${code}\n${dead[extensionOf(path)]}\n`)).toEqual(expected(code));
+    for (const { path, code, guards } of CASES)
+      expect(lines(path, `${code}\n${dead[extensionOf(path)]}\n`, guards)).toEqual(expected(code));
   });
 });
 

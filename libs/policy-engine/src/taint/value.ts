@@ -151,24 +151,26 @@ function commonPrefix(a: string | undefined, b: string | undefined): string {
   return a.slice(0, length);
 }
 
+/** In a `prefix`: text that is not known and comes from no source. Nothing that is known follows it. */
+export const UNKNOWN_TEXT = '…';
+
 /** One after the other, as a text. */
 export function text(values: readonly Value[]): Value {
   let prefix = '';
   let known = true;
   for (const part of values) {
     const start = beginning(part);
-    if (start === undefined) {
-      known = false;
-      break;
-    }
-    prefix += start;
+    prefix += start ?? '';
     if (part.constant === undefined) {
       known = false;
+      // After a beginning of which part is known, the rest of it is not.
+      if (!anyTaint(part) && !prefix.endsWith(UNKNOWN_TEXT)) prefix += UNKNOWN_TEXT;
       break;
     }
   }
   const taint = merged(values).taint;
   if (known && !taint) return constant(prefix);
+  if (!taint && prefix === UNKNOWN_TEXT) return CLEAN;
   return prefix ? { taint, prefix: prefix.slice(0, MAX_CONSTANT_CHARS) } : taint ? { taint } : CLEAN;
 }
 

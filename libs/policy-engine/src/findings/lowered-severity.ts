@@ -1,0 +1,22 @@
+import type { FileRole, Severity } from '@assay/contracts';
+
+/** In a file that is no product code: two levels less, but never less than low. */
+export function severityInRole(severity: Severity): Severity {
+  if (severity === 'critical') return 'medium';
+  return severity === 'info' ? 'info' : 'low';
+}
+
+/** Where a rule's `lower_if` holds: high and critical become medium, so that they do not block. */
+export function severityUnderCondition(severity: Severity): Severity {
+  if (severity === 'critical' || severity === 'high') return 'medium';
+  return severity === 'medium' ? 'low' : severity;
+}
+
+/** Sentences for the finding's message. */
+export const LOWERED_BECAUSE: Record<FileRole | 'condition', string> = {
+  test: 'Rated lower because the file is a test or a fixture.',
+  example: 'Rated lower because the file is an example.',
+  generated: 'Rated lower because the file is generated.',
+  vendored: "Rated lower because the file is somebody else's code.",
+  condition: 'Rated lower because it depends on a condition or on what the caller asks for.',
+};

@@ -1,0 +1,248 @@
+import type { Activation } from './activation.js';
+import type { FlowAnalysis } from './flow.js';
+import type { CallExpr, Expr } from './ir.js';
+import { isTypeName } from './library.js';
+import type { Scope } from './scope.js';
+import { anyTaint, CLEAN, constant } from './value.js';
+
+/**
+ * Weaknesses that a test of a special kind protects from: `path`, that a name lies below a folder; `url`, that an
+ * address belongs to a host; `type`, that a value is a text; `quote`, that it has no quotation mark. Equality, allow lists, patterns and tests
+ * for numbers protect from all.
+ */
+export type GuardKind = 'path' | 'url' | 'type' | 'quote';
+
+/** In a scope, under `guardKey` of an expression that is no name: it was tested. Joined with anything else it is gone. */
+const PROVEN = constant(true);
+
+const CONTAINS = /^(?:includes|has|contains|containsKey|containsValue|hasOwnProperty|hasOwn|Contains|some|indexOf)$/;
+const EQUALS = /^(?:equals|equalsIgnoreCase|contentEquals|EqualFold|Equal|is|isEqual|compare_digest|timingSafeEqual)$/;
+const MATCHES = /^(?:test|match|fullmatch|matches|MatchString|Match|find)$/;
+/** Own test functions of the usual libraries: what passes is a number, an identifier or one of few characters. */
+const IS_PLAIN =
+  /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber)$/;
+/** A function whose name says that it decides what may pass. */
+const DECIDES =
+  /^_*(?:is|are|has|can|check|validate)?_?(?:valid|allowed|safe|white_?listed|allow_?listed|trusted|permitted|supported|known)/i;
+/** Look into a list that is their first argument. */
+const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$/;
+/** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
+const IS_PATTERN = /^[A-Z][A-Z\d_]+$|[pP]attern$|[rR]eg[eE]xp?$|(?:^|_)re$|[a-z]RE$/;
+const STARTS = /^(?:startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
+const HOST_PARTS = /^(?:hostname|host|origin|netloc|Host)$/;
+
+/** What the tests of `if`, `?:`, `&&` and `switch` say of expressions wherever they hold. */
+export class Guards {
+  /** Whether anything but a name was ever proven: other expressions need not be looked up until then. */
+  private hasKeys = false;
+
+  constructor(
+    private readonly flow: FlowAnalysis,
+    private readonly kinds: ReadonlySet<GuardKind>,
+  ) {}
+
+  /** Notes in `scope` what follows from `test` having the outcome. */
+  assume(test: Expr, outcome: boolean, scope: Scope, run: Activation): void {
+    for (const expr of this.proven(test, outcome, scope, run)) {
+      this.prove(expr, scope);
+      if (this.kinds.has('url') && hostOf(expr)) this.proveAddress(expr, scope, run);
+    }
+  }
+
+  /** In a case whose labels are all fixed, the subject is one of them. */
+  assumeCase(
+    subject: Expr,
+    { labels, isDefault }: { labels: readonly Expr[]; isDefault: boolean },
+    scope: Scope,
+  ): void {
+    const isFixed = labels.length > 0 && labels.every((label) => !isDefault && isLiteral(label));
+    if (isFixed) this.prove(subject, scope);
+  }
+
+  isProven(expr: Expr, scope: Scope): boolean {
+    return this.hasKeys && expr.op !== 'name' && scope.get(guardKey(expr))?.constant === true;
+  }
+
+  /** The text that a parsed address was made of is the same address. */
+  private proveAddress(expr: Expr, scope: Scope, run: Activation): void {
+    const object = hostOf(expr);
+    const taint = object && anyTaint(this.flow.expressions.value(object, scope, run));
+    if (!taint || taint.source.parent()?.is('parameters')) return;
+    for (const name of scope.namesOf(taint.sourceId)) scope.set(name, CLEAN);
+  }
+
+  private prove(expr: Expr, scope: Scope): void {
+    if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) {
+      this.prove(expr.parts[0], scope);
+    } else if (expr.op === 'name') {
+      const value = scope.get(expr.name);
+      if (value && anyTaint(value))
+        scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined });
+    } else if (expr.op === 'member' || expr.op === 'index' || expr.op === 'call') {
+      this.hasKeys = true;
+      scope.set(guardKey(expr), PROVEN);
+    }
+  }
+
+  /** Expressions that are harmless where `test` is `outcome`. */
+  private proven(test: Expr, outcome: boolean, scope: Scope, run: Activation): Expr[] {
+    if (test.op === 'merge' && test.parts.length === 1 && test.parts[0])
+      return this.proven(test.parts[0], outcome, scope, run);
+    if (test.op === 'unary' && test.operator === '!') return this.proven(test.operand, !outcome, scope, run);
+    if (test.op === 'binary') return this.ofOperator(test, outcome, scope, run);
+    if (test.op === 'call') return this.ofCall(test, outcome, scope, run);
+    return [];
+  }
+
+  private ofOperator(test: Expr & { op: 'binary' }, outcome: boolean, scope: Scope, run: Activation): Expr[] {
+    const { operator, left, right } = test;
+    if (/^(?:&&|and|\|\||or)$/.test(operator)) {
+      const [a, b] = [this.proven(left, outcome, scope, run), this.proven(right, outcome, scope, run)];
+      if (/^(?:&&|and)$/.test(operator) === outcome) return [...a, ...b];
+      // One of the two holds: what follows from either.
+      return a.filter((expr) => b.some((other) => other.node.text() === expr.node.text()));
+    }
+    if (/^(?:===?|is)$/.test(operator))
+      return outcome ? this.equal(left, right, scope, run) : this.notFound(left, right);
+    if (/^(?:!==?|is not)$/.test(operator)) return outcome ? [] : this.equal(left, right, scope, run);
+    if (operator === 'in' || operator === 'not in') {
+      const isIn = (operator === 'in') === outcome;
+      if (isIn) return this.isKnown(right, scope, run) ? this.withObject(left) : [];
+      if (this.kinds.has('quote') && isQuote(left)) return [right];
+      return this.kinds.has('path') && isDots(left) ? [right] : [];
+    }
+    // `list.indexOf(x) >= 0`, `path.indexOf(base) > -1`
+    if (/^>=?$/.test(operator) && outcome && left.op === 'call' && left.name === 'indexOf')
+      return this.ofCall(left, true, scope, run);
+    return [];
+  }
+
+  private equal(left: Expr, right: Expr, scope: Scope, run: Activation): Expr[] {
+    const kind =
+      left.op === 'opaque' ? /^typeof\b/.test(left.node.text()) && right.op === 'constant' && right.value : null;
+    if (kind && left.op === 'opaque') {
+      const plain = kind === 'number' || kind === 'boolean' || (kind === 'string' && this.kinds.has('type'));
+      return plain ? left.parts : [];
+    }
+    if (this.isKnown(right, scope, run)) return this.withObject(left);
+    return this.isKnown(left, scope, run) ? this.withObject(right) : [];
+  }
+
+  /** `list.indexOf(x) === -1` does not hold. */
+  private notFound(left: Expr, right: Expr): Expr[] {
+    const isIndex = left.op === 'call' && left.name === 'indexOf' && right.op !== 'call';
+    return isIndex && right.node.text() === '-1' ? left.args.slice(0, 1).map(({ value }) => value) : [];
+  }
+
+  private ofCall(test: CallExpr, outcome: boolean, scope: Scope, run: Activation): Expr[] {
+    const { name, receiver } = test;
+    const [first, second] = test.args.map(({ value }) => value);
+    const module = receiver?.op === 'name' ? receiver.name : '';
+    if (!outcome) {
+      const isSearch = /^(?:includes|contains|Contains|indexOf|startsWith|isAbsolute|HasPrefix)$/.test(name);
+      if (isSearch && this.kinds.has('quote') && receiver && first && isQuote(first)) return [receiver];
+      if (!isSearch || !this.kinds.has('path')) return [];
+      if (module === 'strings' && first && second) return isDots(second) ? [first] : [];
+      return receiver && first && isDots(first) ? [receiver] : [];
+    }
+    if (CONTAINS.test(name) && first) {
+      if (LIST_MODULES.test(module) && second) return this.isKnown(first, scope, run) ? this.withObject(second) : [];
+      if (module === 'strings') return [];
+      return receiver && this.isKnown(receiver, scope, run) ? this.withObject(first) : [];
+    }
+    if (EQUALS.test(name) && first) {
+      if (second) return this.equal(first, second, scope, run);
+      return receiver ? this.equal(receiver, first, scope, run) : [];
+    }
+    if (MATCHES.test(name)) return this.ofPattern(test, receiver, first, second);
+    if (IS_PLAIN.test(name)) {
+      if (
+        name === 'isinstance' &&
+        !/^\(?\s*(?:int|float|bool|UUID|uuid\.UUID|Decimal)\b/.test(second?.node.text() ?? '')
+      )
+        return this.kinds.has('type') && first ? [first] : [];
+      return first ? [first] : receiver ? [receiver] : [];
+    }
+    if (STARTS.test(name)) return this.ofBeginning(receiver, first, second);
+    if (DECIDES.test(name)) return test.args.map(({ value }) => value);
+    return [];
+  }
+
+  /** A whole text that fits a pattern without any character in it. */
+  private ofPattern(test: CallExpr, receiver: Expr | null, first?: Expr, second?: Expr): Expr[] {
+    // `re.match(p, x)`, `regexp.MatchString(p, x)`, `Pattern.matches(p, x)`
+    const isModule = receiver?.op === 'name' && /^(?:re|regex|regexp|Pattern)$/.test(receiver.name);
+    if (isModule && first && second) return isNarrow(first, test.name) ? [second] : [];
+    // `/p/.test(x)`, `PATTERN.fullmatch(x)`
+    if (receiver && first && isPattern(receiver)) return isNarrow(receiver, test.name) ? [first] : [];
+    // `PATTERN.matcher(x).matches()`
+    if (receiver?.op === 'call' && receiver.name === 'matcher') return receiver.args.map(({ value }) => value);
+    // `x.match(/p/)`, `x.matches("p")`
+    return receiver && first && isNarrow(first, test.name) ? [receiver] : [];
+  }
+
+  private ofBeginning(receiver: Expr | null, first?: Expr, second?: Expr): Expr[] {
+    const isFunction = receiver?.op === 'name' && isTypeOrModule(receiver.name);
+    const [tested, beginning] = isFunction || !receiver ? [first, second] : [receiver, first];
+    if (!tested) return [];
+    const text = beginning?.op === 'constant' || beginning?.op === 'text' ? beginning.node.text() : null;
+    if (this.kinds.has('path') && !/^["'`]\.{0,2}\/?["'`]$/.test(text ?? '')) return [tested];
+    // `https://host/`: after it nothing can change the host.
+    return this.kinds.has('url') && text !== null && /^\w?["'`]https?:\/\/[^/"'`]+\//.test(text) ? [tested] : [];
+  }
+
+  /** With a part of an address the whole of it, where the rule is about addresses. */
+  private withObject(expr: Expr): Expr[] {
+    const object = this.kinds.has('url') ? hostOf(expr) : null;
+    // The part alone: of the whole, `assume` takes care.
+    return object ? [expr, ...(object.op === 'name' ? [] : [object])] : [expr];
+  }
+
+  /** Whether no data of a source is in it: a list, a fixed text, a setting. */
+  private isKnown(expr: Expr, scope: Scope, run: Activation): boolean {
+    if (isLiteral(expr)) return true;
+    if (expr.op === 'opaque') return false;
+    return !anyTaint(this.flow.expressions.value(expr, scope, run));
+  }
+}
+
+/** The address whose host an expression gives. */
+function hostOf(expr: Expr): Expr | null {
+  if (expr.op === 'member') return HOST_PARTS.test(expr.name) ? expr.object : null;
+  return expr.op === 'call' && /^(?:getHost|getAuthority|Hostname|host)$/.test(expr.name) ? expr.receiver : null;
+}
+
+function guardKey({ node }: Expr): string {
+  return `\0${node.text()}`;
+}
+
+function isLiteral(expr: Expr): boolean {
+  if (expr.op === 'constant') return true;
+  return (expr.op === 'text' || expr.op === 'merge') && expr.parts.length > 0 && expr.parts.every(isLiteral);
+}
+
+function isQuote(expr: Expr): boolean {
+  return expr.op !== 'name' && /^\w?(?:"'"|"\\""|'"'|'\\'')$/.test(expr.node.text());
+}
+
+/** `".."`, with a slash or without. */
+function isDots(expr: Expr): boolean {
+  return /^\w?["'`][\\/]*\.\.[\\/]*["'`]$/.test(expr.node.text()) || /^["'`]\/["'`]$/.test(expr.node.text());
+}
+
+function isPattern(expr: Expr): boolean {
+  return expr.node.is('regex') || (expr.op === 'name' && IS_PATTERN.test(expr.name));
+}
+
+/** Whether a pattern, where it is seen, is about the whole text and lets nothing pass that is not listed. */
+function isNarrow(expr: Expr, method: string): boolean {
+  const text = expr.node.text();
+  if (expr.op === 'name' || expr.op === 'member') return isPattern(expr);
+  const body = text.replace(/^\w?["'`/]|["'`/]\w*$/g, '');
+  const isWhole = /^(?:fullmatch|matches)$/.test(method) || (/^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body));
+  return isWhole && !/\.[*+]|\[\^|\\[SDW]/.test(body);
+}
+
+function isTypeOrModule(name: string): boolean {
+  return isTypeName(name) || /^(?:strings|filepath|path|os|bytes)$/.test(name);
+}
