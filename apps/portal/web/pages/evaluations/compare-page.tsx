@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { EmptyState, ErrorState, Page, Select, SkeletonBlock, Tabs } from '../../design/index.ts';
+import { compareFindings, type Difference as FindingDifference } from './compare-findings.ts';
 import { evaluationLabel } from './evaluation-label.ts';
 import { FindingCard } from './finding-card.tsx';
 import {
@@ -61,7 +62,9 @@ function Comparison({ evaluation }: { evaluation: Evaluation }) {
         />
       </div>
       {before.data && after.data ? (
-        <Difference before={before.data} after={after.data} />
+        <Difference
+          difference={compareFindings({ id: other, findings: before.data }, { evaluation, findings: after.data })}
+        />
       ) : (
         <SkeletonBlock label="Loading the findings" height="20rem" />
       )}
@@ -69,9 +72,8 @@ function Comparison({ evaluation }: { evaluation: Evaluation }) {
   );
 }
 
-function Difference({ before, after }: { before: readonly Finding[]; after: readonly Finding[] }) {
+function Difference({ difference }: { difference: FindingDifference }) {
   const [tab, setTab] = useState('new');
-  const difference = compare(before, after);
   const content = (findings: readonly Finding[]) =>
     findings.length === 0 ? (
       <EmptyState title="None" />
@@ -90,20 +92,26 @@ function Difference({ before, after }: { before: readonly Finding[]; after: read
       tabs={[
         { id: 'new', title: 'New', count: difference.came.length, content: content(difference.came) },
         { id: 'gone', title: 'Gone', count: difference.went.length, content: content(difference.went) },
+        ...(difference.unknown.length > 0
+          ? [
+              {
+                id: 'unknown',
+                title: 'Not looked for',
+                count: difference.unknown.length,
+                content: (
+                  <>
+                    <p className="note">
+                      The later evaluation does not show these, and did not look for them: it is of a part of the
+                      repository, skipped their files, or did not run their policies.
+                    </p>
+                    {content(difference.unknown)}
+                  </>
+                ),
+              },
+            ]
+          : []),
         { id: 'same', title: 'Still there', count: difference.stayed.length, content: content(difference.stayed) },
       ]}
     />
   );
-}
-
-function compare(before: readonly Finding[], after: readonly Finding[]) {
-  const there = (finding: Finding) => finding.baseline_state !== 'absent';
-  const identity = (finding: Finding) => finding.fingerprints['match/v1'];
-  const earlier = new Set(before.filter(there).map(identity));
-  const later = new Set(after.filter(there).map(identity));
-  return {
-    came: after.filter((finding) => there(finding) && !earlier.has(identity(finding))),
-    went: before.filter((finding) => there(finding) && !later.has(identity(finding))),
-    stayed: after.filter((finding) => there(finding) && earlier.has(identity(finding))),
-  };
 }

@@ -2,6 +2,8 @@ import { formatMinute, shortRef } from '../../design/index.ts';
 import type { Evaluation } from './queries.ts';
 
 /** One of several evaluations of a repository, as lists to choose from name it: `Nov 21, 18:05 · main · blocked`. */
-export function evaluationLabel({ created_at: created, ref, verdict }: Evaluation): string {
-  return [formatMinute(created), ref && shortRef(ref), verdict].filter(Boolean).join(' · ');
+export function evaluationLabel({ created_at: created, ref, scope, verdict }: Evaluation): string {
+  return [formatMinute(created), ref && shortRef(ref), scope === 'changes' && 'a part', verdict]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -17,6 +17,7 @@ export interface EvaluationFilter {
   status?: Evaluation['status'];
   verdict?: NonNullable<Evaluation['verdict']>;
   repository?: string;
+  scope?: Evaluation['scope'];
   created_after?: string;
   created_before?: string;
 }

@@ -14,15 +14,19 @@ import {
   Section,
   Select,
   SkeletonBlock,
+  shortRef,
   Table,
 } from '../../design/index.ts';
 import { OutcomeBadge, SeverityCounts } from './badges.tsx';
 import { type Evaluation, evaluationsQuery, MAX_PAGE } from './queries.ts';
 import './evaluations.css';
 
-const QUERY = evaluationsQuery({ status: 'completed' }, MAX_PAGE);
+const QUERY = evaluationsQuery({ status: 'completed', scope: 'repository' }, MAX_PAGE);
 
 export const { loader, shouldRevalidate } = ahead((client) => [client.ensureInfiniteQueryData(QUERY)]);
+
+const MAIN_BRANCHES = ['main', 'master'];
+const branchOf = ({ ref }: Evaluation) => (ref ? shortRef(ref) : '');
 
 /** How the findings of a repository come and go, evaluation by evaluation. */
 export function Component() {
@@ -33,9 +37,13 @@ export function Component() {
   // one that has something to show, where the address names none
   const telling = all?.find(({ summary }) => summary && summary.total > 0)?.repository;
   const repository = search.get('repository') ?? telling ?? repositories[0] ?? '';
-  const evaluations = all?.filter((each) => each.repository === repository) ?? [];
+  const ofRepository = all?.filter((each) => each.repository === repository) ?? [];
+  const branches = [...new Set(ofRepository.map(branchOf))];
+  const main = MAIN_BRANCHES.find((name) => branches.includes(name));
+  const branch = search.get('branch') ?? main ?? branches[0] ?? '';
+  const evaluations = ofRepository.filter((each) => branchOf(each) === branch);
   return (
-    <Page title="Trend" description="Open findings of one repository, evaluation by evaluation.">
+    <Page title="Trend" description="Open findings of one branch, by the evaluations of the whole repository.">
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : !all ? (
@@ -59,6 +67,14 @@ export function Component() {
               value={repository}
               onChange={(value) => setSearch({ repository: value }, { replace: true })}
             />
+            {branches.length > 1 && (
+              <Select
+                label="Branch"
+                options={branches.map((name) => ({ value: name, label: name || 'None given' }))}
+                value={branch}
+                onChange={(value) => setSearch({ repository, branch: value }, { replace: true })}
+              />
+            )}
           </div>
           <Card>
             <BarChart
@@ -110,6 +126,12 @@ function TrendTable({ evaluations }: { evaluations: readonly Evaluation[] }) {
           title: 'New',
           align: 'end',
           cell: (each) => <span className="number">{each.summary?.new ?? '–'}</span>,
+        },
+        {
+          key: 'skipped',
+          title: 'Skipped files',
+          align: 'end',
+          cell: (each) => <span className="number">{each.summary?.files_skipped ?? '–'}</span>,
         },
         {
           key: 'suppressed',

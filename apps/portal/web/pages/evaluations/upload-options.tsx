@@ -10,13 +10,21 @@ export interface UploadOptions {
   baseline: string;
   which: 'active' | 'some';
   policies: readonly string[];
+  scope: 'repository' | 'changes';
 }
 
-export const NO_OPTIONS: UploadOptions = { commit: '', baseline: '', which: 'active', policies: [] };
+export const NO_OPTIONS: UploadOptions = {
+  commit: '',
+  baseline: '',
+  which: 'active',
+  policies: [],
+  scope: 'repository',
+};
 
 /** As the API takes them: only what was chosen. */
-export function optionsBody({ commit, baseline, which, policies }: UploadOptions) {
+export function optionsBody({ commit, baseline, which, policies, scope }: UploadOptions) {
   return {
+    scope,
     ...(commit.trim() ? { commit_sha: commit.trim() } : {}),
     ...(baseline.trim() ? { baseline_evaluation_id: baseline.trim() } : {}),
     ...(which === 'some' ? { policy_ids: [...policies] } : {}),
@@ -54,6 +62,15 @@ export function UploadOptionFields({
           value={value.baseline}
           onChange={(baseline) => set({ baseline })}
           error={errors.baseline_evaluation_id}
+        />
+        <RadioGroup
+          label="The folder is"
+          options={[
+            { value: 'repository', label: 'The whole repository' },
+            { value: 'changes', label: 'A part of it', hint: 'Compliance reports do not count it.' },
+          ]}
+          value={value.scope}
+          onChange={(scope) => set({ scope: scope as UploadOptions['scope'] })}
         />
         <RadioGroup
           label="Policies"

@@ -22,6 +22,7 @@ export function Component() {
   const [read, setRead] = useState<ReadFiles>();
   const [reading, setReading] = useState<string>();
   const [share, setShare] = useState(0);
+  const isCut = read?.leftOut.some(({ reason }) => reason.startsWith('over ')) ?? false;
   const navigate = useNavigate();
   const client = useQueryClient();
   const send = useMutation({
@@ -32,6 +33,7 @@ export function Component() {
           files,
           ...(gitRef.trim() ? { ref: gitRef.trim() } : {}),
           ...optionsBody(options),
+          ...(isCut ? { scope: 'changes' as const } : {}),
         },
         setShare,
       ),
@@ -67,6 +69,11 @@ export function Component() {
       >
         <DropPlace onPick={take} status={reading ?? (read && summaryOf(read))} />
         {read && read.leftOut.length > 0 && <LeftOut read={read} />}
+        {isCut && (
+          <p className="note warn">
+            Only a part of the folder can be sent, so that compliance reports do not count this evaluation.
+          </p>
+        )}
         <TextField
           label="Repository"
           hint="How it is listed, such as acme/payments"
