@@ -29,7 +29,7 @@ export const router = createBrowserRouter([
           { path: 'evaluations/new', lazy: () => import('../pages/evaluations/upload-page.tsx') },
           {
             path: 'trend',
-            handle: { first: ['/v1/evaluations?status=completed&limit=100'] },
+            handle: { first: ['/v1/evaluations?status=completed&scope=repository&limit=100'] },
             lazy: () => import('../pages/evaluations/trend-page.tsx'),
           },
           { path: 'evaluations/:evaluationId', lazy: () => import('../pages/evaluations/evaluation-page.tsx') },

@@ -66,7 +66,7 @@ export function UploadOptionFields({
         <RadioGroup
           label="The folder is"
           options={[
-            { value: 'repository', label: 'The whole repository' },
+            { value: 'repository', label: 'The complete source' },
             { value: 'changes', label: 'A part of it', hint: 'Compliance reports do not count it.' },
           ]}
           value={value.scope}
