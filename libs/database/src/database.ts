@@ -33,8 +33,10 @@ export interface Tenant {
   environment?: Environment;
 }
 
-/** Who needs a connection is refused after so long. */
+/** Who needs a connection is rejected after so long in which nobody gives one back. */
 const CONNECTION_WAIT_MS = 3_000;
+/** A queue that moves is waited in for longer: a burst of one organization's changes is slow, and not an outage. */
+const MOVING_WAIT_MS = 15_000;
 /** Of the connections, what one organization may hold at once: the others always find some. */
 const SHARE_OF_ONE = 3 / 4;
 
@@ -58,7 +60,8 @@ export class Database {
     this.turns = new Turns({
       maxRunning: maxConnections,
       maxOfOwner: Math.ceil(maxConnections * SHARE_OF_ONE),
-      waitLimitMs: CONNECTION_WAIT_MS,
+      stuckAfterMs: CONNECTION_WAIT_MS,
+      waitLimitMs: MOVING_WAIT_MS,
     });
     this.pool = new pg.Pool({
       connectionString: options.url,

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { Turns } from './turns.js';
 
 /** Works that end when the test says so. */
 function open(options: Partial<ConstructorParameters<typeof Turns>[0]> = {}) {
-  const turns = new Turns({ maxRunning: 4, maxOfOwner: 3, waitLimitMs: 10_000, ...options });
+  const turns = new Turns({ maxRunning: 4, maxOfOwner: 3, stuckAfterMs: 10_000, waitLimitMs: 10_000, ...options });
   const begun: { owner: string; end: () => void }[] = [];
   const run = (owner: string) =>
     turns.run(owner, () => new Promise<void>((end) => begun.push({ owner, end: () => end() })));
@@ -72,8 +72,38 @@ describe('Turns', () => {
     );
   });
 
+  it('are waited for while they move, for longer than where nothing moves', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    try {
+      const { run, begun } = open({ maxRunning: 1, maxOfOwner: 1, stuckAfterMs: 3_000, waitLimitMs: 60_000 });
+      const all = Array.from({ length: 10 }, () => run('a'));
+      for (let at = 0; at < all.length; at++) {
+        jest.advanceTimersByTime(2_000);
+        await settle();
+        begun[at]?.end();
+        await settle();
+      }
+      await Promise.all(all);
+      const stuck = [run('a'), run('a')];
+      jest.advanceTimersByTime(3_000);
+      await expect(stuck[1]).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+      begun.at(-1)?.end();
+      await stuck[0];
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('end for who has waited for the longest time, although they move', async () => {
+    const { run, begun } = open({ maxRunning: 1, maxOfOwner: 1, stuckAfterMs: 60_000, waitLimitMs: 50 });
+    const first = run('a');
+    await expect(run('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+    begun[0]?.end();
+    await first;
+  });
+
   it('refuse who has waited too long, and go on with the others', async () => {
-    const { run, begun, owners } = open({ maxRunning: 1, maxOfOwner: 1, waitLimitMs: 50 });
+    const { run, begun, owners } = open({ maxRunning: 1, maxOfOwner: 1, stuckAfterMs: 50 });
     const first = run('a');
     await expect(run('b')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
     begun[0]?.end();

@@ -5,7 +5,9 @@ export interface TurnsOptions {
   maxRunning: number;
   /** Of one owner: what is left of `maxRunning` is there for others, however much one of them asks for. */
   maxOfOwner: number;
-  /** Who has not had a turn after so long is refused. */
+  /** Who waits for so long while nobody's work ends is rejected: nothing moves. */
+  stuckAfterMs: number;
+  /** Who has not had a turn after so long is rejected, although work goes on. */
   waitLimitMs: number;
 }
 
@@ -22,6 +24,7 @@ export class Turns {
   private readonly runningOf = new Map<string, number>();
   /** In the order of their turns. */
   private readonly waiting = new Map<string, Waiter[]>();
+  private lastEndMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: TurnsOptions) {}
 
@@ -44,6 +47,7 @@ export class Turns {
 
   private giveBack(owner: string): void {
     this.running--;
+    this.lastEndMs = performance.now();
     const left = this.countOf(owner) - 1;
     if (left > 0) this.runningOf.set(owner, left);
     else this.runningOf.delete(owner);
@@ -59,13 +63,27 @@ export class Turns {
 
   private turn(owner: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => {
+      const { stuckAfterMs, waitLimitMs } = this.options;
+      const askedMs = performance.now();
+      let timer: NodeJS.Timeout;
+      let hasBegun = false;
+      const check = () => {
+        if (hasBegun) return;
+        const nowMs = performance.now();
+        const untilMs = Math.min(Math.max(askedMs, this.lastEndMs) + stuckAfterMs, askedMs + waitLimitMs);
+        if (nowMs < untilMs) return arm(untilMs - nowMs);
         this.leave(owner, waiter);
         reject(ServiceError.unavailable('PostgreSQL', new Error('no connection fell free in time')));
-      }, this.options.waitLimitMs);
+      };
+      // after a stall of our own, timers come before what PostgreSQL has long sent: that is read first
+      const arm = (delayMs: number) => {
+        timer = setTimeout(() => setImmediate(check), Math.ceil(delayMs));
+      };
+      arm(Math.min(stuckAfterMs, waitLimitMs));
       const waiter: Waiter = {
         begin: () => {
-          clearTimeout(late);
+          hasBegun = true;
+          clearTimeout(timer);
           this.take(owner);
           resolve();
         },

@@ -20,7 +20,7 @@ export interface CallOptions {
   repeatable: boolean;
   /** Of a body that is text already; default JSON. */
   contentType?: string;
-  /** For one attempt; default 5 s. */
+  /** For one attempt; default 5 s, and 15 s for a change, which may be done although nobody waits for it any more. */
   timeoutMs?: number;
 }
 /** An answer, with the moment at which its request went out, by the monotonic clock. */
@@ -35,6 +35,10 @@ export interface Answer<T> {
 }
 
 const DEFAULT_TIMEOUT_MS = 5_000;
+/** As long as auth itself waits for its turn at the database. */
+const CHANGE_TIMEOUT_MS = 15_000;
+const timeoutOf = ({ repeatable, timeoutMs }: CallOptions) =>
+  timeoutMs ?? (repeatable ? DEFAULT_TIMEOUT_MS : CHANGE_TIMEOUT_MS);
 const LARGE_BYTES = 256 * 1024;
 /** Pauses before the second and the third attempt: long enough for a new connection, short enough for a waiting request. */
 const PAUSES_MS = [20, 150];
@@ -79,11 +83,7 @@ export class AuthClient {
    * Hands a request of another protocol on, and its answer back as auth wrote it.
    * @throws ServiceError the one that auth answered; SERVICE_UNAVAILABLE where auth is away
    */
-  async relay(
-    path: string,
-    body: unknown,
-    { repeatable, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions,
-  ): Promise<Relayed> {
+  async relay(path: string, body: unknown, options: CallOptions): Promise<Relayed> {
     for (let attempt = 0; ; attempt++)
       try {
         const response = await this.pool.request({
@@ -91,7 +91,7 @@ export class AuthClient {
           path,
           headers: { authorization: this.authorization, 'content-type': 'application/json', ...tracingHeaders() },
           body: JSON.stringify(body),
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: AbortSignal.timeout(timeoutOf(options)),
         });
         if (response.statusCode === 200 && Number(response.headers['content-length']) > LARGE_BYTES)
           return { headers: response.headers, body: response.body };
@@ -103,7 +103,8 @@ export class AuthClient {
         const { code } = error as { code?: string };
         const refused = error instanceof ServiceError && error.status < 500;
         const pauseMs = PAUSES_MS[attempt];
-        if (!refused && pauseMs !== undefined && (repeatable || NEVER_SENT.has(code ?? ''))) await delay(pauseMs);
+        if (!refused && pauseMs !== undefined && (options.repeatable || NEVER_SENT.has(code ?? '')))
+          await delay(pauseMs);
         else throw error instanceof ServiceError ? error : ServiceError.unavailable('auth', error);
       }
   }
@@ -127,8 +128,9 @@ export class AuthClient {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body: unknown,
-    { contentType, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions,
+    options: CallOptions,
   ): Promise<{ ok: true; answer: Answer<T> } | { ok: false; neverSent: boolean; error: ServiceError }> {
+    const { contentType } = options;
     const sentAtMs = this.options.clock.monotonicMs();
     try {
       const response = await this.pool.request({
@@ -140,7 +142,7 @@ export class AuthClient {
           ...(body === undefined ? {} : { 'content-type': contentType ?? 'application/json' }),
         },
         body: body === undefined ? null : contentType ? String(body) : JSON.stringify(body),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(timeoutOf(options)),
       });
       const text = await response.body.text();
       if (response.statusCode < 300)
