@@ -239,11 +239,22 @@ export function conformance(name: string, options: () => Promise<WorldOptions>):
         await messaging.start();
         await untilHealthy(messaging);
       }
-      await delay(1_000); // both in the group
-      await world.send(numbered(200));
-      await waitFor(async () => (await world.effects()).length === 200, { timeoutMs: 20_000 });
-      expect(new Set(seen.flat()).size).toBe(200);
-      expect(seen.map((share) => share.length > 10)).toEqual([true, true]);
+      // a group takes its time until both belong to it: messages come until both have had a share
+      const ids: string[] = [];
+      await waitFor(
+        async () => {
+          const more = Array.from({ length: 50 }, (_, n) => ({
+            messageId: `msg_${ids.length + n}`,
+            key: `key-${ids.length + n}`,
+          }));
+          ids.push(...more.map(({ messageId }) => messageId));
+          await world.send(more);
+          return seen.every((share) => share.length > 10);
+        },
+        { intervalMs: 200, what: 'a share of more than ten messages for each of two processes' },
+      );
+      await waitFor(async () => (await world.effects()).length === ids.length);
+      expect(new Set(seen.flat())).toEqual(new Set(ids));
     });
 
     it('stay with a handler that waits, however long, and are not given to another', async () => {
@@ -311,22 +322,21 @@ export function conformance(name: string, options: () => Promise<WorldOptions>):
     });
 
     it('are told of by a hint, not found by the next poll', async () => {
+      // ten polls would take ten minutes: whatever comes within the time of a test was told of
       const messaging = await world.open({ pollMs: 60_000 });
-      const lagsMs: number[] = [];
+      let arrived = 0;
       messaging.subscribe({
         group: world.group,
         topics: [world.topic],
         concurrency: 2,
-        handler: async ({ payload }) => void lagsMs.push(Date.now() - (payload as { sentAtMs: number }).sentAtMs),
+        handler: async () => void arrived++,
       });
       await messaging.start();
       await untilHealthy(messaging);
       for (let n = 1; n <= 10; n++) {
-        await world.send([{ payload: { sentAtMs: Date.now() } }]);
-        await waitFor(() => lagsMs.length === n, { what: `message ${n}` });
+        await world.send([{}]);
+        await waitFor(() => arrived === n, { what: `message ${n}` });
       }
-      lagsMs.sort((a, b) => a - b);
-      expect(lagsMs[4]).toBeLessThan(2_000);
     });
 
     it('are found by the poll where the hint was lost', async () => {
