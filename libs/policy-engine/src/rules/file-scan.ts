@@ -3,7 +3,8 @@ import type { ImportTable } from '../calls/import-table.js';
 import { importTable } from '../calls/import-table.js';
 import { type ParsedDocuments, parseDocuments } from '../documents/parse-documents.js';
 import type { Secret, Shown } from '../findings/redaction.js';
-import { type Language, parseSource } from '../languages.js';
+import { parseFile } from '../grammar-gaps.js';
+import type { Language } from '../languages.js';
 import type { EngineLimits, FileSkip } from '../limits.js';
 import type { RegexEngine, Span } from '../regex/pattern.js';
 import type { FileIr } from '../taint/ir.js';
@@ -52,7 +53,7 @@ export class FileScan {
   /** Null where the language has no parser or the text nests too deep to be parsed. */
   tree(): SgNode | null {
     if (this.root === undefined) {
-      this.root = this.language?.parser && !this.nestsTooDeep ? parseSource(this.language, this.text).root() : null;
+      this.root = this.language?.parser && !this.nestsTooDeep ? parseFile(this.language, this.text).root() : null;
     }
     return this.root;
   }

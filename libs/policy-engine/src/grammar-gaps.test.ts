@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseFile } from './grammar-gaps.js';
+import { languageNamed } from './languages.js';
+import { evaluateFiles, places, policyOf } from './testing/evaluate-text.js';
+
+const errorsIn = (name: string, text: string) => {
+  const language = languageNamed(name);
+  if (!language) throw new TypeError(name);
+  return parseFile(language, text)
+    .root()
+    .findAll({ rule: { kind: 'ERROR' } }).length;
+};
+
+/** Valid code of the newest releases, and names that are keywords only in some places. */
+const VALID: [string, string][] = [
+  ['go', 'package a\nfunc f() { x := new(uint64(0)); y := new("abc"); z := new(f(1) + 2) }\n'],
+  ['go', 'package a\nfunc f() { x := new(int); p := new(a.B); q := new(map[string]int); min := new(1 + 2) }\n'],
+  ['go', 'package a\nfunc f() { x := new(n + 1); y := new(T{a: 1}); z := new(g[int](1)) }\n'],
+  ['javascript', 'const using = 1;\nusing.a();\nif (using) f(using);\nusing = 3;\n'],
+  ['javascript', 'using(a);\nusing x = open();\nawait using y = open();\n'],
+  ['javascript', 'import defer * as a from "a";\nimport source b from "b";\n'],
+  ['javascript', 'class A { accessor x = 1; static accessor #y = 2; }\n'],
+  ['typescript', 'const using = 1;\nusing.a();\nfor (using x of open()) f(x);\n'],
+  [
+    'typescript',
+    'export type * from "d";\ntype B<in out T> = T;\ninterface C<out T, in U extends T> {}\nabstract class A { abstract accessor x: number }\n',
+  ],
+  ['java', 'import module java.base;\nclass A { A() { check(); super(); } A(int x) { check(x); this(); } }\n'],
+  ['java', 'interface A { void f(String sql, String @Nullable ... names); }\n'],
+  ['tsx', 'const a = <p>Build & information</p>;\ntype C = A & B;\n'],
+  ['javascript', 'const a = <p>Build & information</p>;\n'],
+  ['html', '<h2>Custom & Automated</h2>\n'],
+  ['css', '.a {\n  &[data-active] { color: red; }\n  & .b { color: red; }\n  &:hover { color: red; }\n}\n'],
+  ['kotlin', 'fun interface B { fun f() }\nval a = $$"x $y"\n'],
+  ['rust', 'fn f() { let c = async || {}; let d = async move |x| x; }\nunsafe extern "C" { safe fn g(); }\n'],
+];
+
+describe('valid code that the grammar rejects', () => {
+  test.each(VALID)('%s: %j is read without an error', (name, text) => {
+    expect(errorsIn(name, text)).toBe(0);
+  });
+
+  test('is evaluated: nothing is skipped, and findings stand where the file has them', () => {
+    const policy = policyOf([
+      {
+        id: 'new',
+        kind: 'ast',
+        languages: ['go', 'javascript'],
+        severity: 'low',
+        message: '{{A}}',
+        match: { pattern: 'sink($A)' },
+      },
+    ]);
+    const files = {
+      'a.go': 'package a\nfunc f() {\n\tx := new(uint64(0))\n\tsink(new(uint64(7)))\n}\n',
+      'a.js': 'const using = 1;\nsink(using.é);\n',
+    };
+    const result = evaluateFiles(files, policy);
+    expect(result.skipped).toEqual([]);
+    expect(places(result)).toEqual(['a.go:4 new', 'a.js:2 new']);
+    // what is shown is the file's own text
+    expect(result.findings.map(({ message }) => message)).toEqual(['new(uint64(7))', 'using.é']);
+  });
+
+  test('is told from code that is broken', () => {
+    expect(errorsIn('go', 'package a\nfunc f() { x := new(uint64(0)) ))) }\n')).toBeGreaterThan(0);
+    expect(errorsIn('javascript', 'const using = ;\nusing.a(((;\n')).toBeGreaterThan(0);
+  });
+});
