@@ -249,6 +249,7 @@ export function composeAuth({
     artifacts,
     people,
     accessTokens,
+    addressOf,
     clientCredentials: new ClientCredentials(clients, artifacts, () => clock.nowMs()),
     sweep: async () => {
       await artifacts.sweep();

@@ -1,5 +1,6 @@
 import {
   type Configuration,
+  count,
   dpopNonceRequired,
   drainMs,
   httpUrl,
@@ -52,6 +53,13 @@ export const authSettings = {
     'SSO_DNS_SERVERS',
     "name servers for the addresses of identity providers and the TXT records of domains; default the system's",
     { fallback: [] },
+  ),
+  signInsPerMinute: count(
+    'SIGN_INS_PER_MINUTE',
+    'requests of one address in a minute that begin or go on with a sign-in',
+    {
+      fallback: 600,
+    },
   ),
   dpopNonceRequired: dpopNonceRequired(),
   drainMs: drainMs(),

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { KeyHasher, SecretBox } from '@assay/credentials';
 import { type Logger, loopbackHome, openRevocationChannel, type Running } from '@assay/platform';
+import { openRateLimitStore, RateLimiter } from '@assay/rate-limit';
 import { Service } from '@assay/service';
 import type { FastifyInstance } from 'fastify';
 import { ApiKeys } from './administration/api-keys/api-keys.js';
@@ -8,6 +10,8 @@ import { DisabledEndpointNotices, GROUP } from './administration/notices/disable
 import { authModule } from './auth.module.js';
 import { composeAuth } from './composition.js';
 import type { AuthConfiguration } from './configuration.js';
+import { refusedByLimit, sayLimited } from './oidc/limit-replies.js';
+import { SignInLimits } from './oidc/limits.js';
 import { mountProvider } from './oidc/mount.js';
 import { every } from './repeat.js';
 import { Lifecycle } from './scim/lifecycle.js';
@@ -78,6 +82,16 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
     clock,
     logger,
   });
+  const limitStore = await openRateLimitStore({
+    redisUrl: configuration.redisUrl,
+    clock,
+    instanceId: randomUUID(),
+    instancesKey: 'assay:auths',
+    leaseMs: 0,
+    onStateChange: (change) => logger.warn({ mode: change.mode, err: change.cause }, change.message),
+  });
+  service.afterClose(() => limitStore.close());
+  const limits = new SignInLimits(new RateLimiter(limitStore), clock, configuration.signInsPerMinute);
   const attestationKeys = new AttestationKeys(database, box);
   const notices = new DisabledEndpointNotices(database, authorization.mail, logger, configuration.portalUrl);
   messaging.subscribe({
@@ -167,10 +181,15 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       acceptLargeGroups(fastify);
       acceptStatements(fastify);
       fastify.addHook('onRequest', async (request, reply) => {
+        const path = request.url.split('?', 1)[0] ?? '';
+        const refusal = await limits
+          .admit({ method: request.method, path, address: authorization.addressOf(request) })
+          .catch((error: unknown) => refusedByLimit(error));
+        if (refusal) return sayLimited(request, reply, refusal);
         const home = service.isPrepared ? loopbackHome(authorization.server.issuer, request) : undefined;
         if (home) return reply.redirect(home, 302);
       });
-      mountProvider(fastify, authorization.server, authorization.clientCredentials);
+      mountProvider(fastify, authorization.server, authorization.clientCredentials, limits, authorization.addressOf);
       options.prepare?.(fastify);
     },
   });

@@ -36,7 +36,7 @@ export interface Exhausted {
   windowSeconds: number;
   retryAfterSeconds: number;
   policy: string;
-  scope: 'organization' | 'person' | 'address';
+  scope: 'organization' | 'person' | 'address' | 'client';
   resource: string;
 }
 

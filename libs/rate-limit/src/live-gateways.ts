@@ -15,7 +15,7 @@ export interface LiveGatewaysOptions {
   /** Believed until Redis was heard once. Default 1. */
   initialCount?: number;
   /** Gateways that count each other. Default `assay:gateways`. */
-  key?: string;
+  key?: string | undefined;
 }
 
 /** How many gateways share the limits, by their heartbeats in Redis. */

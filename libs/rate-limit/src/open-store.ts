@@ -14,6 +14,8 @@ export interface OpenStoreOptions {
   clock: Clock;
   /** Of this gateway; unique among the living. */
   instanceId: string;
+  /** Processes that share the limits and count each other; see LiveGateways. */
+  instancesKey?: string;
   /** How long to go on without Redis, in milliseconds; see FallbackStore. */
   localForMs?: number;
   /** Gateways to divide the limits by while Redis was never heard. Default 1. */
@@ -25,10 +27,10 @@ export interface OpenStoreOptions {
 
 /** The store of an installation: Redis with leases and its fallback, or memory. Resolves whether or not Redis is there. */
 export async function openRateLimitStore(options: OpenStoreOptions): Promise<RateLimitStore> {
-  const { redisUrl, clock, instanceId, localForMs, initialGateways, leaseMs, onStateChange } = options;
+  const { redisUrl, clock, instanceId, instancesKey, localForMs, initialGateways, leaseMs, onStateChange } = options;
   if (!redisUrl) return new MemoryStore({ clock });
   const redis = connectRedis(redisUrl);
-  const gateways = new LiveGateways({ redis, clock, instanceId, initialCount: initialGateways });
+  const gateways = new LiveGateways({ redis, clock, instanceId, key: instancesKey, initialCount: initialGateways });
   const store = new FallbackStore({ shared: new RedisStore(redis), gateways, clock, localForMs, onStateChange });
   await store.start();
   return leaseMs === 0 ? store : new LeasedStore({ store, clock, leaseMs });

@@ -86,7 +86,7 @@ export class RateLimiter {
     const { subject, routeLimit, defaults = true } = request;
     const key = subjectKey(subject);
     // an address is whoever calls: nobody may fill the table with those
-    if (subject.kind === 'address') return this.#makePlan(request, key, undefined);
+    if (subject.kind === 'address' || subject.kind === 'client') return this.#makePlan(request, key, undefined);
     const name = typeof routeLimit === 'object' ? routeLimit.name : routeLimit;
     const planKey = `${key} ${name} ${defaults}`;
     const custom = this.#overrides?.of(subject.organizationId);
@@ -116,13 +116,13 @@ export class RateLimiter {
 
   #resolve(subject: Subject, policies: readonly LimitPolicy[]): LimitPolicy[] {
     const overrides = this.#overrides;
-    if (!overrides || subject.kind === 'address') return [...policies];
+    if (!overrides || subject.kind === 'address' || subject.kind === 'client') return [...policies];
     return policies.map((policy) => overrides.resolve(subject.organizationId, policy));
   }
 
   /** Custom limits were not read yet, and this may be an organization that has some. */
   #knowsTooLittle({ subject }: LimitedRequest): boolean {
-    return this.#overrides?.isLoaded === false && subject.kind !== 'address';
+    return this.#overrides?.isLoaded === false && subject.kind !== 'address' && subject.kind !== 'client';
   }
 
   async #unavailable({ spend, policyHeader }: Plan, cause: StoreUnavailableError): Promise<ServiceError> {
@@ -139,6 +139,8 @@ function namedLimits(subject: Subject): readonly LimitPolicy[] {
       return [...DEFAULT_LIMITS, ...Object.values(ROUTE_LIMITS)];
     case 'address':
       return DEFAULT_LIMITS;
+    case 'client':
+      return [];
     case 'scim':
       return [SCIM_LIMIT];
   }

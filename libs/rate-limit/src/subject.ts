@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Environment } from '@assay/contracts';
 
@@ -7,6 +8,8 @@ export type Subject =
   | { readonly kind: 'organization'; readonly organizationId: string; readonly environment: Environment }
   /** A request without a valid credential: the client's address. */
   | { readonly kind: 'address'; readonly address: string }
+  /** An OAuth client that failed to authenticate. */
+  | { readonly kind: 'client'; readonly clientId: string }
   /** A SCIM connection, which has a budget alone. */
   | { readonly kind: 'scim'; readonly organizationId: string; readonly connectionId: string };
 
@@ -17,14 +20,16 @@ export function subjectKey(subject: Subject): string {
       return `org:${subject.organizationId}:${subject.environment}`;
     case 'address':
       return `addr:${addressKey(subject.address)}`;
+    case 'client':
+      return `client:${createHash('sha256').update(subject.clientId).digest('base64url')}`;
     case 'scim':
       return `scim:${subject.connectionId}`;
   }
 }
 
 /** `scope` of a 429's details: whose limit it was. */
-export const scopeOf = (subject: Subject): 'organization' | 'address' =>
-  subject.kind === 'address' ? 'address' : 'organization';
+export const scopeOf = (subject: Subject): 'organization' | 'address' | 'client' =>
+  subject.kind === 'address' || subject.kind === 'client' ? subject.kind : 'organization';
 
 /**
  * An IPv4 address as it is; an IPv6 address as its /64, because one client has a whole /64 to choose addresses from

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import type { AuthorizationServer } from './authorization-server.js';
 import type { ClientCredentials } from './client-credentials.js';
+import type { SignInLimits } from './limits.js';
 import { withEnvelope } from './oauth-error.js';
 import { ROUTES } from './provider.js';
 import { FORM, MAX_BODY_BYTES, readParameters } from './token-body.js';
@@ -34,6 +35,8 @@ export function mountProvider(
   fastify: FastifyInstance,
   server: AuthorizationServer,
   clientCredentials: ClientCredentials,
+  limits: SignInLimits,
+  addressOf: (request: FastifyRequest) => string,
 ): void {
   void fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -45,7 +48,7 @@ export function mountProvider(
         scope.route({
           method: [...methods, 'OPTIONS'],
           url: mount + path,
-          handler: (request, reply) => handle(request, reply, { server, clientCredentials }),
+          handler: (request, reply) => handle(request, reply, { server, clientCredentials, limits, addressOf }),
           errorHandler: (error, request, reply) => refuse(error, request, reply),
         });
     for (const url of DISCOVERY)
@@ -53,7 +56,7 @@ export function mountProvider(
         method: ['GET', 'HEAD', 'OPTIONS'],
         url,
         // the address of an endpoint follows from the mount that discovery is asked at
-        handler: (request, reply) => handle(request, reply, { server, clientCredentials }, '/oidc'),
+        handler: (request, reply) => handle(request, reply, { server, clientCredentials, limits, addressOf }, '/oidc'),
         errorHandler: (error, request, reply) => refuse(error, request, reply),
       });
   });
@@ -62,12 +65,14 @@ export function mountProvider(
 interface Serving {
   server: AuthorizationServer;
   clientCredentials: ClientCredentials;
+  limits: SignInLimits;
+  addressOf: (request: FastifyRequest) => string;
 }
 
 async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
-  { server, clientCredentials }: Serving,
+  { server, clientCredentials, limits, addressOf }: Serving,
   below?: string,
 ) {
   // read first: a server that is not ready refuses before anything else
@@ -85,6 +90,15 @@ async function handle(
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
   await callback(mounted(request, issuer, { parameters, below }), reply.raw as ServerResponse);
+  if (reply.raw.statusCode === 401 && request.method === 'POST')
+    await limits.failed({ path, address: addressOf(request) }, clientIdOf(request.headers.authorization, parameters));
+}
+
+/** The client that a request names, whether or not there is one (RFC 6749 section 2.3.1). */
+function clientIdOf(authorization: string | undefined, parameters: Record<string, string> | undefined) {
+  const [, encoded] = /^Basic (\S+)$/i.exec(authorization ?? '') ?? [];
+  if (encoded === undefined) return parameters?.client_id;
+  return Buffer.from(encoded, 'base64').toString().split(':', 1)[0];
 }
 
 /**
@@ -142,6 +156,11 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   if (error instanceof errors.OIDCProviderError)
     return reply.status(error.statusCode).send(withEnvelope(plain(error), error.statusCode, request.id));
+  if (error instanceof ServiceError && error.status === 429)
+    return reply
+      .status(429)
+      .headers(error.headers)
+      .send(withEnvelope({ error: 'slow_down', error_description: error.message }, 429, request.id));
   if (error instanceof ServiceError && error.status === 503)
     return reply
       .status(503)

@@ -9,6 +9,7 @@ const CODES: Record<string, ErrorCode> = {
   insufficient_scope: 'AUTH_INSUFFICIENT_SCOPE',
   not_found: 'RESOURCE_NOT_FOUND',
   access_denied: 'AUTH_ORG_ACCESS_DENIED',
+  slow_down: 'RATE_LIMIT_EXCEEDED',
   server_error: 'INTERNAL_ERROR',
   temporarily_unavailable: 'SERVICE_UNAVAILABLE',
 };

@@ -1,0 +1,27 @@
+import { ServiceError } from '@assay/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { messagePage } from '../web/elements.js';
+import { pageHeaders } from '../web/page.js';
+import { withEnvelope } from './oauth-error.js';
+
+/** What a limit refused a request with; everything else goes on to be thrown. */
+export function refusedByLimit(error: unknown): ServiceError {
+  if (error instanceof ServiceError && (error.status === 429 || error.status === 503)) return error;
+  throw error;
+}
+
+/** A page for browsers, and the OAuth error with our envelope for programs. */
+export function sayLimited(request: FastifyRequest, reply: FastifyReply, refusal: ServiceError) {
+  const { status, message } = refusal;
+  const limited = reply.status(status).headers({ ...refusal.headers, 'cache-control': 'no-store' });
+  if (/\btext\/html\b/.test(request.headers.accept ?? '')) {
+    const alert =
+      status === 429
+        ? 'Too many requests came from your address.'
+        : 'Nobody can sign in at the moment. It is being worked on.';
+    const text = status === 429 ? `${message}.` : 'Try again in a minute.';
+    return limited.headers(pageHeaders()).send(messagePage({ title: 'Wait a moment', alert, text }));
+  }
+  const error = status === 429 ? 'slow_down' : 'temporarily_unavailable';
+  return limited.send(withEnvelope({ error, error_description: message }, status, request.id));
+}

@@ -1,0 +1,111 @@
+import type { LimitPolicy } from '@assay/contracts';
+import { ServiceError } from '@assay/errors';
+import type { Clock } from '@assay/platform';
+import type { RateLimiter } from '@assay/rate-limit';
+
+const WINDOW_SECONDS = 60;
+/** Failed client authentications: of one address, and of one client from all addresses together. */
+const FAILURES_OF_ADDRESS: LimitPolicy = { name: 'auth.client-failures', limit: 60, windowSeconds: WINDOW_SECONDS };
+const FAILURES_OF_CLIENT: LimitPolicy = { name: 'auth.client-failures', limit: 600, windowSeconds: WINDOW_SECONDS };
+/** Above so many addresses those that wait longest are forgotten. */
+const MAX_BLOCKED = 10_000;
+
+/** An authorization request, which leaves a row, and forms of the pages that recognize, enrol or invite people. */
+const SIGN_IN: readonly { method: string; path: RegExp }[] = [
+  { method: 'GET', path: /^\/(?:oauth|oidc)\/authorize$/ },
+  { method: 'POST', path: /^\/(?:oauth|oidc)\/(?:authorize|par)$/ },
+  { method: 'POST', path: /^\/(?:sign-in|sign-up|password|verify-email|invitation)(?:\/|$)/ },
+];
+/** Where clients authenticate. */
+const CLIENT = /^\/(?:oauth|oidc)\/(?:token|introspect|revoke|par)$/;
+
+export interface LimitedRequest {
+  method: string;
+  /** Without its query. */
+  path: string;
+  address: string;
+}
+
+/** What may be asked of auth before anybody has signed in. Requests that succeed in authenticating a client cost nothing here. */
+export class SignInLimits {
+  /** Addresses that failed too often, until when by the monotonic clock. */
+  private readonly blocked = new Map<string, number>();
+  private readonly signIns: LimitPolicy;
+
+  /** @param signInsPerMinute of one address */
+  constructor(
+    private readonly limiter: Pick<RateLimiter, 'spend'>,
+    private readonly clock: Pick<Clock, 'monotonicMs'>,
+    signInsPerMinute: number,
+  ) {
+    this.signIns = { name: 'auth.sign-in', limit: signInsPerMinute, windowSeconds: WINDOW_SECONDS };
+  }
+
+  /**
+   * Before a request is worked on.
+   * @throws ServiceError RATE_LIMIT_EXCEEDED (429); SERVICE_UNAVAILABLE (503) for a sign-in while Redis is away
+   */
+  async admit({ method, path, address }: LimitedRequest): Promise<void> {
+    if (CLIENT.test(path)) this.refuseBlocked(address, path);
+    if (!SIGN_IN.some((each) => each.method === method && each.path.test(path))) return;
+    await this.limiter.spend({
+      subject: { kind: 'address', address },
+      routeLimit: this.signIns,
+      resource: path.replace(/^(\/sign-in\/)[^/]+/, '$1{uid}'),
+      defaults: false,
+      failClosed: true,
+    });
+  }
+
+  /** After a client could not be authenticated. The address waits once it, or everybody together for that client, failed too often. */
+  async failed(
+    { path, address }: Pick<LimitedRequest, 'path' | 'address'>,
+    clientId: string | undefined,
+  ): Promise<void> {
+    const spends = [
+      this.limiter.spend({
+        subject: { kind: 'address', address },
+        routeLimit: FAILURES_OF_ADDRESS,
+        resource: path,
+        defaults: false,
+      }),
+      ...(clientId === undefined
+        ? []
+        : [
+            this.limiter.spend({
+              subject: { kind: 'client', clientId },
+              routeLimit: FAILURES_OF_CLIENT,
+              resource: path,
+              defaults: false,
+            }),
+          ]),
+    ];
+    for (const spent of await Promise.allSettled(spends))
+      if (spent.status === 'rejected' && spent.reason instanceof ServiceError && spent.reason.status === 429)
+        this.block(address);
+  }
+
+  private block(address: string): void {
+    if (this.blocked.size >= MAX_BLOCKED) this.blocked.delete(this.blocked.keys().next().value as string);
+    this.blocked.set(address, this.clock.monotonicMs() + WINDOW_SECONDS * 1_000);
+  }
+
+  private refuseBlocked(address: string, resource: string): void {
+    const until = this.blocked.get(address);
+    if (until === undefined) return;
+    const leftMs = until - this.clock.monotonicMs();
+    if (leftMs <= 0) {
+      this.blocked.delete(address);
+      return;
+    }
+    throw ServiceError.exhausted({
+      message: 'Too many failed client authentications:',
+      limit: FAILURES_OF_ADDRESS.limit,
+      windowSeconds: WINDOW_SECONDS,
+      retryAfterSeconds: Math.ceil(leftMs / 1_000),
+      policy: FAILURES_OF_ADDRESS.name,
+      scope: 'address',
+      resource,
+    });
+  }
+}
