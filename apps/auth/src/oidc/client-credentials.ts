@@ -35,6 +35,7 @@ export class ClientCredentials {
    * @throws ServiceError SERVICE_UNAVAILABLE where PostgreSQL does not serve
    */
   async answer(headers: Headers, parameters: Readonly<Record<string, string>>) {
+    if (parameters.grant_type !== 'client_credentials') return undefined;
     for (const name in parameters) if (!PARAMETERS.has(name)) return undefined;
     if (OTHER_HEADERS.some((name) => headers[name] !== undefined)) return undefined;
     const presented = credentialsOf(headers.authorization, parameters);
