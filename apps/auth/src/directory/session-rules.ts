@@ -45,8 +45,9 @@ export class SsoRules {
     ]);
     const twoFactors = session.acr === ACR.two;
     return (organizationId) => {
-      if (origin)
-        return origin.organization_id === organizationId && !origin.ended ? { kind: 'allowed' } : { kind: 'elsewhere' };
+      // one that has ended asks for a sign-in before it gets here
+      if (origin && !origin.ended)
+        return origin.organization_id === organizationId ? { kind: 'allowed' } : { kind: 'elsewhere' };
       const row = rows.find((each) => each.organization_id === organizationId);
       if (!row || !isEnforced(factsOf(row)) || (twoFactors && mayGoWithout(personOf(row)))) return { kind: 'allowed' };
       return { kind: 'needs-sso', connectionId: row.connection_id as string };

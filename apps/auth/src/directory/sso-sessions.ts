@@ -3,6 +3,9 @@ import type { SecretBox } from '@assay/credentials';
 import type { Database, Prisma, Transaction } from '@assay/database';
 import type { RevocationChannel } from '@assay/platform';
 
+/** When a session ended that was signed out; sso_is_missing in the database knows it. */
+const SIGNED_OUT = new Date(0);
+
 export type SsoSessionRow = Prisma.SsoSessionModel;
 
 /** What is needed to sign out at the identity provider. */
@@ -91,7 +94,7 @@ export class SsoSessions {
   /** It ended here, with the session of the browser. Its row stays while tokens of it live, which keep their origin. */
   async forget({ id, organization_id: organizationId }: SsoSessionRow): Promise<void> {
     await this.database.tenant({ organizationId }, (tx) =>
-      tx.ssoSession.updateMany({ where: { id }, data: { expires_at: new Date(0), payload: Buffer.alloc(0) } }),
+      tx.ssoSession.updateMany({ where: { id }, data: { expires_at: SIGNED_OUT, payload: Buffer.alloc(0) } }),
     );
   }
 
