@@ -94,7 +94,10 @@ export class SsoSessions {
   /** It ended here, with the session of the browser. Its row stays while tokens of it live, which keep their origin. */
   async forget({ id, organization_id: organizationId }: SsoSessionRow): Promise<void> {
     await this.database.tenant({ organizationId }, (tx) =>
-      tx.ssoSession.updateMany({ where: { id }, data: { expires_at: SIGNED_OUT, payload: Buffer.alloc(0) } }),
+      tx.ssoSession.updateMany({
+        where: { id },
+        data: { expires_at: SIGNED_OUT, payload: this.box.seal('{}', contextOf(id)) },
+      }),
     );
   }
 
