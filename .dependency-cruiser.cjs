@@ -91,6 +91,7 @@ module.exports = {
     only('oidc-provider-only-in-auth', 'oidc-provider', ['^apps/auth/']),
     only('prisma-only-in-database', '@prisma/[^/]+', ['^libs/database/']),
     only('kafkajs-only-in-messaging', 'kafkajs', ['^libs/messaging/']),
+    only('aws-sdk-only-in-contents', '@aws-sdk/[^/]+', ['^libs/contents/']),
     only('ioredis-only-in-rate-limit-and-platform', 'ioredis', ['^libs/rate-limit/', '^libs/platform/']),
     {
       name: 'no-nest-in-the-pure-libs',

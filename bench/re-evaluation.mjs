@@ -17,6 +17,7 @@ import { Jobs } from '../apps/evaluator/dist/jobs.js';
 import { Metrics } from '../apps/evaluator/dist/metrics.js';
 import { ResultCache } from '../apps/evaluator/dist/result-cache.js';
 import { syncBuiltinPolicies } from '../apps/evaluator/dist/sync-builtin-policies.js';
+import { Contents } from '../libs/contents/dist/index.js';
 import { newId } from '../libs/contracts/dist/index.js';
 import { SecretBox } from '../libs/credentials/dist/index.js';
 import { Database, migrate, startEmbeddedPostgres } from '../libs/database/dist/index.js';
@@ -130,6 +131,7 @@ async function measure() {
   const evaluatorWith = (maxBytes) =>
     new EvaluateStored(
       database,
+      new Contents(database),
       sandbox,
       new ResultCache({ database, logger, maxBytes, engine }),
       box,

@@ -84,6 +84,18 @@ function installVeraPdf() {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** A real S3 server, in Go. */
+function installS3Gateway() {
+  const folder = path.join(root, '.cache/versitygw');
+  if (existsSync(path.join(folder, 'versitygw')) || !has('go')) return;
+  console.error('Installing versitygw, an S3 server …');
+  const result = spawnSync('go', ['install', 'github.com/versity/versitygw/cmd/versitygw@v1.8.0'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, GOBIN: folder },
+  });
+  if (result.status !== 0) console.error('Not here, so the tests that need it are left out: versitygw');
+}
+
 /** A real identity provider, before the tests' own time limits begin. */
 function installKeycloak() {
   if (!has('java') || !has('mvn')) return;
@@ -165,6 +177,7 @@ try {
   });
   installOldestNode();
   installVeraPdf();
+  installS3Gateway();
   installKeycloak();
   ensureBuilt();
 } catch (error) {

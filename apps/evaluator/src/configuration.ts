@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { contentsUrl } from '@assay/contents';
 import { count, milliseconds, optional, port, redisUrl, serviceSettings } from '@assay/platform';
 import { requiredIsolation } from '@assay/sandbox';
 
@@ -16,7 +17,12 @@ export const evaluatorSettings = {
   sandboxMemoryMb: count('SANDBOX_MEMORY_MB', 'memory of one sandbox process, in MiB', { fallback: 512 }),
   requiredIsolation: requiredIsolation(),
   fileTimeLimitMs: milliseconds('SANDBOX_FILE_TIME_MS', 'processor time for one file', { fallback: 10_000 }),
-  evaluationTimeLimitMs: milliseconds('SANDBOX_EVALUATION_TIME_MS', 'time for one evaluation', { fallback: 300_000 }),
+  evaluationTimeLimitMs: milliseconds(
+    'SANDBOX_EVALUATION_TIME_MS',
+    'time for one evaluation, and again for each 2,000 files or 32 MiB of it',
+    { fallback: 300_000 },
+  ),
+  contentsUrl: contentsUrl(),
   resultCacheMb: count(
     'EVALUATOR_RESULT_CACHE_MB',
     'results of files kept for one organization and environment, in MiB; 0 for none',

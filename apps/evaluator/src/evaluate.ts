@@ -1,23 +1,32 @@
+import type { Contents } from '@assay/contents';
 import type { EvaluationScope, Finding } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import { type Database, type EvaluationRow, type Statements, showEvaluation } from '@assay/database';
 import { recordWebhookEvent } from '@assay/messaging';
 import type { Clock } from '@assay/platform';
-import { type AcceptedFinding, ENGINE_VERSION, type EvaluationResult, type FileResult } from '@assay/policy-engine';
+import {
+  type AcceptedFinding,
+  ENGINE_VERSION,
+  type EvaluationResult,
+  type FileResult,
+  mergeFileResults,
+} from '@assay/policy-engine';
 import type { Sandbox } from '@assay/sandbox';
 import { ActivePolicies, type PolicyToRun } from './active-policies.js';
 import { endJob, type Job } from './jobs.js';
 import type { Metrics } from './metrics.js';
+import { Progress, type ProgressState } from './progress.js';
 import type { KnownFile, ResultCache, ResultScope } from './result-cache.js';
-import { acceptedAt, contentsOf, filesOf, findingsOf, oversizedOf, type StoredFile } from './stored-input.js';
+import { acceptedAt, filesOf, findingsOf, plan, type StoredFile, textsOf } from './stored-input.js';
 
-/** How often progress is written while an evaluation runs. */
-const PROGRESS_MS = 500;
+interface FreshResult {
+  file: KnownFile;
+  result: FileResult;
+}
 
 interface Input {
   row: EvaluationRow;
   files: StoredFile[];
-  oversized: FileResult[];
   policies: PolicyToRun[];
   fingerprintKey: Buffer;
   baseline: Finding[] | undefined;
@@ -30,6 +39,7 @@ export class EvaluateStored {
 
   constructor(
     private readonly database: Database,
+    private readonly contents: Contents,
     private readonly sandbox: Sandbox,
     private readonly cache: ResultCache,
     private readonly box: SecretBox,
@@ -48,33 +58,55 @@ export class EvaluateStored {
     };
     // what is known is not even read: a re-evaluation pays for what changed
     const known = await this.cache.read(job.tenant, scope, input.files);
-    for (const result of input.oversized) known.set(result.path, result);
-    const missing = input.files.filter(({ path }) => !known.has(path));
-    const fileOf = new Map<string, KnownFile>(missing.map((file) => [file.path, file]));
-    const fresh: { file: KnownFile; result: FileResult }[] = [];
-    const result = await this.sandbox.evaluate({
-      organizationId: job.tenant.organizationId,
-      files:
-        missing.length === 0
-          ? []
-          : await this.database.tenantStatements(job.tenant, (tx) => contentsOf(tx, job.id, missing)),
-      known: [...known.values()],
-      onResult: ({ path }, fileResult) => fresh.push({ file: fileOf.get(path) as KnownFile, result: fileResult }),
-      policies: input.policies,
-      fingerprintKey: input.fingerprintKey,
-      // its own time of acceptance: run again, the same suppressions have expired
-      nowMs: input.row.created_at.getTime(),
-      ...(input.baseline ? { baseline: input.baseline } : {}),
-      accepted: input.accepted,
-      scope: input.row.scope as EvaluationScope,
-      signal,
-      onProgress: this.progressWriter(job),
-    });
+    const { batches, oversized } = await plan(
+      this.contents,
+      job.tenant,
+      input.files.filter(({ path }) => !known.has(path)),
+    );
+    const results = [...known.values(), ...oversized];
+    const progress = new Progress(this.clock, results.length, (state) => this.writeProgress(job, state));
+    let fresh: FreshResult[] = [];
+    for (const batch of batches) {
+      // kept at once: whoever takes a long evaluation over goes on from here
+      await this.cache.write(job.tenant, scope, fresh);
+      fresh = [];
+      results.push(...(await this.evaluateBatch(job, input, batch, { signal, fresh, progress })));
+      signal.throwIfAborted();
+    }
+    const result = mergeFileResults(
+      input.policies.map(({ id, version, digest, document }) => ({ id, version, policy: { digest, document } })),
+      results,
+      {
+        // its own time of acceptance: run again, the same suppressions have expired
+        nowMs: input.row.created_at.getTime(),
+        ...(input.baseline ? { baseline: input.baseline } : {}),
+        accepted: input.accepted,
+        scope: input.row.scope as EvaluationScope,
+      },
+    );
     signal.throwIfAborted();
     stages.evaluated();
     await this.complete(job, input, result);
     stages.stored();
     await this.cache.write(job.tenant, scope, fresh);
+  }
+
+  private async evaluateBatch(
+    job: Job,
+    { policies, fingerprintKey }: Input,
+    batch: readonly StoredFile[],
+    { signal, fresh, progress }: { signal: AbortSignal; fresh: FreshResult[]; progress: Progress },
+  ): Promise<FileResult[]> {
+    const fileOf = new Map<string, KnownFile>(batch.map((file) => [file.path, file]));
+    return this.sandbox.fileResults({
+      organizationId: job.tenant.organizationId,
+      files: await textsOf(this.contents, job.tenant, batch),
+      policies,
+      fingerprintKey,
+      signal,
+      onResult: ({ path }, result) => fresh.push({ file: fileOf.get(path) as KnownFile, result }),
+      onProgress: () => progress.advance(),
+    });
   }
 
   /** Ends the evaluation without a verdict. */
@@ -108,7 +140,6 @@ export class EvaluateStored {
       return {
         row,
         files: await filesOf(tx, job.id),
-        oversized: await oversizedOf(tx, job.id),
         policies: await this.active.of(tx, row.policy_ids),
         fingerprintKey: this.box.open(
           organization.fingerprint_key,
@@ -145,19 +176,15 @@ export class EvaluateStored {
     this.committed();
   }
 
-  /** Writes progress now and then; a write that fails is only a progress that is not seen. */
-  private progressWriter(job: Job): (filesDone: number) => void {
-    let lastMs = this.clock.monotonicMs();
-    return (filesDone) => {
-      const now = this.clock.monotonicMs();
-      if (now - lastMs < PROGRESS_MS) return;
-      lastMs = now;
-      this.database
-        .tenant(job.tenant, (tx) =>
-          tx.evaluation.updateMany({ where: { id: job.id, status: 'running' }, data: { files_done: filesDone } }),
-        )
-        .catch(() => {});
-    };
+  /** A write that fails is only a progress that is not seen. */
+  private writeProgress({ id, tenant }: Job, { filesDone, filesPerSecond }: ProgressState): void {
+    this.database
+      .tenantStatements(
+        tenant,
+        (tx) => tx.$executeRaw`
+          UPDATE evaluations SET files_done = ${filesDone}, files_per_second = ${filesPerSecond} WHERE id = ${id} AND status = 'running'`,
+      )
+      .catch(() => {});
   }
 }
 

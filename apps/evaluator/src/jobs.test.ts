@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Contents } from '@assay/contents';
 import { newId } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
@@ -60,6 +61,7 @@ describe('Jobs', () => {
     const cache = new ResultCache({ database, logger, maxBytes: 10_000_000, engine: 'test' });
     return new EvaluateStored(
       database,
+      new Contents(database),
       sandbox,
       cache,
       box,

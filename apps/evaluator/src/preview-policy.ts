@@ -1,3 +1,4 @@
+import type { Contents } from '@assay/contents';
 import type {
   EvaluatedPolicy,
   EvaluationScope,
@@ -21,7 +22,7 @@ import {
 } from '@assay/policy-engine';
 import type { Sandbox } from '@assay/sandbox';
 import { endJob, type Job } from './jobs.js';
-import { acceptedAt, contentsOf, filesOf, findingsOf } from './stored-input.js';
+import { acceptedAt, filesOf, findingsOf, plan, textsOf } from './stored-input.js';
 
 /** For all evaluations together; those that are not reached are counted as such. */
 const TIME_LIMIT_MS = 60_000;
@@ -50,6 +51,7 @@ interface Preview {
 export class PreviewPolicy {
   constructor(
     private readonly database: Database,
+    private readonly contents: Contents,
     private readonly sandbox: Sandbox,
     private readonly box: SecretBox,
     private readonly clock: Clock,
@@ -121,7 +123,7 @@ export class PreviewPolicy {
       return {
         row,
         verdictOfOthers,
-        files: await contentsOf(tx, evaluationId, await filesOf(tx, evaluationId)),
+        files: await filesOf(tx, evaluationId),
         baseline: baselineId ? await findingsOf(tx, baselineId) : undefined,
         accepted: await acceptedAt(tx, row.repository, row.created_at),
       };
@@ -129,13 +131,18 @@ export class PreviewPolicy {
     if (!stored) return null;
     const { draft, now, policyId, version, fingerprintKey } = preview;
     try {
-      const results = await this.sandbox.fileResults({
-        organizationId: job.tenant.organizationId,
-        files: stored.files,
-        policies: [draft, ...(now ? [now] : [])].map((policy) => ({ id: policyId, version, ...policy })),
-        fingerprintKey,
-        signal,
-      });
+      const { batches, oversized } = await plan(this.contents, job.tenant, stored.files);
+      const results = [...oversized];
+      for (const batch of batches)
+        results.push(
+          ...(await this.sandbox.fileResults({
+            organizationId: job.tenant.organizationId,
+            files: await textsOf(this.contents, job.tenant, batch),
+            policies: [draft, ...(now ? [now] : [])].map((policy) => ({ id: policyId, version, ...policy })),
+            fingerprintKey,
+            signal,
+          })),
+        );
       const under = (policy: Version) =>
         mergeFileResults([{ id: policyId, version, policy }], results, mergeOptionsOf(stored));
       return {

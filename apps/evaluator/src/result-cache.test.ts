@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { Contents } from '@assay/contents';
 import { type Environment, newId } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
@@ -34,8 +35,10 @@ function filesOfPackage(name: string, folder: string): (readonly [path: string, 
 /** Says which files it was given. */
 class WatchedSandbox extends Sandbox {
   given: string[] = [];
+  batches = 0;
   override fileResults(input: Parameters<Sandbox['fileResults']>[0]) {
-    this.given = input.files.map(({ path }) => path).sort();
+    this.batches++;
+    this.given = [...this.given, ...input.files.map(({ path }) => path)].sort();
     return super.fileResults(input);
   }
 }
@@ -107,8 +110,11 @@ describe('ResultCache', () => {
       environment,
     ]);
     const job = (await new Jobs(database, 'evaluation').claim(id)) as Job;
+    sandbox.given = [];
+    sandbox.batches = 0;
     await new EvaluateStored(
       database,
+      new Contents(database),
       runIn,
       cache,
       box,
@@ -133,6 +139,20 @@ describe('ResultCache', () => {
     ['Dockerfile', 'FROM node:latest\nRUN sudo ls\n'],
     ['clean.txt', 'nothing\n'],
   ] as const;
+
+  it('gives a file the same findings alone and among thousands, which are in memory a batch at a time', async () => {
+    const cache = cacheOf(NONE);
+    const findingsOf = (said: string, path: string) =>
+      JSON.parse(said).findings.filter(({ data }: { data: string }) => JSON.parse(data).path === path);
+    const others = Array.from({ length: 2_500 }, (_, at) => [`src/m${at}.py`, `x = ${at}\n`] as const);
+    const among = await evaluate([...others.slice(0, 1_300), ...FILES, ...others.slice(1_300)], cache);
+    expect([sandbox.batches, sandbox.given.length]).toEqual([2, 2_504]);
+    for (const file of FILES) {
+      const alone = findingsOf(await evaluate([file], cache), file[0]);
+      expect(findingsOf(among, file[0])).toEqual(alone);
+      expect(alone.length > 0).toBe(file[0] !== 'clean.txt');
+    }
+  }, 120_000);
 
   it('pays for changed files only', async () => {
     const cold = await evaluate(FILES, cacheOf());

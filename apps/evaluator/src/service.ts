@@ -1,3 +1,4 @@
+import { openContents } from '@assay/contents';
 import { SecretBox } from '@assay/credentials';
 import { Database, migrate } from '@assay/database';
 import { type Configuration, type Logger } from '@assay/platform';
@@ -52,6 +53,9 @@ export async function startEvaluator(
     logger,
   });
   observePool(registry, 'evaluation', sandbox.observed);
+  const contents = openContents(database, configuration.contentsUrl);
+  if (configuration.contentsUrl) service.health.add('object store', () => contents.ping());
+  service.afterClose(() => contents.close());
   const box = new SecretBox(configuration.encryptionKeys);
   const cache = new ResultCache({
     database,
@@ -60,8 +64,17 @@ export async function startEvaluator(
     engine: engineDigest(),
   });
   const metrics = new Metrics(registry, clock);
-  const evaluations = new EvaluateStored(database, sandbox, cache, box, clock, () => messaging.hint(), metrics);
-  const previews = new PreviewPolicy(database, sandbox, box, clock);
+  const evaluations = new EvaluateStored(
+    database,
+    contents,
+    sandbox,
+    cache,
+    box,
+    clock,
+    () => messaging.hint(),
+    metrics,
+  );
+  const previews = new PreviewPolicy(database, contents, sandbox, box, clock);
   const previewRunner = new JobRunner({
     jobs: new Jobs(database, 'preview'),
     concurrency: 1,

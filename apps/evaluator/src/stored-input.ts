@@ -1,5 +1,6 @@
+import type { Contents } from '@assay/contents';
 import type { Finding } from '@assay/contracts';
-import type { Statements } from '@assay/database';
+import type { Statements, Tenant } from '@assay/database';
 import {
   type AcceptedFinding,
   DEFAULT_LIMITS,
@@ -21,32 +22,69 @@ export async function filesOf(tx: Statements, evaluationId: string): Promise<Sto
   return (row?.files ?? []).map(([ordinal, path, digest]) => ({ ordinal, path, digest: Buffer.from(digest, 'hex') }));
 }
 
-/** The files at some places of an evaluation, with what stands in them; those that are too large to be evaluated are left out. */
-export async function contentsOf(
-  tx: Statements,
-  evaluationId: string,
-  files: readonly StoredFile[],
-): Promise<SourceFile[]> {
-  const rows = await tx.$queryRaw<{ path: string; content: Uint8Array }[]>`
-    SELECT f.path, b.content FROM evaluation_files f
-    JOIN blobs b ON b.organization_id = f.organization_id AND b.environment = f.environment AND b.digest = f.digest
-    WHERE b.content IS NOT NULL AND f.evaluation_id = ${evaluationId} AND f.ordinal = ANY(${files.map(({ ordinal }) => ordinal)}::integer[]) ORDER BY f.ordinal`;
-  return rows.map(({ path, content }) => ({ path, content: Buffer.from(content).toString('utf8') }));
+/** Files that are in memory at once, with what stands in them. */
+const BATCH = { files: 2_000, bytes: 32 * 1_048_576 };
+
+/** Files to evaluate, as many as may be in memory at once; and those that are too large for any rule to look at. */
+export interface FilesToEvaluate {
+  batches: StoredFile[][];
+  oversized: FileResult[];
 }
 
-/** The files of an evaluation of which only the size is known, because they are too large to be evaluated. */
-export async function oversizedOf(tx: Statements, evaluationId: string): Promise<FileResult[]> {
-  const rows = await tx.$queryRaw<{ path: string; size_bytes: number }[]>`
-    SELECT f.path, b.size_bytes FROM evaluation_files f
-    JOIN blobs b ON b.organization_id = f.organization_id AND b.environment = f.environment AND b.digest = f.digest
-    WHERE f.evaluation_id = ${evaluationId} AND b.content IS NULL AND b.object_key IS NULL`;
-  return rows.map(({ path, size_bytes: sizeBytes }) =>
-    unevaluatedFile(
-      { path, sizeBytes },
-      'file_too_large',
-      `The file has ${sizeBytes} bytes; content rules look at up to ${DEFAULT_LIMITS.maxFileBytes}.`,
-    ),
+/** @throws where a content is gone: whoever deleted the evaluation has ended its job too */
+export async function plan(
+  contents: Contents,
+  tenant: Required<Tenant>,
+  files: readonly StoredFile[],
+): Promise<FilesToEvaluate> {
+  const sizes = await contents.sizes(
+    tenant,
+    files.map(({ digest }) => hexOf(digest)),
   );
+  const batches: StoredFile[][] = [];
+  const oversized: FileResult[] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const file of files) {
+    const size = sizes.get(hexOf(file.digest));
+    if (!size) throw new Error(`the content of ${file.path} is not there`);
+    if (!size.isKept) {
+      oversized.push(
+        unevaluatedFile({ path: file.path, sizeBytes: size.bytes }, 'file_too_large', tooLarge(size.bytes)),
+      );
+      continue;
+    }
+    let batch = batches.at(-1);
+    if (!batch || batch.length >= BATCH.files || bytes + size.bytes > BATCH.bytes) {
+      batch = [];
+      batches.push(batch);
+      bytes = 0;
+    }
+    batch.push(file);
+    bytes += size.bytes;
+  }
+  return { batches, oversized };
+}
+
+/** The files with what stands in them, as the text that UTF-8 makes of it. @throws where a content is gone */
+export async function textsOf(
+  contents: Contents,
+  tenant: Required<Tenant>,
+  files: readonly StoredFile[],
+): Promise<SourceFile[]> {
+  const found = await contents.read(tenant, [...new Set(files.map(({ digest }) => hexOf(digest)))]);
+  return files.map(({ path, digest }) => {
+    const bytes = found.get(hexOf(digest));
+    if (!bytes) throw new Error(`the content of ${path} is not there`);
+    return { path, content: bytes.toString('utf8') };
+  });
+}
+
+function hexOf(digest: Uint8Array): string {
+  return Buffer.from(digest.buffer, digest.byteOffset, digest.length).toString('hex');
+}
+
+function tooLarge(bytes: number): string {
+  return `The file has ${bytes} bytes; content rules look at up to ${DEFAULT_LIMITS.maxFileBytes}.`;
 }
 
 export async function findingsOf(tx: Statements, evaluationId: string): Promise<Finding[]> {

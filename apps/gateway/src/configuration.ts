@@ -1,3 +1,4 @@
+import { contentsUrl } from '@assay/contents';
 import {
   count,
   dpopNonceRequired,
@@ -21,6 +22,7 @@ export const gatewaySettings = {
   baseUrl: optional(httpUrl('BASE_URL', 'the public URL of the API; default http://<host>:<port>')),
   authUrl: httpUrl('AUTH_URL', 'the public URL of the authorization server', { fallback: 'http://localhost:3001' }),
   authInternalUrl: optional(httpUrl('AUTH_INTERNAL_URL', 'where the gateway reaches auth; default AUTH_URL')),
+  contentsUrl: contentsUrl(),
   databaseConnections: count('GATEWAY_DATABASE_CONNECTIONS', 'connections to PostgreSQL', { fallback: 8 }),
   redisUrl: optional(
     redisUrl('REDIS_URL', 'Redis for rate limits and revocations; without it they are kept in this process'),

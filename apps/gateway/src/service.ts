@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Contents } from '@assay/contents';
+import { type Contents, openContents } from '@assay/contents';
 import { MAX_BODY_BYTES } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import {
@@ -103,7 +103,8 @@ export async function startGateway(
     maxOfAll: configuration.maxWaitingEvaluations,
     monotonicMs: () => systemClock.monotonicMs(),
   });
-  const contents = new Contents(database);
+  const contents = openContents(database, configuration.contentsUrl);
+  if (configuration.contentsUrl) health.add('object store', () => contents.ping());
   const evaluations = new Evaluations(database, contents, bounds, () => messaging.hint());
   const events = new EvaluationEvents(evaluations, authenticator);
   const listening = new WebhookListening(database, authenticator);
@@ -131,6 +132,7 @@ export async function startGateway(
     listening.close();
   });
   // what a request still waits for ends with the request
+  service.afterClose(() => contents.close());
   service.afterClose(() => auth.close());
   service.afterClose(() => revocations.close());
   service.afterClose(() => store.close());

@@ -17,6 +17,8 @@ export const UNNAMED_HOURS = 24;
 const RENEW_AFTER_HOURS = 1;
 /** Objects that are read or written at once. */
 const OBJECTS_AT_ONCE = 32;
+/** So much of an object is in its row too: reports look for `#!` lines in files without an extension. */
+const HEAD_BYTES = 257;
 const SWEPT_AT_ONCE = 5_000;
 const OBJECTS_SWEPT_AT_ONCE = 1_000;
 /** A content that is erased just now is simply stored again. */
@@ -95,9 +97,28 @@ export class Contents {
     await each(outside, OBJECTS_AT_ONCE, async ({ digest, object_key }) => {
       if (!this.objects)
         throw new Error('contents lie in an object store, and CONTENTS_URL, which says where that is, is not set');
-      found.set(digest, await this.objects.get(object_key as string));
+      const bytes = await this.objects.get(object_key as string);
+      if (hash('sha256', bytes) !== digest) throw new Error(`the object of the content ${digest} holds something else`);
+      found.set(digest, bytes);
     });
     return found;
+  }
+
+  /** Sizes by digest (hexadecimal), and whether the bytes are kept: those that are too large to be evaluated are not. */
+  async sizes(
+    tenant: Required<Tenant>,
+    digests: readonly string[],
+  ): Promise<Map<string, { bytes: number; isKept: boolean }>> {
+    if (digests.length === 0) return new Map();
+    // one row: thousands of small ones cost more than what is in them
+    const [row] = await this.database.tenantStatements(
+      tenant,
+      (tx) => tx.$queryRaw<{ sizes: [digest: string, bytes: number, isKept: boolean][] }[]>`
+        SELECT coalesce(json_agg(json_build_array(d.digest, coalesce(b.size_bytes, octet_length(b.content)), b.content IS NOT NULL OR b.object_key IS NOT NULL)), '[]') AS sizes
+        FROM unnest(${digests}::text[]) d(digest) JOIN blobs b ON b.digest = decode(d.digest, 'hex')
+        WHERE b.organization_id = ${tenant.organizationId} AND b.environment = ${tenant.environment}`,
+    );
+    return new Map(row?.sizes.map(([digest, bytes, isKept]) => [digest, { bytes, isKept }]));
   }
 
   /**
@@ -172,10 +193,11 @@ export class Contents {
     await each(made, OBJECTS_AT_ONCE, ({ key, bytes }) => objects.put(key, bytes));
     await this.database.tenantStatements(tenant, async (tx) => {
       const inserted = await tx.$queryRaw<{ object_key: string }[]>`
-        INSERT INTO blobs (organization_id, environment, digest, size_bytes, object_key)
-        SELECT ${tenant.organizationId}, ${tenant.environment}, decode(digest, 'hex'), size_bytes, key
-        FROM unnest(${made.map(({ digest }) => digest)}::text[], ${made.map(({ bytes }) => bytes.length)}::int[], ${keys}::text[]) AS c(digest, size_bytes, key)
-        ON CONFLICT (organization_id, environment, digest) DO UPDATE SET object_key = excluded.object_key, size_bytes = excluded.size_bytes, claimed = false
+        INSERT INTO blobs (organization_id, environment, digest, size_bytes, object_key, head)
+        SELECT ${tenant.organizationId}, ${tenant.environment}, decode(digest, 'hex'), size_bytes, key, head
+        FROM unnest(${made.map(({ digest }) => digest)}::text[], ${made.map(({ bytes }) => bytes.length)}::int[], ${keys}::text[],
+          ${made.map(({ bytes }) => bytes.subarray(0, HEAD_BYTES))}::bytea[]) AS c(digest, size_bytes, key, head)
+        ON CONFLICT (organization_id, environment, digest) DO UPDATE SET object_key = excluded.object_key, head = excluded.head, size_bytes = excluded.size_bytes, claimed = false
           WHERE blobs.claimed
         RETURNING object_key`;
       const named = inserted.map(({ object_key }) => object_key);

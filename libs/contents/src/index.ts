@@ -1,3 +1,6 @@
+export * from './configuration.js';
 export * from './contents.js';
 export * from './foreign-key.js';
+export * from './open-contents.js';
+export type { S3Location } from './s3-store.js';
 export * from './tar.js';

@@ -14,6 +14,7 @@ export {
   describeWithOldestNode,
   describeWithPdfTools,
   describeWithRedis,
+  describeWithS3,
   describeWithTrestle,
   describeWithVeraPdf,
   hasProgram,
@@ -22,10 +23,12 @@ export {
   oldestNode,
   programPath,
   redisMissing,
+  s3Gateway,
   trestlePython,
   veraPdfJars,
 } from './programs.js';
 export { sharedRedis, startRedis, type TestRedis } from './redis.js';
+export { startS3, type TestS3 } from './s3.js';
 export { sarifProblems } from './sarif-multitool.js';
 export { temporaryFolder } from './temporary-folder.js';
 export { FUNCTIONS_ACROSS, FUNCTIONS_BY_TENANT, TABLES_ACROSS } from './tenancy/across.js';

@@ -92,6 +92,17 @@ export const describeWithPdfTools = (name: string, tests: () => void): void => {
   );
 };
 
+/** An S3 server, which `npm test` installs there. */
+export const s3Gateway = path.join(import.meta.dirname, '../../../.cache/versitygw/versitygw');
+
+/** Tests on a real S3 server. Left out where it is not installed: counted as skipped, with the reason in the output. */
+export const describeWithS3 = (name: string, tests: () => void): void =>
+  describeUnless(
+    existsSync(s3Gateway) ? undefined : 'versitygw is not installed (Debian: apt-get install golang, then npm test)',
+    name,
+    tests,
+  );
+
 /** Tests in a real Chromium. Left out where there is none: counted as skipped, with the reason in the output. */
 export const describeWithChromium = (name: string, tests: () => void): void =>
   describeUnless(chromiumMissing(), name, tests);

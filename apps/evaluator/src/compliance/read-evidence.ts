@@ -87,7 +87,7 @@ export class StoredEvidence {
     const rows = await this.read(
       (tx) => tx.$queryRaw<StateOfEvaluation[]>`
         SELECT id, commit_sha, input_digest, coalesce(policies, '[]'::json) AS policies, coalesce(skipped, '[]'::json) AS skipped,
-          coalesce((SELECT json_agg(json_build_object('path', f.path, 'head', coalesce(encode(substring(b.content FOR 257), 'escape'), '')) ORDER BY f.ordinal)
+          coalesce((SELECT json_agg(json_build_object('path', f.path, 'head', coalesce(encode(substring(coalesce(b.content, b.head) FOR 257), 'escape'), '')) ORDER BY f.ordinal)
             FROM evaluation_files f LEFT JOIN blobs b ON f.path !~ '[.][^/]*$'
               AND b.organization_id = f.organization_id AND b.environment = f.environment AND b.digest = f.digest
             WHERE f.evaluation_id = e.id), '[]') AS files

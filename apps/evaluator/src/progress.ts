@@ -1,0 +1,38 @@
+import type { Clock } from '@assay/platform';
+
+/** How often progress is written while an evaluation runs. */
+const EVERY_MS = 500;
+
+export interface ProgressState {
+  filesDone: number;
+  /** Since the first file that had to be evaluated; null while nothing can be said. */
+  filesPerSecond: number | null;
+}
+
+/** Tells of an evaluation that runs now and then how far it is, and how fast: what was known from before counts as done, not as speed. */
+export class Progress {
+  private readonly startedMs: number;
+  private toldMs: number;
+  private done: number;
+
+  /** @param known files that need not be evaluated */
+  constructor(
+    private readonly clock: Clock,
+    private readonly known: number,
+    private readonly tell: (state: ProgressState) => void,
+  ) {
+    this.done = known;
+    this.startedMs = clock.monotonicMs();
+    this.toldMs = this.startedMs;
+  }
+
+  /** One file more. */
+  advance(): void {
+    this.done++;
+    const nowMs = this.clock.monotonicMs();
+    if (nowMs - this.toldMs < EVERY_MS) return;
+    this.toldMs = nowMs;
+    const filesPerSecond = ((this.done - this.known) * 1_000) / (nowMs - this.startedMs);
+    this.tell({ filesDone: this.done, filesPerSecond });
+  }
+}

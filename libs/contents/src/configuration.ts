@@ -1,0 +1,32 @@
+import { optional, type Setting } from '@assay/platform';
+import type { S3Location } from './s3-store.js';
+
+const FORM = 's3://<bucket>[/<prefix>]?region=<region>[&endpoint=<http(s) URL>]';
+
+/** Where the bytes of contents lie. It holds no secret: a login in it is rejected. */
+export function contentsUrl(): Setting<S3Location | undefined> {
+  return optional({
+    env: 'CONTENTS_URL',
+    description:
+      'the S3 bucket for contents of files, the same in gateway and evaluator; without it they are in PostgreSQL. Its login is AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the role of the machine',
+    takes: FORM,
+    fallback: undefined,
+    secret: false,
+    parse: parseLocation,
+  } as Setting<S3Location>);
+}
+
+export function parseLocation(raw: string): S3Location {
+  const url = URL.canParse(raw) ? new URL(raw) : undefined;
+  // the value is not repeated: somebody may have put a login into it
+  if (url?.protocol !== 's3:' || url.hostname === '') throw new Error(`must be of the form ${FORM}`);
+  if (url.username !== '' || url.password !== '')
+    throw new Error('must hold no login: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  const region = url.searchParams.get('region');
+  const endpoint = url.searchParams.get('endpoint') ?? undefined;
+  if (!region) throw new Error(`must name the region: ${FORM}`);
+  if (endpoint !== undefined && !(URL.canParse(endpoint) && /^https?:/.test(endpoint)))
+    throw new Error(`must have an http(s) URL as endpoint: ${FORM}`);
+  const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
+  return { bucket: url.hostname, prefix: prefix === '' ? '' : `${prefix}/`, region, endpoint };
+}
