@@ -1,36 +1,18 @@
-import type {
-  Finding,
-  FindingPosition,
-  FindingSuppression,
-  PolicyRule,
-  RuleAction,
-  Severity,
-  SkippedEntry,
-} from '@assay/contracts';
+import type { Finding, PolicyRule, RuleAction, Severity, SkippedEntry } from '@assay/contracts';
 import { compareWithBaseline } from './baseline.js';
 import { applyAccepted } from './findings/accepted.js';
 import { fileRole } from './findings/file-role.js';
 import { digest } from './findings/fingerprint.js';
+import { Identities } from './findings/identity.js';
+import { InlineSuppressions } from './findings/inline-suppressions.js';
 import { LOWERED_BECAUSE, severityInRole, severityUnderCondition } from './findings/lowered-severity.js';
-import { suppressedUntilMs } from './findings/suppressions.js';
-import { UNUSED_SUPPRESSION } from './findings/unused-suppression.js';
+import { plainMatch, resultOf, TOP } from './findings/plain-match.js';
+import { UNUSED_RULE, unusedComment, unusedRecord } from './findings/unused-suppression.js';
 import { decide } from './gate.js';
 import { missingPaths } from './rules/required-paths.js';
 import { ruleReads } from './rules/rules-that-read.js';
 import { summarize } from './summary.js';
-import type {
-  AcceptedFinding,
-  EvaluatedPolicy,
-  EvaluationResult,
-  FileResult,
-  MergeOptions,
-  PolicyFileResult,
-  RuleMatch,
-  SuppressionComment,
-} from './types.js';
-
-const UNUSED_RULE = { id: UNUSED_SUPPRESSION, severity: 'info', action: 'warn' } as PolicyRule;
-const TOP: FindingPosition = { line: 1, column: 1, offset: 0 };
+import type { EvaluatedPolicy, EvaluationResult, FileResult, MergeOptions, RuleMatch } from './types.js';
 
 /**
  * Puts the results of all files together: identities, occurrences, suppressions, baseline, gate and verdict. The same
@@ -81,8 +63,8 @@ export function mergeFileResults(
 }
 
 class Merger {
-  private readonly usedSuppressions = new Set<SuppressionComment>();
-  private readonly occurrences = new Map<string, number>();
+  private readonly suppressions = new InlineSuppressions();
+  private readonly identities = new Identities();
   /** Made once: most files of a large evaluation have nothing to look up. */
   private readonly rulesOf: ReadonlyMap<EvaluatedPolicy, ReadonlyMap<string, PolicyRule>>;
 
@@ -102,14 +84,15 @@ class Merger {
       // most files of most evaluations have nothing
       if (file.policies.some(({ matches }) => matches.length > 0))
         for (const policy of this.policies) found.push(...this.ofFile(policy, file));
-      found.push(...this.unusedSuppressions(file));
+      for (const comment of this.suppressions.unused(file))
+        found.push(...this.aboutUnused(unusedComment(comment, file, this.policies)));
     }
     found.push(...this.missingPaths());
     const { accepted = [], nowMs } = this.options;
     if (accepted.length === 0) return found;
     const paths = new Set(this.files.map(({ path }) => path));
     const unused = applyAccepted(found, accepted, paths, nowMs);
-    return [...found, ...unused.flatMap((record) => this.unusedRecord(record))];
+    return [...found, ...unused.flatMap((record) => this.aboutUnused(unusedRecord(record, this.files, this.policies)))];
   }
 
   skipped(): SkippedEntry[] {
@@ -136,30 +119,13 @@ class Merger {
   private finding(evaluated: EvaluatedPolicy, rule: PolicyRule, file: FileResult, match: RuleMatch): Finding {
     const { path } = file;
     const { severity, because } = rating(evaluated, rule, path, match);
-    const occurrence = this.nextOccurrence([evaluated.id, rule.id, path, match.matchDigest]);
-    const fingerprints = {
-      'match/v1': digest(['match/v1', rule.id, path, match.matchDigest, String(occurrence)]),
-      'context/v1': digest([
-        'context/v1',
-        rule.id,
-        match.contextDigest,
-        String(this.nextOccurrence([evaluated.id, rule.id, path, match.contextDigest, 'context'])),
-      ]),
-    };
-    const suppressions = this.inlineSuppressions(rule.id, file, match);
+    const { id, fingerprints, occurrence } = this.identities.of(evaluated.id, rule.id, path, match);
+    const suppressions = this.suppressions.of(rule.id, file, match);
     const suppressed = suppressions.some(
       ({ expires_at: until }) => until === null || Date.parse(until) >= this.options.nowMs,
     );
     return {
-      id: findingId([
-        evaluated.id,
-        rule.id,
-        path,
-        String(match.start.offset),
-        String(match.end.offset),
-        match.matchDigest,
-        String(occurrence),
-      ]),
+      id,
       rule_id: rule.id,
       policy_id: evaluated.id,
       policy_version: evaluated.version,
@@ -183,68 +149,8 @@ class Merger {
     };
   }
 
-  private inlineSuppressions(ruleId: string, file: FileResult, match: RuleMatch): FindingSuppression[] {
-    const inline = file.suppressions.filter(
-      (comment) =>
-        comment.ruleId === ruleId &&
-        comment.reason !== '' &&
-        comment.firstLine <= match.start.line &&
-        match.start.line <= comment.lastLine,
-    );
-    for (const comment of inline) this.usedSuppressions.add(comment);
-    return inline.map((comment): FindingSuppression => {
-      const untilMs = suppressedUntilMs(comment);
-      return {
-        kind: 'inline',
-        reason: comment.reason,
-        by: null,
-        expires_at: Number.isFinite(untilMs) ? new Date(untilMs).toISOString() : null,
-      };
-    });
-  }
-
-  /** A comment about a rule that was run here and found nothing where it stands, or one without a reason. */
-  private unusedSuppressions(file: FileResult): Finding[] {
-    return file.suppressions.flatMap((comment) => {
-      if (this.usedSuppressions.has(comment)) return [];
-      const owner = this.policies.find(({ policy }) =>
-        policy.document.rules.some((rule) => rule.id === comment.ruleId && rule.action !== 'off'),
-      );
-      const result = owner && resultOf(file, owner.policy.digest);
-      // Of a rule that is not evaluated here, or that could not be run, nothing can be said.
-      if (!result || result.skipped.some((skip) => skip.ruleId === comment.ruleId || skip.ruleId === null)) return [];
-      const message =
-        comment.reason === ''
-          ? `This comment suppresses nothing: it needs a reason (and a date as YYYY-MM-DD, if any): assay-ignore ${comment.ruleId}: <reason> [until <date>].`
-          : `This comment suppresses nothing: ${comment.ruleId} finds nothing here. Remove it.`;
-      const match = plainMatch(
-        UNUSED_SUPPRESSION,
-        message,
-        comment.start,
-        comment.end,
-        digest([comment.ruleId, comment.reason]),
-      );
-      return [this.finding(owner, UNUSED_RULE, file, match)];
-    });
-  }
-
-  /** A record about a rule that was run on the file it names and found nothing there that it is about. */
-  private unusedRecord(record: AcceptedFinding): Finding[] {
-    const owner = this.policies.find(
-      ({ id, policy }) =>
-        id === record.policyId &&
-        policy.document.rules.some((rule) => rule.id === record.ruleId && rule.action !== 'off'),
-    );
-    const file = this.files.find(({ path }) => path === record.path);
-    const result = owner && file && resultOf(file, owner.policy.digest);
-    if (
-      !result ||
-      [...file.skipped, ...result.skipped].some(({ ruleId }) => (ruleId ?? record.ruleId) === record.ruleId)
-    )
-      return [];
-    const message = `The suppression ${record.id} suppresses nothing: ${record.ruleId} no longer finds here what was accepted. Delete it.`;
-    const match = plainMatch(UNUSED_SUPPRESSION, message, TOP, TOP, digest([record.id]));
-    return [this.finding(owner, UNUSED_RULE, file, match)];
+  private aboutUnused(unused: ReturnType<typeof unusedComment>): Finding[] {
+    return unused ? [this.finding(unused.owner, UNUSED_RULE, unused.file, unused.match)] : [];
   }
 
   /** Of a part of the repository nobody can tell that a file is missing. */
@@ -258,13 +164,6 @@ class Merger {
         return this.finding(evaluated, rule, file, match);
       }),
     );
-  }
-
-  private nextOccurrence(key: readonly string[]): number {
-    const name = JSON.stringify(key);
-    const occurrence = (this.occurrences.get(name) ?? 0) + 1;
-    this.occurrences.set(name, occurrence);
-    return occurrence;
   }
 }
 
@@ -288,49 +187,12 @@ function effectiveAction(rule: PolicyRule, severity: Severity, mode: string | un
   return mode === 'warn' && action === 'block' ? 'warn' : action;
 }
 
-function plainMatch(
-  ruleId: string,
-  message: string,
-  start: FindingPosition,
-  end: FindingPosition,
-  matchDigest: string,
-): RuleMatch {
-  return {
-    ruleId,
-    message,
-    start,
-    end,
-    snippet: '',
-    captures: {},
-    edits: null,
-    matchDigest,
-    contextDigest: matchDigest,
-  };
-}
-
-function resultOf(file: FileResult, policyDigest: string): PolicyFileResult | undefined {
-  return file.policies.find((result) => result.policyDigest === policyDigest);
-}
-
 function entry(
   path: string,
   policyId: string | null,
   skip: { ruleId: string | null; reason: SkippedEntry['reason']; message: string },
 ): SkippedEntry {
   return { path, policy_id: policyId, rule_id: skip.ruleId, reason: skip.reason, message: skip.message };
-}
-
-const ID_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-
-/** `fnd_` and 26 characters (130 bits) of Crockford's base 32. */
-function findingId(parts: readonly string[]): string {
-  let bits = BigInt(`0x${digest(parts)}`) >> 126n;
-  let id = '';
-  for (let at = 0; at < 26; at++) {
-    id = (ID_ALPHABET[Number(bits & 31n)] as string) + id;
-    bits >>= 5n;
-  }
-  return `fnd_${id}`;
 }
 
 /** By UTF-16 code units, the same on every machine. */
