@@ -121,13 +121,12 @@ function drawn(findings, count, seed) {
     .map(([, finding]) => finding);
 }
 
-function print(number, { folder, path, rule_id, severity, action, message, start, end, captures }) {
+function print(number, { folder, path, rule_id, severity, action, message, start, end, trace }) {
   console.log(`\n── ${number}. ${rule_id} (${severity}, ${action})  ${join(folder, path)}:${start.line}`);
   console.log(`   ${message}`);
-  if (captures.TRACE) console.log(`   source on line ${captures.SOURCE_LINE}: ${captures.SOURCE}; ${captures.TRACE}`);
   const lines = readText(join(folder, path)).split('\n');
   const shown = new Set([...around(start.line, 6, lines.length), ...around(end.line, 3, lines.length)]);
-  if (captures.SOURCE_LINE) for (const line of around(Number(captures.SOURCE_LINE), 2, lines.length)) shown.add(line);
+  for (const step of trace ?? []) if (step.path === path || !step.path) shown.add(step.start.line);
   let previous = 0;
   for (const line of [...shown].sort((a, b) => a - b)) {
     if (previous > 0 && line > previous + 1) console.log('       …');

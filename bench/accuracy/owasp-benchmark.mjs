@@ -45,7 +45,6 @@ const SAME = {
   330: [330, 338],
   614: [614],
   501: [501],
-  94: [94, 95],
 };
 const { document } = builtinPolicies().find(({ id }) => id === benchmark.policy);
 const cwesOf = new Map(

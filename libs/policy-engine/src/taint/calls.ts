@@ -63,7 +63,9 @@ export class Calls {
     const own = this.localCall(expr, receiver, callee, args, scope, run);
     if (own) return own;
     const collection = emptyCollection(expr.name, args);
-    if (collection && (expr.isNew || !receiver)) return collection;
+    // `configparser.ConfigParser()`, of a module.
+    const isOfModule = receiver === CLEAN && /^[A-Z]/.test(expr.name);
+    if (collection && (expr.isNew || !receiver || isOfModule)) return collection;
     const isType = expr.receiver?.op === 'name' ? isTypeName(expr.receiver.name) && receiver === CLEAN : false;
     const effect =
       (receiver && knownEffect(receiver, expr.name, args)) ?? unknownEffect(receiver, isType, expr.name, args);

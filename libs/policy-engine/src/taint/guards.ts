@@ -29,6 +29,8 @@ const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$
 /** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
 const IS_PATTERN = /^[A-Z][A-Z\d_]+$|[pP]attern$|[rR]eg[eE]xp?$|(?:^|_)re$|[a-z]RE$/;
 const STARTS = /^(?:startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
+/** The same value in another form. */
+const CONVERTS = /^(?:str|fspath|as_posix|toString|String|valueOf)$/;
 const HOST_PARTS = /^(?:hostname|host|origin|netloc|Host)$/;
 
 /** What the tests of `if`, `?:`, `&&` and `switch` say of expressions wherever they hold. */
@@ -81,6 +83,9 @@ export class Guards {
     } else if (expr.op === 'member' || expr.op === 'index' || expr.op === 'call') {
       this.hasKeys = true;
       scope.set(guardKey(expr), PROVEN);
+      // `str(path)` says of the path what it says of its text.
+      const converted = expr.op === 'call' && CONVERTS.test(expr.name) ? (expr.args[0]?.value ?? expr.receiver) : null;
+      if (converted) this.prove(converted, scope);
     }
   }
 
