@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -256,28 +256,77 @@ describe('assay evaluate', () => {
     expect(out).toMatch(/server\.js\n.*blocks {2}known\n/);
   });
 
-  it('makes several evaluations of a folder that is too large for one, and one report', async () => {
-    const files = Array.from({ length: 2_001 }, (_, index) => [`f${String(index).padStart(4, '0')}.txt`, `${index}\n`]);
+  it('makes one evaluation of a folder, whatever its size, and compares it with a baseline', async () => {
+    const files = Array.from({ length: 2_400 }, (_, index) => [`f${String(index).padStart(4, '0')}.txt`, `${index}\n`]);
     const where = project('large', { ...Object.fromEntries(files), 'z.js': BAD });
     const { code, out } = await assay(['evaluate', where, '--format', 'json']);
     const { evaluations, findings, verdict } = JSON.parse(out);
-    expect({ code, verdict }).toEqual({ code: 1, verdict: 'blocked' });
-    expect(
-      evaluations.map((each: { verdict: string; summary: { files_total: number } }) => [
-        each.verdict,
-        each.summary.files_total,
-      ]),
-    ).toEqual([
-      ['passed', 2_000],
-      ['blocked', 2],
-    ]);
-    expect(evaluations[0].metadata.assay_cli).toEqual({ run: evaluations[1].metadata.assay_cli.run, part: 1 });
+    expect({ code, verdict, evaluations: evaluations.length }).toEqual({ code: 1, verdict: 'blocked', evaluations: 1 });
+    expect(evaluations[0].summary.files_total).toBe(2_401);
     expect(findings.every((finding: { path: string }) => finding.path === 'z.js')).toBe(true);
-    const before = (await api<{ data: { id: string }[] }>('/v1/evaluations?limit=1')).data[0]?.id;
-    const refused = await assay(['evaluate', where, '--baseline', evaluations[0].id]);
-    expect(refused).toMatchObject({ code: 3, err: expect.stringContaining('--baseline compares one with one') });
-    expect((await api<{ data: { id: string }[] }>('/v1/evaluations?limit=1')).data[0]?.id).toBe(before);
-  }, 60_000);
+    const again = await assay(['evaluate', where, '--baseline', evaluations[0].id]);
+    expect(again.out).toMatch(/z\.js\n.*blocks {2}known\n/);
+  }, 90_000);
+
+  describe('of a folder that was evaluated before', () => {
+    const cache = { XDG_CACHE_HOME: path.join(folder, 'cache') };
+    const evaluate = async (where: string, ...options: string[]) => {
+      const { out, err } = await assay(['evaluate', where, '--format', 'json', ...options], { env: cache });
+      const { evaluations, findings } = JSON.parse(out) as {
+        evaluations: { id: string; summary: { files_total: number } }[];
+        findings: { path: string }[];
+      };
+      return {
+        id: String(evaluations[0]?.id),
+        files: evaluations[0]?.summary.files_total,
+        found: [...new Set(findings.map((finding) => finding.path))].sort(),
+        sent: Number(/Sending ([\d,]+) file/.exec(err)?.[1]?.replace(',', '') ?? 0),
+      };
+    };
+    const many = Object.fromEntries(
+      Array.from({ length: 60 }, (_, index) => [`src/${index}.txt`, `number ${index}\n`]),
+    );
+
+    it('sends what changed alone, and evaluates all of it', async () => {
+      const where = project('known', { ...many, 'src/bad.js': `${BAD}// of its own\n` });
+      expect(await evaluate(where)).toMatchObject({ files: 61, found: ['src/bad.js'], sent: 61 });
+      expect(await evaluate(where)).toMatchObject({ files: 61, found: ['src/bad.js'], sent: 0 });
+      writeFileSync(path.join(where, 'src/more.js'), BAD.replace('code', 'other_one'));
+      rmSync(path.join(where, 'src/bad.js'));
+      writeFileSync(path.join(where, 'src/1.txt'), 'changed\n');
+      expect(await evaluate(where)).toMatchObject({ files: 61, found: ['src/more.js'], sent: 2 });
+      expect(await evaluate(where, '--no-cache')).toMatchObject({ files: 61, found: ['src/more.js'], sent: 0 });
+    }, 90_000);
+
+    it('notices a change that keeps size and time of modification', async () => {
+      const text = 'eval(location.hash);\n';
+      const where = project('same-time', { ...many, 'a.js': text.replace('eval', 'even') });
+      const file = path.join(where, 'a.js');
+      const old = new Date('2020-01-01T00:00:00Z');
+      utimesSync(file, old, old);
+      expect((await evaluate(where)).found).toEqual([]);
+      writeFileSync(file, text);
+      utimesSync(file, old, old);
+      expect((await evaluate(where)).found).toEqual(['a.js']);
+    }, 90_000);
+
+    it('sends the whole list where the last evaluation is gone, and where what it kept is damaged', async () => {
+      const where = project('forgotten', { ...many, 'a.js': BAD });
+      const { id } = await evaluate(where);
+      const response = await fetch(`http://127.0.0.1:${env.GATEWAY_PORT}/v1/evaluations/${id}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${apiKey}` },
+      });
+      expect(response.status).toBe(204);
+      expect(await evaluate(where)).toMatchObject({ files: 61, found: ['a.js'] });
+      const kept = path.join(cache.XDG_CACHE_HOME, 'assay');
+      for (const name of readdirSync(kept)) {
+        expect(statSync(path.join(kept, name)).mode & 0o777).toBe(0o600);
+        writeFileSync(path.join(kept, name), '{"version":1,"files":[[1]]}');
+      }
+      expect(await evaluate(where)).toMatchObject({ files: 61, found: ['a.js'] });
+    }, 90_000);
+  });
 
   it('waits as long as a rate limit says, and then goes on', async () => {
     const where = project('limited', { 'a.js': '1;\n' });

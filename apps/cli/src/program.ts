@@ -6,6 +6,7 @@ import { assertCompleted, follow } from './evaluate/follow.js';
 import { policyIds } from './evaluate/policies.js';
 import { Progress } from './evaluate/progress.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode, Failure } from './exit-codes.js';
+import { DigestCache } from './files/digest-cache.js';
 import { fixFiles } from './fix/fix-files.js';
 import { fixesText } from './fix/fixes-text.js';
 import { printable } from './printable.js';
@@ -29,6 +30,8 @@ interface ReportOptions {
   quiet?: boolean;
 }
 interface EvaluateCommandOptions extends ReportOptions {
+  /** False with --no-cache. */
+  cache: boolean;
   repository?: string;
   ref?: string;
   commit?: string;
@@ -78,6 +81,7 @@ export function buildProgram(surroundings: Surroundings, done: (code: ExitCode) 
         'what the files are: all of the repository, or the ones that a change touches; default repository at the top of a repository or outside of one, else changes',
       ).choices(['repository', 'changes']),
     )
+    .option('--no-cache', 'read every file again, and list all of them to the service')
     .option('--fix', 'apply the fixes that findings have to the files, after the report')
     .option('--dry-run', 'with --fix: show what would be changed, and change nothing');
   addReportOptions(evaluate).action(async (folder: string, options: EvaluateCommandOptions) => {
@@ -94,7 +98,10 @@ export function buildProgram(surroundings: Surroundings, done: (code: ExitCode) 
         ...(options.baseline === undefined ? {} : { baselineId: options.baseline }),
         ...(options.scope === undefined ? {} : { scope: options.scope }),
       },
-      session,
+      {
+        ...session,
+        cache: options.cache ? DigestCache.of(folder, session.client.baseUrl, surroundings.env) : DigestCache.none(),
+      },
     );
     if (!options.fix) return done(session.report(outcome));
     const dryRun = options.dryRun ?? false;

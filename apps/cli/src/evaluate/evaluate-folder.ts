@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import type { Evaluation, EvaluationScope, Finding } from '@assay/contracts';
+import type { Evaluation, EvaluationScope } from '@assay/contracts';
 import { EXIT, Failure } from '../exit-codes.js';
+import type { DigestCache } from '../files/digest-cache.js';
+import { digestFiles } from '../files/digest-files.js';
 import { LEFT_OUT, type LeftOut, listFiles } from '../files/list-files.js';
-import { type Part, readParts } from '../files/parts.js';
 import { describeFolder, isWholeRepository } from '../files/repository.js';
 import type { SentFile } from '../fix/fixed-file.js';
-import { count } from '../report/format.js';
 import type { Outcome } from '../report/outcome.js';
 import { leftOutLines } from '../report/summary.js';
 import type { AssayClient, Waiting } from '../service/client.js';
 import { allFindings } from './findings.js';
 import { assertCompleted, follow } from './follow.js';
 import type { Progress } from './progress.js';
+import { submitFiles } from './submit-files.js';
 
 export interface EvaluateOptions {
   folder: string;
@@ -29,48 +29,30 @@ export interface EvaluateParts {
   progress: Progress;
   waiting: Waiting;
   signal: AbortSignal;
+  /** What the last run of this folder found. */
+  cache: DigestCache;
 }
 
-/**
- * Sends the files of a folder and waits for what is found. A folder that is too large for one evaluation becomes several,
- * one after the other; rules and gates then see each part by itself, and the report says so.
- */
+/** Sends the files of a folder, however many, as one evaluation, and waits for what is found. */
 export async function evaluateFolder(
   options: EvaluateOptions,
   parts: EvaluateParts,
 ): Promise<Outcome & { sent: ReadonlyMap<string, SentFile> }> {
-  const { progress } = parts;
+  const { client, progress, cache } = parts;
   progress.step(`Reading ${options.folder}`);
-  const { files, leftOut } = listFiles(options.folder);
-  const head = requestHead(options);
-  const run = randomUUID();
-  const evaluations: Evaluation[] = [];
-  const findings: Finding[] = [];
-  const sent = new Map<string, SentFile>();
-  const reader = readParts(files, leftOut)[Symbol.asyncIterator]();
-  let next = await reader.next();
-  if (next.done) throw nothingToEvaluate(options.folder, leftOut);
-  for (let number = 1; !next.done; number++) {
-    const part = next.value;
-    for (const [path, file] of part.sent) sent.set(path, file);
-    // looked at before the first one is sent: a baseline of one evaluation says nothing about a part of the files
-    const following = await reader.next();
-    if (options.baselineId !== undefined && !following.done)
-      throw new Failure(
-        `${options.folder} is too large for one evaluation, and --baseline compares one with one: leave it out, or evaluate folders below it`,
-        EXIT.usage,
-      );
-    const isOnly = number === 1 && following.done;
-    const metadata = isOnly ? {} : { scope: 'changes' as const, metadata: { assay_cli: { run, part: number } } };
-    const evaluation = await evaluatePart({ ...head, ...metadata }, part, isOnly ? '' : ` part ${number}`, parts);
-    evaluations.push(evaluation);
-    progress.step(`Fetching the findings of ${evaluation.id}`);
-    for (const finding of await allFindings(parts.client, evaluation.id)) findings.push(finding);
-    next = following;
-  }
+  const { files: found, leftOut } = listFiles(options.folder);
+  const files = await digestFiles(found, leftOut, cache, (done) =>
+    progress.update(`Reading ${options.folder}`, done, found.length),
+  );
+  if (files.length === 0) throw nothingToEvaluate(options.folder, leftOut);
+  const accepted = await submitFiles(requestHead(options), files, parts);
+  cache.save(accepted.id, files);
+  const evaluation = await waitFor(accepted, parts);
+  progress.step(`Fetching the findings of ${evaluation.id}`);
+  const findings = await allFindings(client, evaluation.id);
   progress.clear();
   leftOut.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { evaluations, findings, leftOut, sent };
+  return { evaluations: [evaluation], findings, leftOut, sent: new Map(files.map((file) => [file.path, file])) };
 }
 
 function requestHead(options: EvaluateOptions): Record<string, unknown> {
@@ -86,24 +68,19 @@ function requestHead(options: EvaluateOptions): Record<string, unknown> {
   };
 }
 
-async function evaluatePart(
-  head: Record<string, unknown>,
-  part: Part,
-  label: string,
+async function waitFor(
+  accepted: Evaluation,
   { client, progress, waiting, signal }: EvaluateParts,
 ): Promise<Evaluation> {
-  progress.step(`Sending${label} ${count(part.files, 'file')} (${size(part.bytes)})`);
-  const accepted = await client.post<Evaluation>('/v1/evaluations', {
-    body: Buffer.from(`${JSON.stringify(head).slice(0, -1)},"files":[${part.json.join(',')}]}`),
-    idempotencyKey: `assay-cli-${randomUUID()}`,
-  });
-  progress.step(`Evaluating${label} as ${accepted.id}`);
+  progress.step(`Evaluating as ${accepted.id}`);
   try {
     const ended = await follow(
       client,
       accepted.id,
-      ({ status, progress: { files_done: done, files_total: total } }) => {
-        if (status === 'running') progress.update(`Evaluating${label}`, done, total);
+      ({ status, progress: { files_done: done, files_total: total, files_per_second, remaining_seconds } }) => {
+        if (status !== 'running') return;
+        const rate = files_per_second === null ? undefined : { files: files_per_second, remaining_seconds };
+        progress.update('Evaluating', done, total, rate);
       },
       waiting,
       signal,
@@ -114,10 +91,6 @@ async function evaluatePart(
     if (signal.aborted) progress.note(`Evaluation ${accepted.id} was not waited for`);
     throw signal.aborted ? new Unfinished(accepted.id, signal.reason) : error;
   }
-}
-
-function size(bytes: number): string {
-  return bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KiB` : `${(bytes / 1_048_576).toFixed(1)} MiB`;
 }
 
 /** The run was ended from outside while an evaluation was at work. */

@@ -28,11 +28,13 @@ export class Progress {
     else this.terminal.err(`${text}\n`);
   }
 
-  /** How far the step is. */
-  update(text: string, done: number, total: number): void {
+  /** How far the step is, and how fast it goes where that is known. */
+  update(text: string, done: number, total: number, rate?: { files: number; remaining_seconds: number | null }): void {
     if (this.quiet) return;
     const now = this.nowMs();
-    const line = `${text} ${done.toLocaleString('en-US')}/${total.toLocaleString('en-US')} files`;
+    const speed = rate === undefined ? '' : `, ${Math.round(rate.files).toLocaleString('en-US')} a second`;
+    const left = rate?.remaining_seconds == null ? '' : `, ${duration(rate.remaining_seconds)} left`;
+    const line = `${text} ${done.toLocaleString('en-US')}/${total.toLocaleString('en-US')} files${speed}${left}`;
     if (line === this.lastText || now - this.lastMs < (this.terminal.interactive ? REDRAW_MS : LINE_MS)) return;
     this.lastText = line;
     this.lastMs = now;
@@ -56,6 +58,10 @@ export class Progress {
     this.terminal.err(`\r\u001b[2K${clip(text, Math.max(20, this.terminal.columns - 1))}`);
     this.drawn = true;
   }
+}
+
+function duration(seconds: number): string {
+  return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
 
 export function bar(share: number): string {

@@ -3,7 +3,7 @@ import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import type { LeftOut } from '../files/list-files.js';
 import type { FixedFile } from '../fix/fixed-file.js';
 
-/** What one run found: several evaluations where the folder was too large for one. */
+/** What one run found. */
 export interface Outcome {
   evaluations: Evaluation[];
   findings: Finding[];

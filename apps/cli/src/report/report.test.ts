@@ -267,12 +267,6 @@ BLOCKED: the policies do not let this pass (eval_01jd8y3c5m8n4q6r7s9t0v1w2x)
     expect(render(value, { colours: true })).toContain('\u001b[31mhigh');
     expect(render(value)).not.toContain('\u001b');
   });
-
-  it('says that several evaluations were made', () => {
-    expect(render(outcome({ evaluations: [evaluation(), evaluation()] }))).toContain(
-      'too large for one evaluation: 2 were made',
-    );
-  });
 });
 
 describe('the report for programs', () => {

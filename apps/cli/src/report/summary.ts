@@ -19,13 +19,6 @@ export function summaryLines({ evaluations, leftOut }: Outcome, colours: Colours
       evaluations.flatMap((evaluation) => evaluation.skipped),
       colours,
     ),
-    ...(evaluations.length > 1
-      ? [
-          colours.yellow(
-            `The folder was too large for one evaluation: ${evaluations.length} were made, each with a gate of its own; the worst verdict counts.`,
-          ),
-        ]
-      : []),
   ];
 }
 

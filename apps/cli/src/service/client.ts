@@ -32,8 +32,10 @@ export interface ClientOptions extends Connection {
 }
 
 interface RequestOptions {
-  /** JSON text. */
+  /** JSON text, unless `contentType` says otherwise. */
   body?: string | Uint8Array;
+  contentType?: string;
+  contentEncoding?: string;
   /** Makes a repeated POST one effect. */
   idempotencyKey?: string;
   accept?: string;
@@ -69,6 +71,16 @@ export class AssayClient {
 
   async post<T>(path: string, options: RequestOptions): Promise<T> {
     return this.json<T>(await this.send('POST', path, options));
+  }
+
+  /** Bytes of a kind, compressed or not. Repeating it changes nothing. */
+  async put(path: string, body: Uint8Array, contentType: string, contentEncoding?: string): Promise<void> {
+    const response = await this.send('PUT', path, {
+      body,
+      contentType,
+      ...(contentEncoding ? { contentEncoding } : {}),
+    });
+    await response.body?.cancel();
   }
 
   /** An answer whose body the caller reads: an event stream. One attempt; the caller has its own fallback. */
@@ -130,7 +142,8 @@ export class AssayClient {
         authorization: `Bearer ${this.options.apiKey}`,
         accept: options.accept ?? 'application/json',
         'user-agent': 'assay-cli',
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.body === undefined ? {} : { 'content-type': options.contentType ?? 'application/json' }),
+        ...(options.contentEncoding ? { 'content-encoding': options.contentEncoding } : {}),
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
       },
       signal: AbortSignal.any([

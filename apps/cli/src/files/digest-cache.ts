@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type BigIntStats, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { LEFT_OUT, type LeftOutReason } from './list-files.js';
+
+/** What is sent of a file: the digest and size of its text; or why nothing is. */
+export type Digested = { digest: string; bytes: number } | { reason: LeftOutReason };
+
+const VERSION = 1;
+/** A file that was changed just before it was read may be changed again within the same tick of its file system's clock. */
+const SETTLED_MS = 2_000;
+
+interface Stored {
+  version: number;
+  /** The evaluation that these files were sent as, last. */
+  evaluation_id: string | null;
+  /** Path, stamp of the file, digest and size of its text, or the reason why it is not sent. */
+  files: [path: string, stamp: string, digest: string, bytes: number][];
+}
+
+/**
+ * What the last run found of the files of a folder, so that a file that was not touched since is not read again. A file is the
+ * same where its device, inode, size, and times of modification and change are; the time of change cannot be set by programs.
+ * Kept in the person's cache folder, one file for each folder and service, readable by its owner alone; it holds paths and
+ * digests, no contents. Whatever is wrong with it, everything is read.
+ */
+export class DigestCache {
+  private readonly known = new Map<string, { stamp: string; digested: Digested }>();
+  private readonly current = new Map<string, { stamp: string; digested: Digested }>();
+  /** What the last evaluation of this folder was made of, by path. */
+  readonly last: { evaluationId: string; digests: ReadonlyMap<string, string> } | undefined;
+
+  private constructor(
+    /** Undefined where nothing is kept. */
+    private readonly file: string | undefined,
+    private readonly nowMs: () => number,
+  ) {
+    const stored = file === undefined ? undefined : read(file);
+    if (!stored) return;
+    const digests = new Map<string, string>();
+    for (const [name, stamp, digest, bytes] of stored.files) {
+      const isReason = Object.hasOwn(LEFT_OUT, digest);
+      if (stamp !== '')
+        this.known.set(name, { stamp, digested: isReason ? { reason: digest as LeftOutReason } : { digest, bytes } });
+      if (!isReason) digests.set(name, digest);
+    }
+    if (stored.evaluation_id !== null) this.last = { evaluationId: stored.evaluation_id, digests };
+  }
+
+  /** @param service what the folder is sent to: an evaluation of one service means nothing to another */
+  static of(folder: string, service: string, env: Record<string, string | undefined>, nowMs = Date.now): DigestCache {
+    const base = env.XDG_CACHE_HOME || (env.HOME && path.join(env.HOME, '.cache'));
+    const name = createHash('sha256')
+      .update(JSON.stringify([service, path.resolve(folder)]))
+      .digest('hex');
+    return new DigestCache(base ? path.join(base, 'assay', `${name}.json`) : undefined, nowMs);
+  }
+
+  /** Nothing is known, and nothing is kept. */
+  static none(): DigestCache {
+    return new DigestCache(undefined, Date.now);
+  }
+
+  /** What the last run found of a file that was not touched since. */
+  find(name: string, stats: BigIntStats): Digested | undefined {
+    const known = this.known.get(name);
+    return known?.stamp === stampOf(stats) ? known.digested : undefined;
+  }
+
+  /** @param stats of the file before it was read */
+  add(name: string, stats: BigIntStats | undefined, digested: Digested): void {
+    const settledMs = this.nowMs() - SETTLED_MS;
+    const isSettled = stats !== undefined && Number(stats.mtimeMs) < settledMs && Number(stats.ctimeMs) < settledMs;
+    const stamp = isSettled ? stampOf(stats) : '';
+    this.current.set(name, { stamp, digested });
+  }
+
+  /**
+   * Keeps what was added, as what this evaluation was made of. A cache that cannot be written costs time and nothing else.
+   * @param sent digests as they were sent: a file that was changed since it was added is read again next time
+   */
+  save(evaluationId: string, sent: Iterable<{ path: string; sha256: string }>): void {
+    if (this.file === undefined) return;
+    for (const { path: name, sha256 } of sent) {
+      const entry = this.current.get(name);
+      if (entry && 'digest' in entry.digested && entry.digested.digest !== sha256)
+        this.current.set(name, { stamp: '', digested: { ...entry.digested, digest: sha256 } });
+    }
+    const files = Array.from(this.current, ([name, { stamp, digested }]): Stored['files'][number] =>
+      'reason' in digested ? [name, stamp, digested.reason, 0] : [name, stamp, digested.digest, digested.bytes],
+    );
+    const stored: Stored = { version: VERSION, evaluation_id: evaluationId, files };
+    const temporary = `${this.file}.${randomUUID()}`;
+    try {
+      mkdirSync(path.dirname(this.file), { recursive: true, mode: 0o700 });
+      writeFileSync(temporary, JSON.stringify(stored), { mode: 0o600 });
+      renameSync(temporary, this.file);
+    } catch {
+      rmSync(temporary, { force: true });
+    }
+  }
+}
+
+function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return `${dev}-${ino}-${size}-${mtimeNs}-${ctimeNs}`;
+}
+
+function read(file: string): Stored | undefined {
+  try {
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as Stored;
+    const isSound =
+      stored.version === VERSION &&
+      Array.isArray(stored.files) &&
+      stored.files.every(
+        ([name, stamp, digest, bytes]) =>
+          typeof name === 'string' &&
+          typeof stamp === 'string' &&
+          typeof bytes === 'number' &&
+          (Object.hasOwn(LEFT_OUT, digest) || /^[0-9a-f]{64}$/.test(digest)),
+      );
+    return isSound ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { type BigIntStats, statSync } from 'node:fs';
+import { type SentFile, textDigest } from '../fix/fixed-file.js';
+import type { DigestCache, Digested } from './digest-cache.js';
+import type { FoundFile, LeftOut } from './list-files.js';
+import { readText } from './read-text.js';
+
+/** A file that is sent. */
+export interface DigestedFile extends SentFile {
+  path: string;
+  bytes: number;
+}
+
+/** How many files are read at the same time. */
+const READERS = 16;
+
+/**
+ * What is sent of each file, in the order of the files; one that was not touched since the last run is not read. What cannot be
+ * sent is added to `leftOut`.
+ */
+export async function digestFiles(
+  files: readonly FoundFile[],
+  leftOut: LeftOut[],
+  cache: DigestCache,
+  onProgress: (done: number) => void,
+): Promise<DigestedFile[]> {
+  const found: { stats: BigIntStats | undefined; digested: Digested }[] = new Array(files.length);
+  const unknown: number[] = [];
+  for (const [index, file] of files.entries()) {
+    const stats = statsOf(file.absolute);
+    const digested = stats && cache.find(file.path, stats);
+    found[index] = { stats, digested: digested ?? { reason: 'unreadable' } };
+    if (!digested) unknown.push(index);
+  }
+  let done = files.length - unknown.length;
+  const next = unknown.values();
+  const reader = async () => {
+    for (const index of next) {
+      const entry = found[index];
+      if (entry) entry.digested = await digestOf((files[index] as FoundFile).absolute);
+      onProgress(++done);
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, reader));
+  const digestedFiles: DigestedFile[] = [];
+  for (const [index, { path, absolute }] of files.entries()) {
+    const { stats, digested } = found[index] as (typeof found)[number];
+    cache.add(path, stats, digested);
+    if ('reason' in digested) leftOut.push({ path, reason: digested.reason });
+    else digestedFiles.push({ path, absolute, sha256: digested.digest, bytes: digested.bytes });
+  }
+  return digestedFiles;
+}
+
+function statsOf(absolute: string): BigIntStats | undefined {
+  try {
+    return statSync(absolute, { bigint: true });
+  } catch {
+    // gone, or not readable: reading it says so
+    return undefined;
+  }
+}
+
+async function digestOf(absolute: string): Promise<Digested> {
+  const read = await readText(absolute);
+  return 'reason' in read ? read : { digest: textDigest(read.content), bytes: read.bytes };
+}
