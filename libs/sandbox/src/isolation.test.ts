@@ -84,6 +84,16 @@ describe.each(users)('A sandbox process of a service that runs as $name', ({ nam
     rmSync(path.join(folder, 'planted'), { force: true });
   });
 
+  test('is gone when the service is killed, however busy it is', async () => {
+    const { stdout } = spawnSync(process.execPath, [HARNESS, JSON.stringify({ diesBeside: 'busy.mjs' })], {
+      ...user,
+      encoding: 'utf8',
+    });
+    const { pids } = JSON.parse(stdout) as Pick<Outcome, 'pids'>;
+    expect(pids.length).toBeGreaterThan(0);
+    await waitFor(() => pids.every((pid) => !existsSync(`/proc/${pid}`)), { what: 'the end of the processes' });
+  });
+
   test('is gone when it is ended', async () => {
     const { pids } = intrude(user, false);
     await waitFor(() => pids.every((pid) => !existsSync(`/proc/${pid}`)), { what: 'the end of the processes' });

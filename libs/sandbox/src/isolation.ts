@@ -34,7 +34,8 @@ interface Way {
 
 const LIMITS = ['/usr/bin/prlimit', '--fsize=0', '--core=0', '--'];
 const OWN_NAMESPACES = ['/usr/bin/unshare', '--user', '--map-current-user', '--net'];
-const NO_NEW_PRIVILEGES = ['/usr/bin/setpriv', '--no-new-privs'];
+/** And none outlives the service: a native parser that is busy does not notice that nobody waits for it any longer. */
+const NO_NEW_PRIVILEGES = ['/usr/bin/setpriv', '--no-new-privs', '--pdeathsig=SIGKILL'];
 const asUser = (user: number) => [
   ...NO_NEW_PRIVILEGES,
   `--reuid=${user}`,
@@ -56,13 +57,22 @@ const WAYS: { root: Way[]; others: Way[] } = {
   others: [
     {
       wrap: () => [
+        // a process that makes a user namespace forgets the signal of its parent's death: it is set behind that
         ...OWN_NAMESPACES,
+        '--keep-caps',
+        '--',
+        ...NO_NEW_PRIVILEGES,
+        '/usr/bin/unshare',
         '--pid',
         '--mount-proc',
         '--fork',
         '--kill-child',
         '--',
-        ...NO_NEW_PRIVILEGES,
+        '/usr/bin/setpriv',
+        '--inh-caps=-all',
+        '--ambient-caps=-all',
+        '--bounding-set=-all',
+        '--',
         ...LIMITS,
       ],
       isChild: true,

@@ -1,9 +1,10 @@
 // node isolation-harness.mjs <request as JSON>: runs the intruder in a sandbox process of this user, and prints what became of it.
+import { writeSync } from 'node:fs';
 import path from 'node:path';
 import { isolation } from '../dist/isolation.js';
 import { LimitedProcess } from '../dist/limited-process.js';
 
-const { withoutPermissions, ...request } = JSON.parse(process.argv[2]);
+const { withoutPermissions, diesBeside, ...request } = JSON.parse(process.argv[2]);
 const found = await isolation();
 const way = {
   workerOf: (pid) => found.workerOf(pid),
@@ -17,11 +18,16 @@ const way = {
   },
 };
 const intruder = new LimitedProcess({
-  entry: path.join(import.meta.dirname, 'intruder.mjs'),
+  entry: path.join(import.meta.dirname, diesBeside ?? 'intruder.mjs'),
   memoryLimitMb: 256,
   isolation: way,
 });
 await intruder.started;
+if (diesBeside) {
+  const pids = [intruder.pid, found.workerOf(intruder.pid)];
+  writeSync(1, JSON.stringify({ pids }));
+  process.kill(process.pid, 'SIGKILL');
+}
 const report = await new Promise((resolve, reject) => {
   intruder.onMessage = resolve;
   intruder.lost.then(({ message }) => reject(new Error(message)));
