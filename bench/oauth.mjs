@@ -40,8 +40,8 @@ async function makeApplication() {
   const id = `app_0${randomBytes(20).toString('hex').slice(0, 25)}`;
   const secret = randomBytes(32).toString('base64url');
   await postgres.query(
-    `INSERT INTO oauth_applications (id, organization_id, environment, name, type, redirect_uris, post_logout_redirect_uris, scopes)
-     VALUES ($1, $2, 'prod', 'Bench', 'confidential', $3, '{}', '{read:evaluations}')`,
+    `INSERT INTO oauth_applications (id, organization_id, environment, name, type, redirect_uris, post_logout_redirect_uris, scopes, authority)
+     VALUES ($1, $2, 'prod', 'Bench', 'confidential', $3, '{}', '{read:evaluations}', 'owner')`,
     [id, s.organizationId, [REDIRECT_URI]],
   );
   await postgres.query(

@@ -79,6 +79,7 @@ export async function createOrganization(
         hash: hasher.hash(secret),
         prefix: prefixOf(secret),
         created_by: 'operator',
+        authority: 'owner',
       },
     });
     await auditOperator(tx, id, 'organization.created', undefined, { name: trimmed, plan });

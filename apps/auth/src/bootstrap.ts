@@ -76,6 +76,7 @@ async function create(
   const { secret } = await insertApiKey(tx, new KeyHasher(keyPeppers), {
     organizationId,
     createdBy: userId,
+    authority: { role: 'owner', makerId: userId },
     settings: { name: 'First key', environment: 'prod', scopes: ['admin'], expiration: 'never', allowed_ips: [] },
     now: new Date(),
   });

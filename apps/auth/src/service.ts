@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiKeys } from './administration/api-keys/api-keys.js';
 import { ExpiringKeys } from './administration/api-keys/expiring-keys.js';
 import { DisabledEndpointNotices, GROUP } from './administration/notices/disabled-endpoints.js';
+import { SuspendedCredentialNotices } from './administration/notices/suspended-credentials.js';
 import { authModule } from './auth.module.js';
 import { composeAuth } from './composition.js';
 import type { AuthConfiguration } from './configuration.js';
@@ -35,6 +36,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 const MAILS_AT_ONCE = 2;
 const LAST_USES_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = 30_000;
+const SUSPENSIONS_EVERY_MS = 5_000;
 /** Processes sign with the same key again so long after one of them rotated. */
 const KEYS_EVERY_MS = 10_000;
 
@@ -94,6 +96,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   const limits = new SignInLimits(new RateLimiter(limitStore), clock, configuration.signInsPerMinute);
   const attestationKeys = new AttestationKeys(database, box);
   const notices = new DisabledEndpointNotices(database, authorization.mail, logger, configuration.portalUrl);
+  const suspended = new SuspendedCredentialNotices(database, authorization.mail, logger, configuration.portalUrl);
   messaging.subscribe({
     group: GROUP,
     topics: ['assay.webhook-endpoint.disabled'],
@@ -108,6 +111,12 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       LAST_USES_EVERY_MS,
       'writing last uses',
       whenPrepared(() => lastUses.flush()),
+      logger,
+    ),
+    every(
+      SUSPENSIONS_EVERY_MS,
+      'looking for suspended credentials',
+      whenPrepared(() => suspended.sweep()),
       logger,
     ),
     every(

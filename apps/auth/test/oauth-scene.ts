@@ -48,8 +48,8 @@ export async function startOauthScene(
     const redirectUris = more.redirectUris ?? ['https://client.example/callback'];
     const scopes = more.scopes ?? ['read:evaluations', 'write:evaluations', 'admin'];
     await s.sql(
-      `INSERT INTO oauth_applications (id, organization_id, environment, name, type, redirect_uris, post_logout_redirect_uris, scopes)
-       VALUES ($1, $2, $3, 'Test application', $4, $5, $6, $7)`,
+      `INSERT INTO oauth_applications (id, organization_id, environment, name, type, redirect_uris, post_logout_redirect_uris, scopes, authority)
+       VALUES ($1, $2, $3, 'Test application', $4, $5, $6, $7, 'owner')`,
       [id, organizationId, environment, type, redirectUris, more.postLogout ?? ['https://client.example/bye'], scopes],
     );
     if (type === 'confidential')

@@ -62,12 +62,19 @@ export async function startTestAuth(more: Partial<AuthConfiguration> = {}, optio
   await auth.ready;
   // one connection, and a queue before it: tests ask many things at once
   const postgres = new pg.Pool({ connectionString: database.url, max: 1 });
-  const admin = { id: 'usr_of_the_test', scopes: ['admin'] as Scope[], environment: 'prod' as const };
   const keysPath = `/internal/organizations/${first.organization_id}/api-keys`;
   const call = (method: string, path: string, body?: unknown, token = configuration.internalToken) =>
     callAuth(auth, method, path, body, token);
   /** As superuser: sees and moves everything. */
   const sql = async (text: string, values: unknown[] = []) => (await postgres.query(text, values)).rows;
+  const [{ id: owner }] = await sql('SELECT id FROM users');
+  /** The first organization's owner, signed in. */
+  const admin = {
+    id: owner as string,
+    user_id: owner as string,
+    scopes: ['admin'] as Scope[],
+    environment: 'prod' as const,
+  };
   return {
     auth,
     configuration,

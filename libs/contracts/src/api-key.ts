@@ -1,5 +1,6 @@
 import { Flag, List, Nested, OneOf, Text, TextOrList, Timestamp } from './fields.js';
 import { PageInfo } from './page.js';
+import { ROLES, type Role } from './roles.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
 
 /** Environments of keys; the two see separate data and have separate rate-limit budgets. */
@@ -88,6 +89,23 @@ export class ApiKey {
   last_used_at!: string | null;
   @Text({ description: 'First characters of the key, for recognition', example: 'assay_key_prod_4fQ2' })
   prefix!: string;
+  @OneOf(ROLES, {
+    description:
+      'The role that it acts with at most: that of whoever made it, or a lower one since that person was demoted or left',
+    example: 'admin',
+  })
+  authority!: Role;
+  @Text({
+    description: 'The person whose authority it carries; null for the organization itself',
+    nullable: true,
+    example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x',
+  })
+  maker_id!: string | null;
+  @List(
+    { oneOf: SCOPE_NAMES },
+    { description: 'Scopes that exceed its authority: suspended until an owner takes it over', example: [] },
+  )
+  suspended_scopes!: Scope[];
   @Text({ description: 'Name of the owning organization', example: 'Acme' })
   organization!: string;
 }

@@ -24,6 +24,7 @@ export type * from './policy-document.js';
 export * from './policy-preview.js';
 export * from './principal.js';
 export * from './request-log.js';
+export * from './roles.js';
 export * from './schema.js';
 export * from './scim.js';
 export * from './scopes.js';

@@ -2,7 +2,8 @@ import { CreateApiKeyRequest, ENVIRONMENTS, type Environment } from './api-key.j
 import { List, Nested, OneOf, Text } from './fields.js';
 import { ChangePasswordRequest, UpdateMeRequest } from './me.js';
 import { CreateOauthApplicationRequest, UpdateOauthApplicationRequest } from './oauth-application.js';
-import { CreateInvitationRequest, ROLES, type Role, UpdateOrganizationRequest } from './organization.js';
+import { CreateInvitationRequest, UpdateOrganizationRequest } from './organization.js';
+import { ROLES, type Role } from './roles.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
 
 /** Requests of the internal API between the gateway and auth; neither is reachable without the internal token. */
@@ -42,6 +43,12 @@ export class Actor {
   address?: string;
   @Text({ description: 'The person behind an access token', max: 64, optional: true })
   user_id?: string;
+  @Text({
+    description: 'The application of the organization that an access token was given to',
+    max: 64,
+    optional: true,
+  })
+  client_id?: string;
   @Text({
     description: 'Of a request that may come again: what is done once, and answered again',
     max: 64,

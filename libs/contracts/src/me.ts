@@ -1,8 +1,8 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { Flag, List, Nested, OneOf, Text, Timestamp } from './fields.js';
-import { ROLES, type Role } from './organization.js';
 import { PageInfo } from './page.js';
 import { PLANS, type Plan } from './principal.js';
+import { ROLES, type Role } from './roles.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
 
 /** An organization that a person belongs to. */

@@ -1,6 +1,7 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { List, Nested, OneOf, Text, Timestamp } from './fields.js';
 import { PageInfo } from './page.js';
+import { ROLES, type Role } from './roles.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
 
 /** confidential: a server that keeps a secret; browser and native: public clients, which use PKCE. */
@@ -125,6 +126,23 @@ export class OauthApplication {
   created_at!: string;
   @Text({ description: 'The person or key that made it', nullable: true })
   created_by!: string | null;
+  @OneOf(ROLES, {
+    description:
+      'The role that it acts with at most: that of whoever made it, or a lower one since that person was demoted or left',
+    example: 'admin',
+  })
+  authority!: Role;
+  @Text({
+    description: 'The person whose authority it carries; null for the organization itself',
+    nullable: true,
+    example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x',
+  })
+  maker_id!: string | null;
+  @List(
+    { oneOf: SCOPE_NAMES },
+    { description: 'Scopes that exceed its authority: suspended until an owner takes it over', example: [] },
+  )
+  suspended_scopes!: Scope[];
   @Timestamp({ description: 'When it was changed last' })
   updated_at!: string;
 }

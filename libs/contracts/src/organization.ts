@@ -2,6 +2,7 @@ import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { Flag, List, OneOf, Text, Timestamp, Whole } from './fields.js';
 import { PageInfo } from './page.js';
 import { PLANS, type Plan } from './principal.js';
+import { ROLES, type Role } from './roles.js';
 
 export class Organization {
   @Text({ description: 'Identifier', example: 'org_01jd8y3c5m8n4q6r7s9t0v1w2x' })
@@ -25,10 +26,6 @@ export class UpdateOrganizationRequest {
   })
   require_mfa?: boolean;
 }
-
-/** What a person may do: owner and admin everything, a member evaluations, reading policies and the organization. */
-export const ROLES = ['owner', 'admin', 'member'] as const;
-export type Role = (typeof ROLES)[number];
 
 export const MFA_STATES = ['none', 'totp', 'webauthn', 'both'] as const;
 

@@ -42,6 +42,8 @@ export interface Principal {
   session_origin?: 'person' | 'organization';
   /** Access tokens only: the application that it was given to. */
   client_id?: string;
+  /** The person whose authority a key, or the application of a token, carries: what changes about them changes the credential. */
+  maker_id?: string;
   /** SCIM tokens only: the connection whose directory they speak for. */
   connection_id?: string;
   /** Access tokens bound to a key of the client (DPoP, RFC 9449): its thumbprint. Whoever presents one proves that they hold the key. */

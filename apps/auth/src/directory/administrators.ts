@@ -31,3 +31,11 @@ export async function administratorsOf(tx: Transaction, organizationId: string):
     WHERE m.organization_id = ${organizationId} AND m.role IN ('owner', 'admin') AND u.disabled_at IS NULL ORDER BY u.id`;
   return readers.map(({ email }) => email);
 }
+
+/** The owners' alone. */
+export async function ownersOf(tx: Transaction, organizationId: string): Promise<string[]> {
+  const readers = await tx.$queryRaw<{ email: string }[]>`
+    SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.organization_id = ${organizationId} AND m.role = 'owner' AND u.disabled_at IS NULL ORDER BY u.id`;
+  return readers.map(({ email }) => email);
+}

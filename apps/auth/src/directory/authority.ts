@@ -1,4 +1,4 @@
-import { type Actor, grants, ROLES, type Role } from '@assay/contracts';
+import { type Actor, grants, isId, ROLES, type Role } from '@assay/contracts';
 import type { Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 
@@ -7,18 +7,59 @@ export function isAbove(role: Role, other: Role): boolean {
   return ROLES.indexOf(role) < ROLES.indexOf(other);
 }
 
+/** What somebody acts with. */
+export interface Authority {
+  role: Role;
+  /** The person whose it is, and who is the maker of what is created with it; null for the organization itself. */
+  makerId: string | null;
+}
+
 /**
- * The role that an actor acts with: that of the person, bounded by the token's scopes; a key or application with `admin` acts
- * for the organization itself.
+ * The authority that an actor acts with. A key and an application carry that of whoever made them, an application for a person no
+ * more than both have, and none of them more than a member's without the scope `admin`.
  */
-export async function authorityOf(tx: Transaction, organizationId: string, actor: Actor): Promise<Role> {
-  if (!grants(actor.scopes, 'admin')) return 'member';
-  if (actor.user_id === undefined) return 'owner';
+export async function authorityOf(tx: Transaction, organizationId: string, actor: Actor): Promise<Authority> {
+  const carried = await carriedBy(tx, organizationId, actor);
+  return grants(actor.scopes, 'admin') ? carried : lower(carried, { ...carried, role: 'member' });
+}
+
+async function carriedBy(tx: Transaction, organizationId: string, actor: Actor): Promise<Authority> {
+  const { id, user_id: userId } = actor;
+  const clientId = actor.client_id ?? (isId('app', id) ? id : undefined);
+  if (userId === undefined) {
+    const row =
+      clientId === undefined
+        ? await tx.apiKey.findUnique({ where: { id, organization_id: organizationId }, select: CARRIED })
+        : await tx.oauthApplication.findUnique({
+            where: { id: clientId, organization_id: organizationId },
+            select: CARRIED,
+          });
+    return row ? authorityIn(row) : NO_AUTHORITY;
+  }
   const own = await tx.membership.findUnique({
-    where: { organization_id_user_id: { organization_id: organizationId, user_id: actor.user_id } },
+    where: { organization_id_user_id: { organization_id: organizationId, user_id: userId } },
     select: { role: true },
   });
-  return (own?.role as Role | undefined) ?? 'member';
+  const person = { role: (own?.role as Role | undefined) ?? 'member', makerId: userId };
+  if (clientId === undefined) return person;
+  const row = await tx.oauthApplication.findUnique({
+    where: { id: clientId, organization_id: organizationId },
+    select: CARRIED,
+  });
+  return lower(person, row ? authorityIn(row) : NO_AUTHORITY);
+}
+
+const CARRIED = { authority: true, maker_id: true } as const;
+/** Of what is not known: a credential that was made by nobody has nothing to hand on. */
+const NO_AUTHORITY: Authority = { role: 'member', makerId: null };
+
+function authorityIn(row: { authority: string; maker_id: string | null }): Authority {
+  return { role: row.authority as Role, makerId: row.maker_id };
+}
+
+/** The first of two where they are the same. */
+function lower(first: Authority, second: Authority): Authority {
+  return isAbove(first.role, second.role) ? second : first;
 }
 
 /** Nobody gives a role above the own one, nor takes it. @throws ServiceError AUTH_INSUFFICIENT_SCOPE, AUTH_ORG_ACCESS_DENIED */

@@ -1,5 +1,12 @@
-import type { Environment, Plan, Principal, VerifyResult } from '@assay/contracts';
-import { grants } from '@assay/contracts';
+import {
+  type Environment,
+  grants,
+  type Plan,
+  type Principal,
+  type Role,
+  type VerifyResult,
+  withinRole,
+} from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { artifactId } from './artifact-id.js';
 import { isApiScope, permittedToRole } from './oauth-scopes.js';
@@ -15,6 +22,9 @@ interface Found {
   environment: string;
   scopes: string[];
   application_scopes: string[] | null;
+  /** Null of the product's own clients, which have none of their own. */
+  application_authority: string | null;
+  application_maker_id: string | null;
   role: string | null;
   bound: boolean;
   jkt: string | null;
@@ -49,9 +59,11 @@ export class AccessTokens {
   private find(asked: readonly { credential: number; hash: Buffer<ArrayBuffer> }[]): Promise<Found[]> {
     return this.database.direct(
       (client) => client.$queryRaw<Found[]>`
-        SELECT asked.credential, t.*, extract(epoch FROM t.expires_at - now())::float8 * 1000 AS expires_in_ms
+        SELECT asked.credential, t.*, app.authority AS application_authority, app.maker_id AS application_maker_id,
+          extract(epoch FROM t.expires_at - now())::float8 * 1000 AS expires_in_ms
         FROM unnest(${asked.map(({ credential }) => credential)}::integer[], ${asked.map(({ hash }) => hash)}::bytea[])
-          AS asked(credential, hash) CROSS JOIN LATERAL find_access_token(asked.hash) AS t`,
+          AS asked(credential, hash) CROSS JOIN LATERAL find_access_token(asked.hash) AS t
+          LEFT JOIN LATERAL application_authority(t.client_id) AS app ON true`,
     );
   }
 }
@@ -65,8 +77,11 @@ function resultOf(row: Found): VerifyResult {
 }
 
 function principalOf(row: Found): Principal {
-  const { application_scopes: most } = row;
-  const scopes = row.scopes.filter(isApiScope).filter((scope) => most === null || grants(most, scope));
+  const { application_scopes: most, application_authority: authority, application_maker_id: maker } = row;
+  const given = row.scopes.filter(isApiScope).filter((scope) => most === null || grants(most, scope));
+  // an application may no more than whoever made it: by itself it goes on with what is left, for a person with what the person allowed
+  const alone = authority === null ? given : withinRole(given, authority as Role);
+  const allowed = authority === null ? given : permittedToRole(authority, given);
   return {
     kind: 'access_token',
     credential_id: row.credential_id,
@@ -75,12 +90,13 @@ function principalOf(row: Found): Principal {
     plan: row.plan as Plan,
     environment: row.environment as Environment,
     // a person's role today bounds what was granted yesterday
-    scopes: row.user_id === null ? scopes : permittedToRole(row.role, scopes),
+    scopes: row.user_id === null ? alone : permittedToRole(row.role, allowed),
     expires_at: row.expires_at.toISOString(),
     allowed_ips: [],
     user_id: row.user_id,
     client_id: row.client_id,
     ...(row.user_id === null ? {} : { session_origin: row.by_idp ? 'organization' : 'person' }),
+    ...(maker === null ? {} : { maker_id: maker }),
     ...(row.jkt === null ? {} : { jkt: row.jkt }),
   };
 }

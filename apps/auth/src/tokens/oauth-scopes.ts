@@ -1,13 +1,6 @@
-import { grants, type Role, SCOPE_NAMES, type Scope } from '@assay/contracts';
+import { grants, ROLE_SCOPES, type Role, SCOPE_NAMES, type Scope } from '@assay/contracts';
 
 export type { Role };
-
-/** What a person may do in an organization, by role. */
-const ROLE_SCOPES: Record<Role, readonly Scope[]> = {
-  owner: ['admin'],
-  admin: ['admin'],
-  member: ['read:evaluations', 'write:evaluations', 'read:policies', 'read:org'],
-};
 
 /** OpenID Connect's own scopes that this server knows. */
 export const OPENID_SCOPES = ['openid', 'offline_access', 'profile', 'email'] as const;

@@ -124,6 +124,24 @@ export class ApiKeysController {
     call.reply.header('location', `/v1/api-keys/${rolled.key.key_id}`);
     return rolled;
   }
+
+  @Endpoint('POST', '/v1/api-keys/{key_id}/take-over', {
+    tag,
+    summary: 'Take over an API key, as an owner',
+    description:
+      'The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays.',
+    scope: 'admin',
+    actor: 'product',
+    environment: 'target',
+    recentSignIn: 'credentials',
+    origin: 'any',
+    params,
+    success: { status: 200, dto: ApiKey },
+    errors: ['RESOURCE_DELETED'],
+  })
+  takeOver(@FromCall() call: Call): Promise<ApiKey> {
+    return this.keys.takeOver(this.authenticator.asking(call), call.params.key_id as string);
+  }
 }
 
 /** What the fields' own declarations cannot say, so that all broken fields are told at once. */

@@ -14,6 +14,7 @@ import { ServiceError } from '@assay/errors';
 import { type Asking, actorOf, onceFor } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 
+/** Also of a change that may be made again without another effect. */
 const READ = { repeatable: true };
 /** A change is not sent twice: its first answer may be what got lost. */
 const CHANGE = { repeatable: false };
@@ -51,6 +52,12 @@ export class ApiKeys {
     return (
       await this.auth.call<RolledApiKey>('POST', `${pathOf(asking.principal, keyId)}/roll`, command, onceFor(asking))
     ).body;
+  }
+
+  /** For owners. */
+  async takeOver(asking: Asking, keyId: string): Promise<ApiKey> {
+    const path = `${pathOf(asking.principal, keyId)}/take-over`;
+    return (await this.auth.call<ApiKey>('POST', path, { actor: actorOf(asking) }, READ)).body;
   }
 }
 

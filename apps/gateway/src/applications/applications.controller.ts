@@ -123,4 +123,22 @@ export class ApplicationsController {
     call.reply.header('location', `/v1/oauth-applications/${clientId}`);
     return rotated;
   }
+
+  @Endpoint('POST', '/v1/oauth-applications/{client_id}/take-over', {
+    tag,
+    summary: 'Take over an OAuth application, as an owner',
+    description:
+      'The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay.',
+    scope: 'admin',
+    actor: 'product',
+    environment: 'target',
+    recentSignIn: 'credentials',
+    origin: 'any',
+    params,
+    success: { status: 200, dto: OauthApplication },
+    errors: ['RESOURCE_DELETED'],
+  })
+  takeOver(@FromCall() call: Call): Promise<OauthApplication> {
+    return this.applications.takeOver(this.authenticator.asking(call), call.params.client_id as string);
+  }
 }

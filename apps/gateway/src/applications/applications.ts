@@ -11,6 +11,7 @@ import type {
 import { type Asking, actorOf, onceFor, searchOf } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 
+/** Also of a change that may be made again without another effect. */
 const READ = { repeatable: true };
 /** A change is not sent twice: its first answer may be what got lost. */
 const CHANGE = { repeatable: false };
@@ -55,6 +56,12 @@ export class Applications {
     return (
       await this.auth.call<RotatedOauthSecret>('POST', `${pathOf(asking, clientId)}/secrets`, command, onceFor(asking))
     ).body;
+  }
+
+  /** For owners. */
+  async takeOver(asking: Asking, clientId: string): Promise<OauthApplication> {
+    const path = `${pathOf(asking, clientId)}/take-over`;
+    return (await this.auth.call<OauthApplication>('POST', path, { actor: actorOf(asking) }, READ)).body;
   }
 }
 

@@ -51,7 +51,7 @@ export type Effect = keyof typeof EFFECTS;
  * organization, and changes nothing of the person: else whoever runs the identity provider could take the person's other organizations.
  */
 export const ORIGINS = {
-  any: 'any sign-in',
+  any: 'any sign-in; one at an identity provider reaches its own organization alone',
   own: 'a sign-in with password or passkey, not through an identity provider',
 } as const;
 export type Origin = keyof typeof ORIGINS;

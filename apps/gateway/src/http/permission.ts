@@ -17,7 +17,7 @@ export function refusalOf(principal: Principal, endpoint: Endpoint): ServiceErro
 
 type Check = (principal: Principal, endpoint: Endpoint) => ServiceError | undefined;
 
-const CHECKS: readonly Check[] = [actor, scope, plan, environment];
+const CHECKS: readonly Check[] = [actor, origin, scope, plan, environment];
 
 function actor(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
   if (endpoint.actor !== 'person' && endpoint.actor !== 'product') return undefined;
@@ -32,6 +32,14 @@ function actor(principal: Principal, endpoint: Endpoint): ServiceError | undefin
       'An application cannot do this for a person: the person does it in the portal or on the command line',
     );
   return undefined;
+}
+
+function origin(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
+  if (endpoint.origin !== 'own' || principal.session_origin !== 'organization') return undefined;
+  return denied(
+    'session_origin',
+    'You signed in through your organization, and that session changes nothing of your own account: sign in with your password or a passkey',
+  );
 }
 
 function scope(principal: Principal, { scope }: Endpoint): ServiceError | undefined {

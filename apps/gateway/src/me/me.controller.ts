@@ -21,6 +21,8 @@ const errors = ['AUTH_ORG_ACCESS_DENIED' as const];
 const scope = 'any' as const;
 /** Whatever changes something here is the person’s own account. */
 const change = { actor: 'product', environment: 'person', recentSignIn: false, origin: 'own' } as const;
+/** What belongs to one organization: auth lets a session that began at its identity provider reach no other. */
+const changeThere = { ...change, origin: 'any' } as const;
 
 @Controller()
 export class MeController {
@@ -103,7 +105,7 @@ export class MeController {
     summary: 'End a session',
     description: `Every token that was given in it is refused at once. ${OWN}`,
     scope,
-    ...change,
+    ...changeThere,
     params: { session_id: { description: 'Identifier of the session' } },
     success: { status: 204 },
     errors,
@@ -132,7 +134,7 @@ export class MeController {
     summary: 'Take back what you allowed an application',
     description: `Its tokens are refused at once. ${OWN}`,
     scope,
-    ...change,
+    ...changeThere,
     params: { grant_id: { prefix: 'grt', description: 'Identifier of the grant' } },
     success: { status: 204 },
     errors,
@@ -146,7 +148,7 @@ export class MeController {
     summary: 'Leave an organization',
     description: `What you allowed applications there ends at once. The last owner stays: make somebody else an owner first. ${OWN}`,
     scope,
-    ...change,
+    ...changeThere,
     params: { organization_id: { prefix: 'org', description: 'Identifier of the organization' } },
     success: { status: 204 },
     errors: [...errors, 'VALIDATION_FAILED'],

@@ -505,6 +505,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api-keys/{key_id}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over an API key, as an owner
+         * @description The key carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         */
+        post: operations["postApiKeysByKeyTakeOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/audit-log": {
         parameters: {
             query?: never;
@@ -1339,6 +1359,26 @@ export interface paths {
          * @description The secret is in this answer only. The ones of before go on working for the overlap. Needs the scope `admin`. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
          */
         post: operations["postOauthApplicationsByClientSecrets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/oauth-applications/{client_id}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over an OAuth application, as an owner
+         * @description The application carries your authority from now on, and what was suspended because its maker was demoted or left works again. Its secrets stay. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+         */
+        post: operations["postOauthApplicationsByClientTakeOver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2592,6 +2632,22 @@ export interface components {
              */
             prefix: string;
             /**
+             * @description The role that it acts with at most: that of whoever made it, or a lower one since that person was demoted or left
+             * @example admin
+             * @enum {string}
+             */
+            authority: "owner" | "admin" | "member";
+            /**
+             * @description The person whose authority it carries; null for the organization itself
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            maker_id: string | null;
+            /**
+             * @description Scopes that exceed its authority: suspended until an owner takes it over
+             * @example []
+             */
+            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            /**
              * @description Name of the owning organization
              * @example Acme
              */
@@ -3561,6 +3617,22 @@ export interface components {
              */
             prefix: string;
             /**
+             * @description The role that it acts with at most: that of whoever made it, or a lower one since that person was demoted or left
+             * @example admin
+             * @enum {string}
+             */
+            authority: "owner" | "admin" | "member";
+            /**
+             * @description The person whose authority it carries; null for the organization itself
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            maker_id: string | null;
+            /**
+             * @description Scopes that exceed its authority: suspended until an owner takes it over
+             * @example []
+             */
+            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            /**
              * @description Name of the owning organization
              * @example Acme
              */
@@ -3607,6 +3679,22 @@ export interface components {
             created_at: string;
             /** @description The person or key that made it */
             created_by: string | null;
+            /**
+             * @description The role that it acts with at most: that of whoever made it, or a lower one since that person was demoted or left
+             * @example admin
+             * @enum {string}
+             */
+            authority: "owner" | "admin" | "member";
+            /**
+             * @description The person whose authority it carries; null for the organization itself
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            maker_id: string | null;
+            /**
+             * @description Scopes that exceed its authority: suspended until an owner takes it over
+             * @example []
+             */
+            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
             /**
              * Format: date-time
              * @description When it was changed last
@@ -4590,6 +4678,22 @@ export interface components {
             created_at: string;
             /** @description The person or key that made it */
             created_by: string | null;
+            /**
+             * @description The role that it acts with at most: that of whoever made it, or a lower one since that person was demoted or left
+             * @example admin
+             * @enum {string}
+             */
+            authority: "owner" | "admin" | "member";
+            /**
+             * @description The person whose authority it carries; null for the organization itself
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            maker_id: string | null;
+            /**
+             * @description Scopes that exceed its authority: suspended until an owner takes it over
+             * @example []
+             */
+            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
             /**
              * Format: date-time
              * @description When it was changed last
@@ -8350,6 +8454,9 @@ export interface operations {
                      *           "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "last_used_at": "2026-11-21T12:00:00.000Z",
                      *           "prefix": "assay_key_prod_4fQ2",
+                     *           "authority": "admin",
+                     *           "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "suspended_scopes": [],
                      *           "organization": "Acme"
                      *         }
                      *       ]
@@ -8426,6 +8533,9 @@ export interface operations {
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "last_used_at": "2026-11-21T12:00:00.000Z",
                      *       "prefix": "assay_key_prod_4fQ2",
+                     *       "authority": "admin",
+                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "suspended_scopes": [],
                      *       "organization": "Acme",
                      *       "key": "text"
                      *     }
@@ -8486,6 +8596,9 @@ export interface operations {
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "last_used_at": "2026-11-21T12:00:00.000Z",
                      *       "prefix": "assay_key_prod_4fQ2",
+                     *       "authority": "admin",
+                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "suspended_scopes": [],
                      *       "organization": "Acme"
                      *     }
                      */
@@ -8595,6 +8708,9 @@ export interface operations {
                      *         "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *         "last_used_at": "2026-11-21T12:00:00.000Z",
                      *         "prefix": "assay_key_prod_4fQ2",
+                     *         "authority": "admin",
+                     *         "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "suspended_scopes": [],
                      *         "organization": "Acme",
                      *         "key": "text"
                      *       },
@@ -8615,11 +8731,80 @@ export interface operations {
                      *         "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *         "last_used_at": "2026-11-21T12:00:00.000Z",
                      *         "prefix": "assay_key_prod_4fQ2",
+                     *         "authority": "admin",
+                     *         "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "suspended_scopes": [],
                      *         "organization": "Acme"
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["RolledApiKey"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postApiKeysByKeyTakeOver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the key */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "CI of the payments team",
+                     *       "environment": "prod",
+                     *       "scopes": [
+                     *         "write:evaluations"
+                     *       ],
+                     *       "expiration": "90d",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z",
+                     *       "allowed_ips": [
+                     *         "192.0.2.0/24"
+                     *       ],
+                     *       "status": "active",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "last_used_at": "2026-11-21T12:00:00.000Z",
+                     *       "prefix": "assay_key_prod_4fQ2",
+                     *       "authority": "admin",
+                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "suspended_scopes": [],
+                     *       "organization": "Acme"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiKey"];
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
@@ -11916,6 +12101,9 @@ export interface operations {
                      *           ],
                      *           "created_at": "2026-11-21T12:00:00.000Z",
                      *           "created_by": null,
+                     *           "authority": "admin",
+                     *           "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "suspended_scopes": [],
                      *           "updated_at": "2026-11-21T12:00:00.000Z"
                      *         }
                      *       ]
@@ -11995,6 +12183,9 @@ export interface operations {
                      *       ],
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "created_by": null,
+                     *       "authority": "admin",
+                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "suspended_scopes": [],
                      *       "updated_at": "2026-11-21T12:00:00.000Z",
                      *       "client_secret": null
                      *     }
@@ -12056,6 +12247,9 @@ export interface operations {
                      *       ],
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "created_by": null,
+                     *       "authority": "admin",
+                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "suspended_scopes": [],
                      *       "updated_at": "2026-11-21T12:00:00.000Z"
                      *     }
                      */
@@ -12161,6 +12355,9 @@ export interface operations {
                      *       ],
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "created_by": null,
+                     *       "authority": "admin",
+                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "suspended_scopes": [],
                      *       "updated_at": "2026-11-21T12:00:00.000Z"
                      *     }
                      */
@@ -12238,11 +12435,81 @@ export interface operations {
                      *         ],
                      *         "created_at": "2026-11-21T12:00:00.000Z",
                      *         "created_by": null,
+                     *         "authority": "admin",
+                     *         "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "suspended_scopes": [],
                      *         "updated_at": "2026-11-21T12:00:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedOauthSecret"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postOauthApplicationsByClientTakeOver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the application */
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "client_id": "app_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "Build dashboard",
+                     *       "type": "confidential",
+                     *       "environment": "prod",
+                     *       "redirect_uris": [],
+                     *       "post_logout_redirect_uris": [],
+                     *       "scopes": [],
+                     *       "secrets": [
+                     *         {
+                     *           "id": "sec_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "prefix": "assay_secret_4fQ2",
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "expires_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "created_by": null,
+                     *       "authority": "admin",
+                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "suspended_scopes": [],
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OauthApplication"];
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];

@@ -18,6 +18,7 @@ export const TABLES_ACROSS: Readonly<Record<string, readonly string[]>> = {
 export const FUNCTIONS_ACROSS: Readonly<Record<string, string>> = {
   find_api_key: 'a key is found by its hash before its organization is known',
   find_access_token: 'a token is found by its hash before its organization is known',
+  application_authority: 'what an application may do at most bounds its tokens, which are found by their hash',
   find_scim_token: 'a token of a directory is found by its hash before its organization is known',
   find_invitation: 'an invitation is found by the hash of its link, by whoever was invited',
   find_oauth_application: 'an application signs people of any organization in',
@@ -32,6 +33,7 @@ export const FUNCTIONS_ACROSS: Readonly<Record<string, string>> = {
   sso_domain_taken: 'a domain belongs to one organization; says yes or no alone',
   sso_domains_due: 'work of nobody: which domains are to be looked up again',
   sweep_sso: 'work of nobody: removes what is over',
+  organizations_with_suspensions: 'work of nobody: whose owners are to be told of suspended credentials',
   api_keys_expiring_before: 'work of nobody: which keys are about to expire',
   touch_api_keys: 'work of nobody: last uses, written in batches',
   append_request_log: 'work of nobody: requests of all organizations, written in batches',

@@ -1,4 +1,4 @@
-import type { ApiKey, ApiKeyStatus, Environment, Scope } from '@assay/contracts';
+import { type ApiKey, type ApiKeyStatus, beyondRole, type Environment, type Role, type Scope } from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 
@@ -27,6 +27,9 @@ export function showApiKey(row: ApiKeyRow, { now, organizationName }: Shown): Ap
     created_by: row.created_by,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     prefix: row.prefix,
+    authority: row.authority as Role,
+    maker_id: row.maker_id,
+    suspended_scopes: beyondRole(row.scopes as Scope[], row.authority as Role),
     organization: organizationName,
   };
 }

@@ -39,4 +39,10 @@ export class ApiKeysController {
     const { actor, overlap } = readBody(RollApiKeyCommand, body);
     return this.keys.roll(organizationId, keyId, actor, overlap);
   }
+
+  @Post(':key_id/take-over')
+  @HttpCode(200)
+  takeOver(@Param('organization_id') organizationId: string, @Param('key_id') keyId: string, @Body() body: unknown) {
+    return this.keys.takeOver(organizationId, keyId, readBody(ActorCommand, body).actor);
+  }
 }

@@ -23,6 +23,8 @@ import {
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
+import { type Authority, authorityOf } from '../../directory/authority.js';
+import { newOwnerOf, refuseOtherEnvironment } from '../../directory/credential-rules.js';
 import type { Operations } from '../../web/operations.js';
 import { recordApiKeyEvent } from './api-key-events.js';
 import { type ApiKeyRow, type Shown, showApiKey, shownIn } from './api-key-row.js';
@@ -89,11 +91,13 @@ export class ApiKeys {
 
   /**
    * Every gateway refuses the key from now on. Of several at once, one revokes.
-   * @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_DELETED (409) where it is revoked already
+   * @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_DELETED (409) where it is revoked already; AUTH_ORG_ACCESS_DENIED
+   *   where a credential of `test` would revoke a key of `prod`
    */
   async revoke(organizationId: string, keyId: string, actor?: Actor): Promise<void> {
     await this.database.tenant({ organizationId }, async (tx) => {
       const shown = await shownIn(tx, organizationId);
+      if (actor) refuseOtherEnvironment(actor, (await existing(tx, organizationId, keyId)).environment);
       const [row] = await tx.apiKey.updateManyAndReturn({
         where: { id: keyId, organization_id: organizationId, revoked_at: null },
         data: { revoked_at: shown.now },
@@ -150,6 +154,31 @@ export class ApiKeys {
     return answer;
   }
 
+  /**
+   * The key carries the authority of the owner who asks from now on: what was suspended works again.
+   * @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_DELETED (409); AUTH_ORG_ACCESS_DENIED for whoever is no owner
+   */
+  async takeOver(organizationId: string, keyId: string, actor: Actor): Promise<ApiKey> {
+    const key = await this.database.tenant({ organizationId }, async (tx) => {
+      const shown = await shownIn(tx, organizationId);
+      const before = await existing(tx, organizationId, keyId);
+      refuseOtherEnvironment(actor, before.environment);
+      const makerId = await newOwnerOf(tx, organizationId, actor);
+      const [row] = await tx.apiKey.updateManyAndReturn({
+        where: { id: keyId, organization_id: organizationId, revoked_at: null },
+        data: { maker_id: makerId, authority: 'owner', suspended_at: null, suspension_told_at: null },
+      });
+      if (!row) throw ServiceError.revoked('api_key', keyId);
+      await audit(tx, actor, row, 'taken_over', {
+        before: { maker_id: before.maker_id, authority: before.authority },
+        after: { maker_id: makerId, authority: 'owner' },
+      });
+      return showApiKey(row, shown);
+    });
+    await this.announce(keyId);
+    return key;
+  }
+
   private async announce(changedKeyId: string): Promise<void> {
     this.committed();
     await this.revocations.publish({ credential_id: changedKeyId });
@@ -180,6 +209,7 @@ export class ApiKeys {
     const { row, secret } = await insertApiKey(tx, this.hasher, {
       organizationId,
       createdBy: actor.id,
+      authority: await authorityOf(tx, organizationId, actor),
       settings,
       now: shown.now,
     });
@@ -195,9 +225,9 @@ export class ApiKeys {
 export async function insertApiKey(
   tx: Transaction,
   hasher: KeyHasher,
-  issued: { organizationId: string; createdBy: string; settings: Settings; now: Date },
+  issued: { organizationId: string; createdBy: string; authority: Authority; settings: Settings; now: Date },
 ): Promise<{ row: ApiKeyRow; secret: string }> {
-  const { organizationId, createdBy, now } = issued;
+  const { organizationId, createdBy, authority, now } = issued;
   const { name, environment, scopes, expiration, allowed_ips } = issued.settings;
   const life = readExpiration(expiration);
   if (!life.ok) throw ServiceError.invalid([life.error]);
@@ -215,6 +245,8 @@ export async function insertApiKey(
       prefix: prefixOf(secret),
       created_at: now,
       created_by: createdBy,
+      maker_id: authority.makerId,
+      authority: authority.role,
       expires_at: life.minutes === null ? null : new Date(now.getTime() + life.minutes * MINUTE_MS),
       expiring_notified_at: life.minutes !== null && life.minutes < TOLD_FROM_MINUTES ? now : null,
     },
@@ -254,9 +286,5 @@ function refuseEscalation(actor: Actor, settings: Pick<Settings, 'environment' |
       message: `A key with the scope ${missing} is made only by a credential that holds it`,
       details: { required_scope: missing, current_scopes: actor.scopes },
     });
-  if (actor.environment === 'test' && settings.environment !== 'test')
-    throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-      message: 'A credential of the test environment makes keys of that environment only',
-      details: { reason: 'environment' },
-    });
+  refuseOtherEnvironment(actor, settings.environment);
 }

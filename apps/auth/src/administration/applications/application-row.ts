@@ -1,4 +1,11 @@
-import type { Environment, OauthApplication, OauthApplicationType, Scope } from '@assay/contracts';
+import {
+  beyondRole,
+  type Environment,
+  type OauthApplication,
+  type OauthApplicationType,
+  type Role,
+  type Scope,
+} from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 
@@ -23,6 +30,9 @@ export function showApplication(row: ApplicationRow, secrets: readonly SecretRow
     })),
     created_at: row.created_at.toISOString(),
     created_by: row.created_by,
+    authority: row.authority as Role,
+    maker_id: row.maker_id,
+    suspended_scopes: beyondRole(row.scopes as Scope[], row.authority as Role),
     updated_at: row.updated_at.toISOString(),
   };
 }

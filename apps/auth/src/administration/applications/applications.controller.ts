@@ -62,4 +62,14 @@ export class ApplicationsController {
     const { actor, overlap } = readBody(RotateOauthSecretCommand, body);
     return this.applications.rotateSecret(organizationId, clientId, actor, overlap);
   }
+
+  @Post(':client_id/take-over')
+  @HttpCode(200)
+  takeOver(
+    @Param('organization_id') organizationId: string,
+    @Param('client_id') clientId: string,
+    @Body() body: unknown,
+  ) {
+    return this.applications.takeOver(organizationId, clientId, readBody(ActorCommand, body).actor);
+  }
 }

@@ -11,6 +11,7 @@ import {
   type OauthApplicationType,
   type PageQuery,
   page,
+  type Role,
   type RotatedOauthSecret,
   type Scope,
   type UpdateOauthApplicationRequest,
@@ -18,6 +19,8 @@ import {
 import { type KeyHasher, readOverlap } from '@assay/credentials';
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import { authorityOf, refuseAbove } from '../../directory/authority.js';
+import { newOwnerOf, refuseOtherEnvironment } from '../../directory/credential-rules.js';
 import type { Operations } from '../../web/operations.js';
 import { type ApplicationRow, existing, liveSecrets, type SecretRow, showApplication } from './application-row.js';
 import { redirectUriErrors } from './redirect-uri.js';
@@ -47,13 +50,10 @@ export class Applications {
   ): Promise<CreatedOauthApplication> {
     const { type = 'confidential', environment = actor.environment } = request;
     refuseEscalation(actor, request.scopes);
-    if (actor.environment === 'test' && environment !== 'test')
-      throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-        message: 'A credential of the test environment makes applications of that environment only',
-        details: { reason: 'environment', environment: actor.environment },
-      });
+    refuseOtherEnvironment(actor, environment);
     checkUris(type, request);
     const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
+      const { role, makerId } = await authorityOf(tx, organizationId, actor);
       const row = await tx.oauthApplication.create({
         data: {
           id: newId('app'),
@@ -65,6 +65,8 @@ export class Applications {
           post_logout_redirect_uris: request.post_logout_redirect_uris ?? [],
           scopes: request.scopes,
           created_by: actor.id,
+          maker_id: makerId,
+          authority: role,
         },
       });
       const made = type === 'confidential' ? await this.addSecret(tx, row, actor) : undefined;
@@ -115,7 +117,7 @@ export class Applications {
   ): Promise<OauthApplication> {
     if (request.scopes) refuseEscalation(actor, request.scopes);
     const shown = await this.database.tenant({ organizationId }, async (tx) => {
-      const row = await existing(tx, organizationId, id, 'change');
+      const row = await this.changeable(tx, organizationId, id, actor);
       checkUris(row.type as OauthApplicationType, { redirect_uris: row.redirect_uris, ...request });
       const { name, redirect_uris, post_logout_redirect_uris, scopes } = request;
       const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
@@ -140,6 +142,7 @@ export class Applications {
   async delete(organizationId: string, id: string, actor: Actor): Promise<void> {
     await this.database.tenant({ organizationId }, async (tx) => {
       const row = await existing(tx, organizationId, id, 'change');
+      refuseOtherEnvironment(actor, row.environment);
       await tx.$executeRaw`UPDATE oauth_applications SET deleted_at = now(), updated_at = now() WHERE id = ${id}`;
       await tx.oauthApplicationSecret.deleteMany({ where: { application_id: id, organization_id: organizationId } });
       await audit(tx, actor, row, 'deleted', settingsOf(row), undefined);
@@ -157,7 +160,7 @@ export class Applications {
     const read = readOverlap(overlap ?? '24h');
     if (!read.ok) throw ServiceError.invalid([read.error]);
     const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
-      const row = await existing(tx, organizationId, id, 'change');
+      const row = await this.changeable(tx, organizationId, id, actor);
       if (row.type !== 'confidential')
         throw ServiceError.invalid([
           { field: 'type', message: `A ${row.type} application has no secret: it uses PKCE`, code: 'INVALID_ENUM' },
@@ -180,6 +183,35 @@ export class Applications {
     });
     await this.changed({ id, organizationId, tokens: 'untouched' });
     return answer;
+  }
+
+  /**
+   * The application carries the authority of the owner who asks from now on: what was suspended works again.
+   * @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED; AUTH_ORG_ACCESS_DENIED for whoever is no owner
+   */
+  async takeOver(organizationId: string, id: string, actor: Actor): Promise<OauthApplication> {
+    const shown = await this.database.tenant({ organizationId }, async (tx) => {
+      const row = await existing(tx, organizationId, id, 'change');
+      refuseOtherEnvironment(actor, row.environment);
+      const makerId = await newOwnerOf(tx, organizationId, actor);
+      const taken = await tx.oauthApplication.update({
+        where: { id, organization_id: organizationId },
+        data: { maker_id: makerId, authority: 'owner', suspended_at: null, suspension_told_at: null },
+      });
+      const authority = ({ maker_id, authority }: ApplicationRow) => ({ maker_id, authority });
+      await audit(tx, actor, row, 'taken_over', authority(row), authority(taken));
+      return showApplication(taken, (await liveSecrets(tx, [id])).get(id) ?? []);
+    });
+    await this.changed({ id, organizationId, tokens: 'narrowed' });
+    return shown;
+  }
+
+  /** Whoever has a secret of an application, or its redirect URIs, acts with its authority: only who has as much may change either. */
+  private async changeable(tx: Transaction, organizationId: string, id: string, actor: Actor): Promise<ApplicationRow> {
+    const row = await existing(tx, organizationId, id, 'change');
+    refuseOtherEnvironment(actor, row.environment);
+    refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, row.authority as Role);
+    return row;
   }
 
   private async addSecret(

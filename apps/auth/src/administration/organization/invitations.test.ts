@@ -10,11 +10,14 @@ let base: string;
 beforeAll(async () => {
   s = await startOauthScene();
   base = `/internal/organizations/${s.first.organization_id}`;
+  // a key of the organization itself: nobody's demotion changes what it may do
+  await s.sql('UPDATE api_keys SET id = $1, maker_id = NULL', [KEY]);
 });
 afterAll(() => s.stop());
 
 const GOOD = 'violet kayak orbits pumpernickel';
-const key = (scopes: Scope[] = ['admin']): Actor => ({ id: newId('key'), scopes, environment: 'prod' });
+const KEY = newId('key');
+const key = (scopes: Scope[] = ['admin']): Actor => ({ id: KEY, scopes, environment: 'prod' });
 const mailTo = (address: string): string[] =>
   readdirSync(s.configuration.mailFolder)
     .sort()

@@ -55,7 +55,7 @@ export class Invitations {
     await this.refuseFlood(organizationId, email, 'POST /v1/org/invitations');
     const { answer, again } = await this.parts.operations.once(organizationId, actor, async (tx) => {
       await lockMembers(tx, organizationId);
-      refuseAbove(actor, await authorityOf(tx, organizationId, actor), role);
+      refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, role);
       await refuseKnown(tx, organizationId, email);
       const [row] = await tx.$queryRaw<Prisma.InvitationModel[]>`
         INSERT INTO invitations (id, organization_id, email, role, hash, created_by, expires_at)
@@ -101,7 +101,7 @@ export class Invitations {
     const { stored, organization } = await this.parts.database.tenant({ organizationId }, async (tx) => {
       await lockMembers(tx, organizationId);
       const before = await pending(tx, organizationId, id);
-      refuseAbove(actor, await authorityOf(tx, organizationId, actor), before.role as Role);
+      refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, before.role as Role);
       const [row] = await tx.$queryRaw<Prisma.InvitationModel[]>`
         UPDATE invitations SET hash = ${artifactId(token)}, expires_at = now() + make_interval(days => ${LIFE_DAYS}::int)
         WHERE id = ${id} AND organization_id = ${organizationId} RETURNING *`;

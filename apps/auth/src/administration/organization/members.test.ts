@@ -8,12 +8,15 @@ let path: string;
 beforeAll(async () => {
   s = await startTestAuth();
   path = `/internal/organizations/${s.first.organization_id}`;
+  // a key of the organization itself: nobody's demotion changes what it may do
+  await s.sql('UPDATE api_keys SET id = $1, maker_id = NULL', [KEY]);
 });
 afterAll(() => s.stop());
 
 const people = ['a', 'b', 'c', 'd'].map((name) => ({ name, id: newId('usr') }));
+const KEY = newId('key');
 const key = (scopes: Scope[] = ['admin']): Actor => ({
-  id: newId('key'),
+  id: KEY,
   scopes,
   environment: 'prod',
   address: '192.0.2.1',

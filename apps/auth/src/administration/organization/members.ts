@@ -49,7 +49,7 @@ export class Members {
     const member = await this.database.tenant({ organizationId }, async (tx) => {
       await lockMembers(tx, organizationId);
       const before = await existing(tx, organizationId, userId);
-      const own = await authorityOf(tx, organizationId, actor);
+      const { role: own } = await authorityOf(tx, organizationId, actor);
       refuseAbove(actor, own, before);
       refuseAbove(actor, own, role);
       if (before !== role) {
@@ -82,7 +82,9 @@ export class Members {
       actorId: actor.id,
       address: actor.address,
       permit: async (tx, role) => {
-        if (actor.user_id !== userId) refuseAbove(actor, await authorityOf(tx, organizationId, actor), role);
+        // leaving needs no role, but an application does not leave for a person with more than its own
+        if (actor.user_id !== userId || actor.client_id !== undefined)
+          refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, role);
       },
     });
   }

@@ -1,4 +1,12 @@
-import type { Environment, Plan, Principal, Scope, VerifyResult } from '@assay/contracts';
+import {
+  type Environment,
+  type Plan,
+  type Principal,
+  type Role,
+  type Scope,
+  type VerifyResult,
+  withinRole,
+} from '@assay/contracts';
 import { isAccessToken, isScimToken, type KeyHasher, readApiKey } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import type { AccessTokens } from '../access-tokens.js';
@@ -16,6 +24,8 @@ interface Found {
   allowed_ips: string[];
   expires_at: Date | null;
   revoked_at: Date | null;
+  authority: string;
+  maker_id: string | null;
   /** By the database's clock; null for never. */
   expires_in_ms: number | null;
 }
@@ -76,9 +86,10 @@ function principalOf(row: Found): Principal {
     organization_name: row.organization_name,
     plan: row.plan as Plan,
     environment: row.environment as Environment,
-    scopes: row.scopes as Scope[],
+    scopes: withinRole(row.scopes as Scope[], row.authority as Role),
     expires_at: row.expires_at?.toISOString() ?? null,
     allowed_ips: row.allowed_ips,
     user_id: null,
+    ...(row.maker_id === null ? {} : { maker_id: row.maker_id }),
   };
 }

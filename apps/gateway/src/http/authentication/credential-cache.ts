@@ -88,6 +88,7 @@ export function names(revocation: Revocation, principal: Principal): boolean {
   return (
     revocation.credential_id === principal.credential_id ||
     revocation.organization_id === principal.organization_id ||
-    (principal.user_id !== null && revocation.user_id === principal.user_id)
+    (revocation.user_id !== undefined &&
+      (revocation.user_id === principal.user_id || revocation.user_id === principal.maker_id))
   );
 }

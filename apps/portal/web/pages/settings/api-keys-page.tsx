@@ -1,12 +1,14 @@
 import type { Schemas } from '@assay/sdk';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { KeyRound, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus, RefreshCw, Trash2, UserCheck } from 'lucide-react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { meQuery } from '../../app/me.ts';
 import { useScope } from '../../app/session.ts';
 import { Badge, Button, type Column, ConfirmDialog, EmptyState, Page, RelativeTime } from '../../design/index.ts';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { RotationDialog } from './rotation-dialog.tsx';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from './shared.tsx';
+import { SuspendedBadge, TakeOverDialog } from './take-over.tsx';
 import './settings.css';
 
 type ApiKey = Schemas['ApiKey'];
@@ -23,6 +25,9 @@ export function Component() {
   const [creating, create, endCreating] = useDialog('create');
   const [rolling, roll, endRolling] = useDialog('roll');
   const [revoking, revoke, endRevoking] = useDialog('revoke');
+  const [taking, take, endTaking] = useDialog('take-over');
+  const { data: me } = useQuery(meQuery);
+  const takeOver = mayChange && me?.organization.role === 'owner' ? take : undefined;
   const keys = rowsOf(query);
   const find = (id: string | null) => keys.find(({ key_id }) => key_id === id);
   const newKey = mayChange && (
@@ -39,7 +44,7 @@ export function Component() {
       <Listing
         label="API keys"
         query={query}
-        columns={columns(mayChange, roll, revoke)}
+        columns={columns(mayChange, { roll, revoke, takeOver })}
         rowKey={(key) => key.key_id}
         empty={
           <EmptyState icon={<KeyRound size={24} />} title="No API keys yet">
@@ -49,12 +54,18 @@ export function Component() {
       />
       {creating !== null && <ApiKeyForm onClose={endCreating} changes={[KEYS]} />}
       {find(rolling) && <RollDialog apiKey={find(rolling) as ApiKey} onClose={endRolling} />}
+      {find(taking) && <TakeOver apiKey={find(taking) as ApiKey} onClose={endTaking} />}
       {find(revoking) && <RevokeDialog apiKey={find(revoking) as ApiKey} onClose={endRevoking} />}
     </Page>
   );
 }
 
-function columns(mayChange: boolean, roll: (id: string) => void, revoke: (id: string) => void): Column<ApiKey>[] {
+type Act = (id: string) => void;
+
+function columns(
+  mayChange: boolean,
+  { roll, revoke, takeOver }: { roll: Act; revoke: Act; takeOver: Act | undefined },
+): Column<ApiKey>[] {
   return [
     {
       key: 'name',
@@ -86,6 +97,7 @@ function columns(mayChange: boolean, roll: (id: string) => void, revoke: (id: st
         <span title={key.scopes.join(', ')}>
           {key.scopes[0]}
           {key.scopes.length > 1 && <span className="soft"> +{key.scopes.length - 1}</span>}
+          {key.status === 'active' && <SuspendedBadge scopes={key.suspended_scopes} />}
         </span>
       ),
     },
@@ -123,6 +135,16 @@ function columns(mayChange: boolean, roll: (id: string) => void, revoke: (id: st
         mayChange &&
         key.status !== 'revoked' && (
           <span className="row-actions">
+            {takeOver && key.suspended_scopes.length > 0 && (
+              <Button
+                kind="quiet"
+                iconOnly
+                icon={<UserCheck size={16} aria-hidden="true" />}
+                onClick={() => takeOver(key.key_id)}
+              >
+                {`Take over ${key.name}`}
+              </Button>
+            )}
             <Button
               kind="quiet"
               iconOnly
@@ -171,6 +193,19 @@ function RollDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }
     >
       A new key with the same permissions, addresses and life takes the place of this one. A key rolls once.
     </RotationDialog>
+  );
+}
+
+function TakeOver({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const path = { key_id: apiKey.key_id };
+  return (
+    <TakeOverDialog
+      name={apiKey.name}
+      suspended={apiKey.suspended_scopes}
+      takeOver={() => unwrap(api.POST('/v1/api-keys/{key_id}/take-over', { params: { path } }))}
+      changes={[KEYS]}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Schemas } from '@assay/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { Pencil, RefreshCw, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { meQuery } from '../../app/me.ts';
 import { useSession } from '../../app/session.ts';
 import {
   Badge,
@@ -24,6 +25,7 @@ import { ApplicationForm } from './application-form.tsx';
 import { APPLICATION_TYPES, APPLICATIONS, applicationQuery } from './applications.ts';
 import { RotationDialog } from './rotation-dialog.tsx';
 import { useAct, useDialog } from './shared.tsx';
+import { SuspendedBadge, TakeOverDialog } from './take-over.tsx';
 import './settings.css';
 
 type Application = Schemas['OauthApplication'];
@@ -79,6 +81,7 @@ function Content({ application }: { application: Application }) {
                 {application.scopes.map((scope) => (
                   <Badge key={scope}>{scope}</Badge>
                 ))}
+                <SuspendedBadge scopes={application.suspended_scopes} />
               </span>,
             ],
           ]}
@@ -171,6 +174,9 @@ function Actions({ application }: { application: Application }) {
   const navigate = useNavigate();
   const [changing, change, endChanging] = useDialog('change');
   const [deleting, setDeleting] = useState(false);
+  const [taking, take, endTaking] = useDialog('take-over');
+  const { data: me } = useQuery(meQuery);
+  const path = { client_id: application.client_id };
   const remove = useAct(
     () => api.DELETE('/v1/oauth-applications/{client_id}', { params: { path: { client_id: application.client_id } } }),
     {
@@ -181,6 +187,11 @@ function Actions({ application }: { application: Application }) {
   );
   return (
     <>
+      {me?.organization.role === 'owner' && application.suspended_scopes.length > 0 && (
+        <Button icon={<UserCheck size={16} aria-hidden="true" />} onClick={() => take()}>
+          Take over
+        </Button>
+      )}
       <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={() => change()}>
         Change
       </Button>
@@ -189,6 +200,15 @@ function Actions({ application }: { application: Application }) {
       </Button>
       {changing !== null && (
         <ApplicationForm application={application} onClose={endChanging} changes={[APPLICATIONS]} />
+      )}
+      {taking !== null && (
+        <TakeOverDialog
+          name={application.name}
+          suspended={application.suspended_scopes}
+          takeOver={() => unwrap(api.POST('/v1/oauth-applications/{client_id}/take-over', { params: { path } }))}
+          changes={[APPLICATIONS]}
+          onClose={endTaking}
+        />
       )}
       <ConfirmDialog
         title={`Delete ${application.name}?`}

@@ -1,0 +1,107 @@
+import { beyondRole, type Role, type Scope } from '@assay/contracts';
+import type { Database, Transaction } from '@assay/database';
+import type { Logger } from '@assay/platform';
+import { ownersOf } from '../../directory/administrators.js';
+import type { Mail } from '../../directory/mail.js';
+
+const BATCH = 100;
+/** Of each kind; the portal shows the rest. */
+const MAX_LISTED = 50;
+
+interface Suspended {
+  id: string;
+  scopes: Scope[];
+  suspended_at: Date;
+}
+
+/** Tells owners by mail that keys and applications lost what their maker lost, so that none of them lives on unseen. */
+export class SuspendedCredentialNotices {
+  constructor(
+    private readonly database: Database,
+    private readonly mail: Mail,
+    private readonly logger: Logger,
+    /** {portal_url} */
+    private readonly portalUrl: string,
+  ) {}
+
+  /** One mail an organization, however many processes sweep. One that fails is left for the next sweep. */
+  async sweep(): Promise<void> {
+    const found = await this.database.direct(
+      (client) => client.$queryRaw<{ organization_id: string }[]>`
+        SELECT organization_id FROM organizations_with_suspensions(${BATCH}::integer)`,
+    );
+    for (const { organization_id: organizationId } of found)
+      await this.tell(organizationId).catch((error) =>
+        this.logger.error(
+          { err: error, organization_id: organizationId },
+          'owners were not told of suspended credentials; trying again',
+        ),
+      );
+  }
+
+  /** The mark commits when the mail server has taken the mail: a failure of either leaves both for the next time. */
+  private tell(organizationId: string): Promise<void> {
+    return this.database.tenant({ organizationId }, async (tx) => {
+      const keys = suspendedOf(
+        await tx.$queryRaw<Row[]>`
+          UPDATE api_keys SET suspension_told_at = now()
+          WHERE organization_id = ${organizationId} AND suspended_at IS NOT NULL AND suspension_told_at IS NULL AND revoked_at IS NULL
+          RETURNING id, scopes, authority, suspended_at`,
+      );
+      const applications = suspendedOf(
+        await tx.$queryRaw<Row[]>`
+          UPDATE oauth_applications SET suspension_told_at = now()
+          WHERE organization_id = ${organizationId} AND suspended_at IS NOT NULL AND suspension_told_at IS NULL AND deleted_at IS NULL
+          RETURNING id, scopes, authority, suspended_at`,
+      );
+      if (keys.length + applications.length === 0) return;
+      const to = await ownersOf(tx, organizationId);
+      if (to.length === 0) return;
+      await this.mail.deliver({
+        to,
+        id: messageId(keys[0] ?? (applications[0] as Suspended)),
+        subject: `Scopes of API keys or applications of ${await nameOf(tx, organizationId)} were suspended`,
+        text: this.text(keys, applications),
+      });
+    });
+  }
+
+  private text(keys: Suspended[], applications: Suspended[]): string {
+    const portal = this.portalUrl.replace(/\/$/, '');
+    return `A key or application carries the authority of the person who made it, and that person was demoted or left. What exceeds
+the person's authority is suspended; the other scopes go on working.
+
+${[list('API keys', keys, `${portal}/settings/api-keys`), list('OAuth applications', applications, `${portal}/settings/oauth-applications`)].filter(Boolean).join('\n\n')}
+
+What to do: an owner takes over what is still needed, in the portal, and revokes the rest.
+
+You get this mail because you are an owner of the organization.`;
+  }
+}
+
+interface Row extends Suspended {
+  authority: Role;
+}
+
+/** The same when a mail is sent again, another when the same credential is suspended again. */
+const messageId = ({ id, suspended_at }: Suspended) => `${id}-${suspended_at.getTime()}`;
+
+function suspendedOf(rows: readonly Row[]): Suspended[] {
+  return rows
+    .map(({ authority, ...row }) => ({ ...row, scopes: beyondRole(row.scopes, authority) }))
+    .filter(({ scopes }) => scopes.length > 0)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** By identifier: a name is text of somebody who may be gone. */
+function list(kind: string, suspended: readonly Suspended[], url: string): string {
+  if (suspended.length === 0) return '';
+  const lines = suspended.slice(0, MAX_LISTED).map(({ id, scopes }) => `- ${id}: ${scopes.join(', ')}`);
+  const more = suspended.length > MAX_LISTED ? [`- and ${suspended.length - MAX_LISTED} more`] : [];
+  return [`${kind} (${url}):`, ...lines, ...more].join('\n');
+}
+
+async function nameOf(tx: Transaction, organizationId: string): Promise<string> {
+  const row = await tx.organization.findUnique({ where: { id: organizationId }, select: { name: true } });
+  return row?.name ?? organizationId;
+}

@@ -1,0 +1,29 @@
+import type { Actor, Environment } from '@assay/contracts';
+import type { Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import { authorityOf, refuseAbove } from './authority.js';
+
+/** @throws ServiceError AUTH_ORG_ACCESS_DENIED where a credential of `test` would reach into `prod` */
+export function refuseOtherEnvironment(actor: Actor, environment: string): void {
+  if (actor.environment === 'prod' || environment === ('test' satisfies Environment)) return;
+  throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+    message: 'A credential of the test environment makes and changes keys and applications of that environment only',
+    details: { reason: 'environment' },
+  });
+}
+
+/**
+ * Only an owner takes a credential over; it then carries the owner's authority.
+ * @returns the person whose it is from now on
+ * @throws ServiceError AUTH_ORG_ACCESS_DENIED, AUTH_INSUFFICIENT_SCOPE
+ */
+export async function newOwnerOf(tx: Transaction, organizationId: string, actor: Actor): Promise<string> {
+  const { role, makerId } = await authorityOf(tx, organizationId, actor);
+  refuseAbove(actor, role, 'owner');
+  if (makerId === null)
+    throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+      message: 'A credential is taken over by a person: sign in as an owner',
+      details: { reason: 'person_required' },
+    });
+  return makerId;
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_LIMITS, NAMED_LIMITS, newId, type Role } from '@assay/contracts';
+import { Browser } from '../../apps/auth/test/browser.js';
+import { startOp } from '../sso/oidc-op.js';
+import { onward } from '../sso/saml-scene.js';
+import { startSsoScene } from '../sso/scene.js';
+
+const DOMAIN = 'other.example';
+
+/** Gateway and auth, real, with a credential of every kind of caller. */
+export async function startPermissionScene() {
+  const s = await startSsoScene();
+  const client = { id: 'assay', secret: randomBytes(16).toString('hex') };
+  const op = await startOp(client);
+  const acme = s.first.organization_id;
+  const other = newId('org');
+  await s.sql(
+    `INSERT INTO organizations (id, name, plan, fingerprint_key) SELECT $1, 'Other', 'enterprise', fingerprint_key FROM organizations LIMIT 1`,
+    [other],
+  );
+  // each route is called by everybody
+  const limits = [...DEFAULT_LIMITS, ...NAMED_LIMITS].map(({ name }) => name);
+  await s.sql(
+    `INSERT INTO organization_limits (organization_id, policy, "limit") SELECT o, p, 1000000 FROM unnest($1::text[]) o, unnest($2::text[]) p ON CONFLICT DO NOTHING`,
+    [[acme, other], limits],
+  );
+
+  const join = (userId: string, organizationId: string, role: Role) =>
+    s.sql(
+      `INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, $3) ON CONFLICT (organization_id, user_id) DO UPDATE SET role = excluded.role`,
+      [organizationId, userId, role],
+    );
+  const person = async (organizationId: string, role: Role) => {
+    const id = newId('usr');
+    const email = `${id}@example.com`;
+    // the password of the first owner
+    await s.sql(
+      `INSERT INTO users (id, email, password_hash, email_verified_at) SELECT $1, $2, password_hash, now() FROM users WHERE email = $3`,
+      [id, email, s.credentials.email],
+    );
+    await join(id, organizationId, role);
+    const token = async (
+      application = s.portal,
+      scope = 'admin read:evaluations write:evaluations read:policies read:org',
+    ) => {
+      const url = s.authorizeUrl(application, { scope });
+      const end = await s.authorize(url, new Browser(s.issuer), { email, password: s.credentials.password });
+      const redeemed = await s.redeem(application, end.searchParams.get('code') as string);
+      if (!redeemed.body.access_token) throw new Error(JSON.stringify(redeemed.body));
+      return redeemed.body.access_token as string;
+    };
+    return { id, actor: { id, user_id: id, scopes: ['admin'], environment: 'prod' }, token };
+  };
+  const keyOf = async (organizationId: string, actor: object, environment: 'prod' | 'test' = 'prod') => {
+    const key = { name: 'A key', scopes: ['admin'], expiration: 'never', environment };
+    const made = await s.call('POST', `/internal/organizations/${organizationId}/api-keys`, { actor, key });
+    return made.body as { key: string; key_id: string };
+  };
+  const applicationOf = async (actor: object) => {
+    const application = { name: 'Build', redirect_uris: ['https://client.example/callback'], scopes: ['admin'] };
+    const path = `/internal/organizations/${acme}/oauth-applications`;
+    const { client_id, client_secret } = (await s.call('POST', path, { actor, application })).body;
+    return { id: client_id as string, secret: client_secret as string, redirectUri: 'https://client.example/callback' };
+  };
+
+  const [owner, admin, member, stale, removed, delegating, victim] = [
+    await person(acme, 'owner'),
+    await person(acme, 'admin'),
+    await person(acme, 'member'),
+    await person(acme, 'owner'),
+    await person(acme, 'owner'),
+    await person(acme, 'owner'),
+    await person(acme, 'owner'),
+  ];
+  const stranger = await person(other, 'owner');
+  const application = await applicationOf(admin.actor);
+  const strangersKey = await keyOf(other, stranger.actor);
+
+  /** Somebody of the other organization, signed in at its identity provider. */
+  const signInByIdentityProvider = async () => {
+    const api = s.api.as(strangersKey.key);
+    const oidc = { issuer: op.issuer, client_id: client.id, client_secret: client.secret };
+    await api.post('/v1/sso/connections', { type: 'oidc', name: 'Test OP', oidc });
+    const added = await api.post<{ domain_id: string; txt_name: string; txt_value: string }>('/v1/org/domains', {
+      domain: DOMAIN,
+    });
+    s.texts.set(added.body.txt_name, [added.body.txt_value]);
+    await api.post(`/v1/org/domains/${added.body.domain_id}/verify`);
+    Object.assign(op.says.claims, { email: `robin@${DOMAIN}` });
+    const enter = async () => {
+      const browser = await new Browser(s.issuer).open(s.authorizeUrl(s.portal, { scope: 'admin read:org' }));
+      await browser.submit({ email: `robin@${DOMAIN}`, method: 'sso' });
+      const answer = await fetch(onward(browser), { redirect: 'manual' });
+      await browser.open(answer.headers.get('location') as string);
+      for (let step = 0; step < 4 && onward(browser); step++) await browser.open(onward(browser));
+      const code = new URL(browser.url).searchParams.get('code');
+      if (!code) throw new Error(`${browser.url} ${browser.html}`);
+      return (await s.redeem(s.portal, code)).body.access_token as string;
+    };
+    await enter();
+    const [{ id }] = await s.sql('SELECT id FROM users WHERE email = $1', [`robin@${DOMAIN}`]);
+    await join(id, other, 'owner');
+    return enter();
+  };
+
+  const credentials = {
+    owner: await owner.token(),
+    admin: await admin.token(),
+    member: await member.token(),
+    stale: await stale.token(),
+    removed: await removed.token(),
+    app_for_owner: await delegating.token(application, 'admin'),
+    owners_key: (await keyOf(acme, owner.actor)).key,
+    admins_key: (await keyOf(acme, admin.actor)).key,
+    test_key: (await keyOf(acme, owner.actor, 'test')).key,
+    app: (
+      await s.json('/oauth/token', {
+        grant_type: 'client_credentials',
+        client_id: application.id,
+        client_secret: application.secret,
+      })
+    ).body.access_token as string,
+    other_org: await stranger.token(),
+    other_sso: await signInByIdentityProvider(),
+  };
+  await s.sql(`UPDATE oauth_artifacts SET auth_time = now() - interval '7 days' WHERE user_id = $1`, [stale.id]);
+  await s.sql('DELETE FROM memberships WHERE user_id = $1', [removed.id]);
+  return {
+    api: s.api,
+    credentials,
+    /** What exists in the organization, by the parameter that names it. */
+    real: {
+      user_id: victim.id,
+      key_id: (await keyOf(acme, owner.actor)).key_id,
+      client_id: (await applicationOf(owner.actor)).id,
+    },
+    /** An owner whom others may try to remove. */
+    restoreVictim: () => join(victim.id, acme, 'owner'),
+    async stop() {
+      await s.stop();
+      await op.stop();
+    },
+  };
+}
+export type PermissionScene = Awaited<ReturnType<typeof startPermissionScene>>;
