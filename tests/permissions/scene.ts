@@ -76,6 +76,14 @@ export async function startPermissionScene() {
   const application = await applicationOf(admin.actor);
   const strangersKey = await keyOf(other, stranger.actor);
 
+  const directory = async () => {
+    const connection = await s.api.post<{ connection_id: string }>('/v1/sso/connections', {
+      type: 'saml',
+      name: 'Directory',
+    });
+    const { connection_id } = connection.body;
+    return (await s.api.post<{ token: string }>('/v1/scim/tokens', { name: 'Okta', connection_id })).body.token;
+  };
   /** Somebody of the other organization, signed in at its identity provider. */
   const signInByIdentityProvider = async () => {
     const api = s.api.as(strangersKey.key);
@@ -120,6 +128,7 @@ export async function startPermissionScene() {
         client_secret: application.secret,
       })
     ).body.access_token as string,
+    directory: await directory(),
     other_org: await stranger.token(),
     other_sso: await signInByIdentityProvider(),
   };

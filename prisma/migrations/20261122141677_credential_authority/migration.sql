@@ -3,12 +3,12 @@
 -- with at most. It only ever falls, with its maker's role, until an owner takes the credential over.
 ALTER TABLE "api_keys"
   ADD COLUMN "maker_id" TEXT,
-  ADD COLUMN "authority" TEXT NOT NULL DEFAULT 'member' CHECK ("authority" IN ('owner', 'admin', 'member')),
+  ADD COLUMN "authority" TEXT NOT NULL DEFAULT 'member',
   ADD COLUMN "suspended_at" TIMESTAMPTZ(3),
   ADD COLUMN "suspension_told_at" TIMESTAMPTZ(3);
 ALTER TABLE "oauth_applications"
   ADD COLUMN "maker_id" TEXT,
-  ADD COLUMN "authority" TEXT NOT NULL DEFAULT 'member' CHECK ("authority" IN ('owner', 'admin', 'member')),
+  ADD COLUMN "authority" TEXT NOT NULL DEFAULT 'member',
   ADD COLUMN "suspended_at" TIMESTAMPTZ(3),
   ADD COLUMN "suspension_told_at" TIMESTAMPTZ(3);
 CREATE INDEX "api_keys_organization_id_maker_id_idx" ON "api_keys"("organization_id", "maker_id");
@@ -46,15 +46,16 @@ DECLARE
   roles CONSTANT text[] := ARRAY['owner', 'admin', 'member'];
   organization CONSTANT text := coalesce(NEW.organization_id, OLD.organization_id);
   person CONSTANT text := coalesce(NEW.user_id, OLD.user_id);
+  -- a role that is not in the list is below all that are
   left_with text;
 BEGIN
   SELECT coalesce((SELECT m.role FROM memberships m WHERE m.organization_id = organization AND m.user_id = person), 'member') INTO left_with;
   UPDATE api_keys k SET authority = left_with, suspended_at = now(), suspension_told_at = NULL
     WHERE k.organization_id = organization AND k.maker_id = person AND k.blocked_at IS NULL
-      AND array_position(roles, k.authority) < array_position(roles, left_with);
+      AND array_position(roles, k.authority) < coalesce(array_position(roles, left_with), 99);
   UPDATE oauth_applications a SET authority = left_with, suspended_at = now(), suspension_told_at = NULL
     WHERE a.organization_id = organization AND a.maker_id = person
-      AND array_position(roles, a.authority) < array_position(roles, left_with);
+      AND array_position(roles, a.authority) < coalesce(array_position(roles, left_with), 99);
   RETURN NULL;
 END
 $$;

@@ -39,7 +39,7 @@ export class MfaController {
     summary: 'Your second factors',
     description: OWN,
     scope,
-    actor: 'person',
+    actor: 'product',
     success: { status: 200, dto: ShownMfa },
     errors,
   })

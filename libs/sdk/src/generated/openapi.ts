@@ -1033,7 +1033,7 @@ export interface paths {
         post?: never;
         /**
          * Take back what you allowed an application
-         * @description Its tokens are refused at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. Refused to a session that began at an identity provider.
+         * @description Its tokens are refused at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line.
          */
         delete: operations["deleteMeApplicationsByGrant"];
         options?: never;
@@ -1050,7 +1050,7 @@ export interface paths {
         };
         /**
          * Your second factors
-         * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through any application.
+         * @description Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line.
          */
         get: operations["getMeMfa"];
         put?: never;
@@ -1221,7 +1221,7 @@ export interface paths {
         post?: never;
         /**
          * Leave an organization
-         * @description What you allowed applications there ends at once. The last owner stays: make somebody else an owner first. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. Refused to a session that began at an identity provider.
+         * @description What you allowed applications there ends at once. The last owner stays: make somebody else an owner first. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line.
          */
         delete: operations["deleteMeOrganizationsByOrganization"];
         options?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description Every token that was given in it is refused at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line. Refused to a session that began at an identity provider.
+         * @description Every token that was given in it is refused at once. Takes the access token of a signed-in person; an API key and client credentials are 403. Needs any valid credential. Takes a signed-in person, through the portal or the command line.
          */
         delete: operations["deleteMeSessionsBySession"];
         options?: never;

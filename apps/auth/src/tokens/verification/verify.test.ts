@@ -40,6 +40,7 @@ describe('verifying a credential', () => {
         expires_at: key.expires_at,
         allowed_ips: ['10.0.0.0/8'],
         user_id: null,
+        maker_id: s.admin.id,
       },
     });
     expect(Math.abs(expires_in_ms - 90 * 86_400_000)).toBeLessThan(10_000);
