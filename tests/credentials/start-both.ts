@@ -26,11 +26,14 @@ export interface BothOptions {
 export async function startBoth({ gateways: count = 1, redisUrl, trustedProxies }: BothOptions = {}) {
   const database = await createTestDatabase();
   const authPort = await freePort();
+  const internalPort = await freePort();
   const mailFolder = temporaryFolder();
   const environment = {
     DATABASE_URL: database.url,
     AUTH_PORT: String(authPort),
     AUTH_URL: `http://127.0.0.1:${authPort}`,
+    AUTH_INTERNAL_PORT: String(internalPort),
+    AUTH_INTERNAL_URL: `http://127.0.0.1:${internalPort}`,
     PORTAL_URL: 'https://portal.example',
     GATEWAY_PORT: '0',
     INTERNAL_TOKEN: randomSecret(),

@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { authSettings } from '@assay/auth';
+import { evaluatorSettings } from '@assay/evaluator';
+import { gatewaySettings } from '@assay/gateway';
+import { portalSettings } from '@assay/portal';
+import { dispatcherSettings } from '@assay/webhook-dispatcher';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 
@@ -9,6 +14,32 @@ const root = path.join(import.meta.dirname, '../..');
 const tools = path.join(root, '.cache/deploy-tools/bin');
 const itWithTools = existsSync(tools) ? it : it.skip;
 const SERVICES = ['auth', 'evaluator', 'gateway', 'portal', 'webhook-dispatcher'];
+
+/** What each reads, by its own table; those without one read what is named here. */
+/** The login of the S3 bucket, which its client reads from the environment itself. */
+const BUCKET = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].map((env) => ({ env, secret: true, optional: true }));
+const READS: Record<string, readonly { env: string; secret?: boolean; optional?: boolean }[]> = {
+  gateway: [...Object.values(gatewaySettings), ...BUCKET],
+  auth: Object.values(authSettings),
+  portal: Object.values(portalSettings),
+  evaluator: [...Object.values(evaluatorSettings), ...BUCKET],
+  'webhook-dispatcher': Object.values(dispatcherSettings),
+  migrate: [{ env: 'DATABASE_URL', secret: true }],
+  retention: [
+    { env: 'DATABASE_URL', secret: true },
+    { env: 'REDIS_URL', secret: true, optional: true },
+  ],
+  admin: [
+    { env: 'DATABASE_URL', secret: true },
+    { env: 'ENCRYPTION_KEYS', secret: true },
+    { env: 'KEY_PEPPERS', secret: true },
+    { env: 'REDIS_URL', secret: true, optional: true },
+  ],
+};
+/** In its table, and of no use to it. */
+const UNUSED: Record<string, string[]> = { evaluator: ['REDIS_URL'], 'webhook-dispatcher': ['REDIS_URL'] };
+const secretsOf = (service: string) =>
+  (READS[service] ?? []).filter(({ env, secret }) => secret && !UNUSED[service]?.includes(env));
 
 interface Probe {
   httpGet: { path: string };
@@ -19,8 +50,7 @@ interface Probe {
 interface Container {
   name: string;
   image: string;
-  env?: { name: string; value: string }[];
-  envFrom: { secretRef: { name: string } }[];
+  env?: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
   volumeMounts?: { mountPath: string }[];
   securityContext: { readOnlyRootFilesystem: boolean; allowPrivilegeEscalation: boolean };
   readinessProbe?: Probe;
@@ -79,6 +109,20 @@ describe('docker-compose.yml', () => {
       expect(read_only).toBe(true);
     }
     expect(targets).toEqual(expect.arrayContaining(SERVICES));
+  });
+
+  it('gives each service what it reads, and no more: above all no secret of another', () => {
+    for (const service of [...SERVICES, 'migrate', 'admin']) {
+      const given = Object.keys(services[service]?.environment ?? {});
+      const read = (READS[service] ?? []).map(({ env }) => env);
+      expect([service, given.filter((name) => !read.includes(name))]).toEqual([service, []]);
+      const needed = secretsOf(service).filter(({ optional }) => !optional);
+      expect(given).toEqual(expect.arrayContaining(needed.map(({ env }) => env)));
+    }
+    // what serves the internal routes is published nowhere
+    expect(services.auth?.ports).toEqual(['127.0.0.1:3001:3001']);
+    const { AUTH_INTERNAL_PORT: internal } = services.auth?.environment ?? {};
+    expect(services.gateway?.environment?.AUTH_INTERNAL_URL).toBe(`http://auth:${internal}`);
   });
 
   it('keeps the log of Kafka in its volume, and knows PostgreSQL by its TCP port', () => {
@@ -151,13 +195,52 @@ describe('The Helm chart', () => {
         });
         expect(variable(pod, 'LOG_LEVEL')).toBe('warn');
       }
-      const secrets = (name: string) => all[name]?.containers[0]?.envFrom.map(({ secretRef }) => secretRef.name);
-      expect(secrets('gateway')).toEqual(['assay', 'assay-gateway']);
-      expect(secrets('auth')).toEqual(['assay']);
-      expect(secrets('migrate')).toEqual(['assay-owner']);
     },
   );
 
+  itWithTools('gives every pod the secrets that it reads, and no more', () => {
+    const all = pods('everything');
+    const given = (name: string) =>
+      (all[name]?.containers[0]?.env ?? []).flatMap(({ name: variable, valueFrom }) =>
+        valueFrom ? [[variable, valueFrom.secretKeyRef.name] as const] : [],
+      );
+    for (const name of [...SERVICES, 'migrate', 'retention'])
+      expect([
+        name,
+        given(name)
+          .map(([variable]) => variable)
+          .sort(),
+      ]).toEqual([
+        name,
+        secretsOf(name)
+          .map(({ env }) => env)
+          .sort(),
+      ]);
+    // a login of its own, and what only the owner of the tables may do
+    expect(given('gateway')).toContainEqual(['DATABASE_URL', 'assay-gateway']);
+    expect(given('gateway')).toContainEqual(['INTERNAL_TOKEN', 'assay']);
+    expect(given('migrate')).toEqual([['DATABASE_URL', 'assay-owner']]);
+  });
+
+  itWithTools('lets nobody but the gateway to the internal port of auth', () => {
+    const { auth, gateway } = pods('defaults');
+    const internal = variable(auth, 'AUTH_INTERNAL_PORT');
+    expect(variable(gateway, 'AUTH_INTERNAL_URL')).toBe(`http://release-auth:${internal}`);
+    const policy = report.forms.defaults?.find(
+      ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'release-auth',
+    );
+    expect(policy?.spec).toMatchObject({
+      ingress: [
+        { ports: [{ port: 'http' }] },
+        {
+          ports: [{ port: 'internal' }],
+          from: [
+            { podSelector: { matchLabels: { 'app.kubernetes.io/component': 'gateway', 'assay/release': 'release' } } },
+          ],
+        },
+      ],
+    });
+  });
   itWithTools(
     'gives the evaluator memory for as many evaluations as it does at once, and auth a folder for its messages',
     () => {
@@ -174,9 +257,9 @@ describe('The Helm chart', () => {
     const [, overrides = ''] = /--overrides '(.*?)'/.exec(report.notes.everything ?? '') ?? [];
     const { spec } = JSON.parse(overrides) as { spec: PodSpec };
     expect(spec).toMatchObject({ securityContext: { runAsNonRoot: true }, nodeSelector: { pool: 'assay' } });
-    expect(spec.containers).toEqual([
-      expect.objectContaining({ name: 'assay-admin', envFrom: [{ secretRef: { name: 'assay' } }] }),
-    ]);
+    expect(spec.containers).toEqual([expect.objectContaining({ name: 'assay-admin' })]);
+    const given = spec.containers[0]?.env?.map(({ name }) => name);
+    expect(given?.sort()).toEqual(READS.admin?.map(({ env }) => env).sort());
   });
 
   itWithTools('lints, renders in several forms into valid objects of Kubernetes, and refuses wrong values', () => {

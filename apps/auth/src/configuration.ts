@@ -19,6 +19,12 @@ import { Allowlist } from '@assay/safe-address';
 export const authSettings = {
   ...serviceSettings(),
   port: port('AUTH_PORT', 'the port of the authorization server', { fallback: 3001 }),
+  internalPort: optional(
+    port(
+      'AUTH_INTERNAL_PORT',
+      'the port of what the gateway asks of auth (/internal); without it that is on AUTH_PORT too',
+    ),
+  ),
   authUrl: optional(
     httpUrl('AUTH_URL', 'the public URL of the authorization server, its issuer; default http://<host>:<port>'),
   ),

@@ -29,6 +29,7 @@ import { ScimTokenVerification } from './tokens/verification/scim-token-verifica
 import { Verification } from './tokens/verification/verification.js';
 import { AccessGuard } from './web/access.js';
 import { acceptForms } from './web/form-parser.js';
+import { InternalPort } from './web/internal-port.js';
 import { Operations } from './web/operations.js';
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -51,6 +52,8 @@ export interface AuthOptions {
 export interface RunningAuth extends Running {
   /** The port it listens on. */
   port: number;
+  /** Where the gateway asks it: a port of its own where AUTH_INTERNAL_PORT is set, else the same one. */
+  internalPort: number;
   /** Resolves when the database was reached and is up to date; the service listens before, and answers 503. */
   ready: Promise<void>;
 }
@@ -148,7 +151,8 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   service.afterClose(() => service.isPrepared && lastUses.flush());
   service.beforeClose(() => Promise.all(loops.map((loop) => loop.stop())));
   service.afterClose(() => authorization.auditLog.settled());
-  const { port } = await service.listen({
+  const internalPort = configuration.internalPort === undefined ? undefined : new InternalPort();
+  const { app, port } = await service.listen({
     module: authModule({
       access: new AccessGuard(configuration.internalToken),
       verification: new Verification(
@@ -198,15 +202,23 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
         const home = service.isPrepared ? loopbackHome(authorization.server.issuer, request) : undefined;
         if (home) return reply.redirect(home, 302);
       });
+      internalPort?.install(fastify);
       mountProvider(fastify, authorization.server, authorization.clientCredentials, limits, authorization.addressOf);
       options.prepare?.(fastify);
     },
   });
+  let internal = port;
+  if (internalPort && configuration.internalPort !== undefined) {
+    const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+    internal = await internalPort.listen(fastify, configuration.internalPort, configuration.host);
+    logger.info({ port: internal }, 'auth listens for the gateway');
+    service.beforeClose(() => internalPort.close());
+  }
   const begun = service.begin(async () => {
     await authorization.server.start(configuration.authUrl ?? ownUrl(configuration.host, port));
     await attestationKeys.published();
   });
-  return { port, ready: begun.done, stop: () => service.stop() };
+  return { port, internalPort: internal, ready: begun.done, stop: () => service.stop() };
 }
 
 /** Loopback by its name: browsers know no passkeys at an address. */

@@ -19,6 +19,7 @@ const randomSecret = () => randomBytes(32).toString('base64');
 export function testConfiguration(databaseUrl: string, more: Partial<AuthConfiguration> = {}): AuthConfiguration {
   return {
     port: 0,
+    internalPort: undefined,
     host: '127.0.0.1',
     authUrl: undefined,
     webauthnRpId: undefined,
@@ -112,14 +113,17 @@ export async function callAuth(
   body: unknown,
   token: string | undefined,
 ): Promise<Answer> {
-  const response = await fetch(`http://127.0.0.1:${auth.port}${path}`, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  const response = await fetch(
+    `http://127.0.0.1:${path.startsWith('/internal/') ? auth.internalPort : auth.port}${path}`,
+    {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  );
   const text = await response.text();
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
 }

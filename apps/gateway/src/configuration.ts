@@ -21,7 +21,12 @@ export const gatewaySettings = {
   port: port('GATEWAY_PORT', 'the port of the public API', { fallback: 3000 }),
   baseUrl: optional(httpUrl('BASE_URL', 'the public URL of the API; default http://<host>:<port>')),
   authUrl: httpUrl('AUTH_URL', 'the public URL of the authorization server', { fallback: 'http://localhost:3001' }),
-  authInternalUrl: optional(httpUrl('AUTH_INTERNAL_URL', 'where the gateway reaches auth; default AUTH_URL')),
+  authInternalUrl: optional(
+    httpUrl(
+      'AUTH_INTERNAL_URL',
+      'where other services reach auth: the gateway at AUTH_INTERNAL_PORT, where that is set; default AUTH_URL',
+    ),
+  ),
   contentsUrl: contentsUrl(),
   databaseConnections: count('GATEWAY_DATABASE_CONNECTIONS', 'connections to PostgreSQL', { fallback: 8 }),
   redisUrl: optional(

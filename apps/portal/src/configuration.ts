@@ -14,6 +14,11 @@ export const portalSettings = {
   gatewayInternalUrl: optional(
     httpUrl('GATEWAY_INTERNAL_URL', 'where the portal reaches the gateway; default BASE_URL'),
   ),
-  authInternalUrl: optional(httpUrl('AUTH_INTERNAL_URL', 'where other services reach auth; default AUTH_URL')),
+  authInternalUrl: optional(
+    httpUrl(
+      'AUTH_INTERNAL_URL',
+      'where other services reach auth: the gateway at AUTH_INTERNAL_PORT, where that is set; default AUTH_URL',
+    ),
+  ),
 };
 export type PortalConfiguration = Configuration<typeof portalSettings>;

@@ -64,6 +64,7 @@ export async function startStandalone(env: Record<string, string | undefined>): 
       EVALUATOR_DATABASE_CONNECTIONS: '4',
       MAIL_FOLDER: data.file('mail'),
       LOG_LEVEL: 'warn',
+      AUTH_INTERNAL_PORT: '0',
       ...withoutEmpty(env),
       DATABASE_URL: databaseUrl,
       WEBHOOK_ALLOWED_ADDRESSES: [env.WEBHOOK_ALLOWED_ADDRESSES, `127.0.0.1:${receiverPort}`].filter(Boolean).join(','),
@@ -78,11 +79,17 @@ export async function startStandalone(env: Record<string, string | undefined>): 
       ...loggers('auth'),
       keep: (bootstrapped) => data.writeSecret('bootstrap.json', { ...urls, ...bootstrapped } satisfies Bootstrap),
     });
-    parts.push(await startAuth(authConfiguration, loggers('auth')));
+    const auth = await startAuth(authConfiguration, loggers('auth'));
+    parts.push(auth);
+    // an address that stands for all of them holds this one too
+    const internalHost = /^(0\.0\.0\.0|::|)$/.test(env.LISTEN_HOST ?? '') ? '127.0.0.1' : env.LISTEN_HOST;
     parts.push(
       await startWebhookDispatcher(readConfiguration(dispatcherSettings, services), loggers('webhook-dispatcher')),
     );
-    parts.push(await startGateway(readConfiguration(gatewaySettings, services), loggers('gateway')));
+    const internal = { AUTH_INTERNAL_URL: `http://${internalHost}:${auth.internalPort}` };
+    parts.push(
+      await startGateway(readConfiguration(gatewaySettings, { ...services, ...internal }), loggers('gateway')),
+    );
     parts.push(await startPortal(readConfiguration(portalSettings, services), loggers('portal')));
     const known = data.readJson<Bootstrap>('bootstrap.json');
     if (known && Object.entries(urls).some(([name, url]) => known[name as keyof Bootstrap] !== url))

@@ -46,23 +46,73 @@ readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end }}
 
-{{- define "assay.environment" -}}
-- { name: BASE_URL, value: {{ .Values.urls.base | quote }} }
-- { name: AUTH_URL, value: {{ .Values.urls.auth | quote }} }
-- { name: PORTAL_URL, value: {{ .Values.urls.portal | quote }} }
-- { name: AUTH_INTERNAL_URL, value: {{ printf "http://%s-auth:%v" .Release.Name .Values.services.auth.port | quote }} }
-- { name: GATEWAY_INTERNAL_URL, value: {{ printf "http://%s-gateway:%v" .Release.Name .Values.services.gateway.port | quote }} }
-- { name: KAFKA_BROKERS, value: {{ join "," .Values.kafka.brokers | quote }} }
-- { name: KAFKA_TLS, value: {{ .Values.kafka.tls | quote }} }
-- { name: KAFKA_PARTITIONS, value: {{ .Values.kafka.partitions | quote }} }
-- { name: MIGRATE_ON_START, value: 'false' }
-{{- with .Values.trustedProxies }}
-- { name: TRUSTED_PROXIES, value: {{ join "," . | quote }} }
+{{/*
+What each of them reads of the Secret, and no more: a secret that a process does not have is one that it cannot lose.
+A service with a Secret of its own reads `secretKeys` from there.
+*/}}
+{{- define "assay.secrets" -}}
+{{- $stores := list "DATABASE_URL" "ENCRYPTION_KEYS" -}}
+{{- $required := dict
+  "gateway" (concat $stores (list "INTERNAL_TOKEN"))
+  "auth" (concat $stores (list "INTERNAL_TOKEN" "KEY_PEPPERS"))
+  "evaluator" $stores
+  "webhook-dispatcher" $stores
+  "portal" (list "ENCRYPTION_KEYS")
+  "admin" (concat $stores (list "KEY_PEPPERS"))
+  "retention" (list "DATABASE_URL")
+  "migrate" (list "DATABASE_URL") -}}
+{{- $optional := dict
+  "gateway" (list "METRICS_TOKEN" "KAFKA_SASL" "REDIS_URL" "AWS_ACCESS_KEY_ID" "AWS_SECRET_ACCESS_KEY")
+  "auth" (list "METRICS_TOKEN" "KAFKA_SASL" "REDIS_URL" "SMTP_URL")
+  "evaluator" (list "METRICS_TOKEN" "KAFKA_SASL" "AWS_ACCESS_KEY_ID" "AWS_SECRET_ACCESS_KEY")
+  "webhook-dispatcher" (list "METRICS_TOKEN" "KAFKA_SASL")
+  "portal" (list "METRICS_TOKEN")
+  "admin" (list "REDIS_URL")
+  "retention" (list "REDIS_URL")
+  "migrate" list -}}
+{{- $service := get .root.Values.services .name | default dict -}}
+{{- $own := ternary ($service.secretKeys | default (list "DATABASE_URL")) list (not (empty $service.secret)) -}}
+{{- $common := .secret | default .root.Values.existingSecret -}}
+{{- range get $required .name }}
+- { name: {{ . }}, valueFrom: { secretKeyRef: { name: {{ ternary $service.secret $common (has . $own) }}, key: {{ . }} } } }
 {{- end }}
-{{- with .Values.otlpEndpoint }}
+{{- range get $optional .name }}
+- { name: {{ . }}, valueFrom: { secretKeyRef: { name: {{ ternary $service.secret $common (has . $own) }}, key: {{ . }}, optional: true } } }
+{{- end }}
+{{- end }}
+
+{{/* What each service is told of the others and of the stores: of the names in docs/environment.md, those that it reads. */}}
+{{- define "assay.environment" -}}
+{{- $ := .root -}}
+{{- $values := $.Values -}}
+{{- if ne .name "portal" }}
+- { name: KAFKA_BROKERS, value: {{ join "," $values.kafka.brokers | quote }} }
+- { name: KAFKA_TLS, value: {{ $values.kafka.tls | quote }} }
+- { name: KAFKA_PARTITIONS, value: {{ $values.kafka.partitions | quote }} }
+- { name: MIGRATE_ON_START, value: 'false' }
+{{- end }}
+{{- if has .name (list "gateway" "auth" "portal") }}
+- { name: BASE_URL, value: {{ $values.urls.base | quote }} }
+- { name: AUTH_URL, value: {{ $values.urls.auth | quote }} }
+{{- end }}
+{{- if has .name (list "auth" "portal") }}
+- { name: PORTAL_URL, value: {{ $values.urls.portal | quote }} }
+{{- end }}
+{{- if eq .name "gateway" }}
+- { name: AUTH_INTERNAL_URL, value: {{ printf "http://%s-auth:%v" $.Release.Name $values.services.auth.internalPort | quote }} }
+{{- else if eq .name "portal" }}
+- { name: AUTH_INTERNAL_URL, value: {{ printf "http://%s-auth:%v" $.Release.Name $values.services.auth.port | quote }} }
+- { name: GATEWAY_INTERNAL_URL, value: {{ printf "http://%s-gateway:%v" $.Release.Name $values.services.gateway.port | quote }} }
+{{- else if eq .name "auth" }}
+- { name: AUTH_INTERNAL_PORT, value: {{ $values.services.auth.internalPort | quote }} }
+{{- end }}
+{{- if and (has .name (list "gateway" "auth")) $values.trustedProxies }}
+- { name: TRUSTED_PROXIES, value: {{ join "," $values.trustedProxies | quote }} }
+{{- end }}
+{{- with $values.otlpEndpoint }}
 - { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ . | quote }} }
 {{- end }}
-{{- include "assay.ownEnvironment" . }}
+{{- include "assay.ownEnvironment" $ }}
 {{- end }}
 
 {{/* What the values set for all. */}}
@@ -72,10 +122,10 @@ capabilities: { drop: [ALL] }
 {{- end }}
 {{- end }}
 
-{{/* What kubectl run lacks for a pod of operators' commands: the Secret, and what every pod here has. */}}
+{{/* What kubectl run lacks for a pod of operators' commands: its secrets, and what every pod here has. */}}
 {{- define "assay.adminOverrides" -}}
 {{- $spec := include "assay.pod" . | fromYaml }}
-{{- $secret := dict "secretRef" (dict "name" .Values.existingSecret) }}
-{{- $container := dict "name" "assay-admin" "envFrom" (list $secret) "securityContext" (include "assay.containerSecurity" . | fromYaml) }}
+{{- $env := include "assay.secrets" (dict "root" . "name" "admin") | fromYamlArray }}
+{{- $container := dict "name" "assay-admin" "env" $env "securityContext" (include "assay.containerSecurity" . | fromYaml) }}
 {{- dict "spec" (set $spec "containers" (list $container)) | toJson }}
 {{- end }}
