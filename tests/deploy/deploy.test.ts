@@ -15,9 +15,9 @@ const tools = path.join(root, '.cache/deploy-tools/bin');
 const itWithTools = existsSync(tools) ? it : it.skip;
 const SERVICES = ['auth', 'evaluator', 'gateway', 'portal', 'webhook-dispatcher'];
 
-/** What each reads, by its own table; those without one read what is named here. */
 /** The login of the S3 bucket, which its client reads from the environment itself. */
 const BUCKET = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].map((env) => ({ env, secret: true, optional: true }));
+/** What each reads, by its own table; those without one read what is named here. */
 const READS: Record<string, readonly { env: string; secret?: boolean; optional?: boolean }[]> = {
   gateway: [...Object.values(gatewaySettings), ...BUCKET],
   auth: Object.values(authSettings),
