@@ -151,6 +151,8 @@ describe('Another tenant', () => {
 function anyValue({ name, type }: Column, tenant: typeof OWN): unknown {
   if (name === 'organization_id') return tenant.organization;
   if (name === 'environment') return tenant.environment;
+  // a column with a check of its values
+  if (name === 'scope') return 'repository';
   if (type.endsWith('[]')) return '{}';
   if (type.startsWith('json')) return '{}';
   if (type === 'smallint') return randomInt(1, 30_000);
