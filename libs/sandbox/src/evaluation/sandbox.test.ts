@@ -194,7 +194,7 @@ describe('Sandbox', () => {
     }
     expect(JSON.stringify(await running)).toBe(JSON.stringify(alone));
     expect(JSON.stringify(warnings)).toContain('was killed from outside');
-  });
+  }, 120_000);
 
   test('what a file says depends on no neighbour, order or number of processes', async () => {
     const [hang, hog] = [HANGS, 'a;'.repeat(500_000)];
