@@ -2,7 +2,7 @@
 // narrow; or those of --look) in .screenshots/, with what axe and the browser's console have to say. Without --url it starts a system of its own. With
 // --first-screen only what a screen of 1120 × 700 shows, as for the README.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,6 +25,7 @@ const PAGES = [
   { name: 'compare', path: (seen) => `/evaluations/${seen.blocked}/compare` },
   { name: 'trend', path: '/trend' },
   { name: 'upload', path: '/evaluations/new' },
+  { name: 'upload-chosen', path: '/evaluations/new', act: chooseFolder },
   { name: 'suppressions', path: '/suppressions' },
   { name: 'policies', path: '/policies' },
   { name: 'policies-none', path: '/policies?origin=own&state=inactive' },
@@ -228,6 +229,24 @@ async function openFifthFinding(page) {
 
 function press(name) {
   return (page) => page.getByRole('button', { name }).click();
+}
+
+/** With one of everything that is left out. */
+async function chooseFolder(page) {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'assay-screenshots-')), 'payments');
+  for (const [name, content] of [
+    ...Array.from({ length: 300 }, (_, index) => [`src/part-${index % 9}/file-${index}.js`, `export const n = ${index};\n`]),
+    ['assets/logo.png', Buffer.from([0x89, 0x50, 0, 0])],
+    ['assets/a-rather-long-name-of-a-generated-file/vendor.bundle.min.js', `// ${'x'.repeat(1_100_000)}`],
+    ['node_modules/other/index.js', ''],
+    ['src/tab\there.js', ''],
+  ]) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+  await page.getByLabel('Folder to evaluate').setInputFiles(folder);
+  await page.getByText('to evaluate,').waitFor();
+  rmSync(path.dirname(folder), { recursive: true });
 }
 
 async function openPolicySettings(page) {

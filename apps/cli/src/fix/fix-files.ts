@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { Finding } from '@assay/contracts';
 import { applyFixes, fixableTogether } from '@assay/policy-engine/fixes';
-import { decode } from '../files/read-text.js';
+import { decodeText } from '@assay/sdk/text';
 import { groupBy } from '../group-by.js';
 import { weighs } from '../report/outcome.js';
 import { type FixedFile, type SentFile, textDigest } from './fixed-file.js';
@@ -43,7 +43,7 @@ function fixFile(path: string, file: SentFile, findings: readonly Finding[], dry
     return nothing('unreadable');
   }
   if (textDigest(bytes) !== file.sha256) {
-    const text = decode(bytes);
+    const text = decodeText(bytes);
     return nothing(text !== undefined && textDigest(text) === file.sha256 ? 'not_utf8' : 'changed');
   }
   const before = bytes.toString('utf8');

@@ -8,6 +8,8 @@ import type { Sessions } from '../session/sessions.js';
 /** What of the gateway the pages need. Everything else (SCIM, metrics, health) stays where it is. */
 const ALLOWED_PATHS = /^\/(v1\/|openapi\.json$|errors(\/[A-Z_]+)?$|schemas\/)/;
 const REQUEST_HEADERS = ['accept', 'content-type', 'content-length', 'idempotency-key', 'last-event-id', 'user-agent'];
+/** The one route that takes compressed bodies (`PUT /v1/contents`): the gateway decompresses, and bounds what comes out. */
+const COMPRESSED_PATH = '/v1/contents';
 const RESPONSE_HEADERS =
   /^(content-type|content-length|content-disposition|cache-control|location|retry-after|x-request-id|x-ratelimit-.+|ratelimit|ratelimit-policy)$/;
 
@@ -54,7 +56,7 @@ export class ApiProxy {
         origin: target.origin,
         path: target.pathname + target.search,
         method: request.method as Dispatcher.HttpMethod,
-        headers: this.headers(request, session.accessToken),
+        headers: this.headers(request, target, session.accessToken),
         body: hasBody(request) ? request.raw : null,
         signal: gone.signal,
       })
@@ -82,12 +84,15 @@ export class ApiProxy {
     return target;
   }
 
-  private headers(request: FastifyRequest, accessToken: string): Record<string, string> {
+  private headers(request: FastifyRequest, target: URL, accessToken: string): Record<string, string> {
     const headers: Record<string, string> = { authorization: `Bearer ${accessToken}`, ...tracingHeaders() };
     for (const name of REQUEST_HEADERS) {
       const value = request.headers[name];
       if (typeof value === 'string') headers[name] = value;
     }
+    const coding = request.headers['content-encoding'];
+    if (coding !== undefined && request.method === 'PUT' && target.pathname === COMPRESSED_PATH)
+      headers['content-encoding'] = coding;
     const before = request.headers['x-forwarded-for'];
     // every proxy appends who called it; the gateway believes it where TRUSTED_PROXIES names this server
     headers['x-forwarded-for'] = [before, request.socket.remoteAddress].filter(Boolean).join(', ');

@@ -1,118 +1,143 @@
-/** The API's limits (GET /openapi.json, CreateEvaluationRequest). */
-export const MAX_FILES = 2_000;
-export const MAX_FILE_BYTES = 1_048_576;
-export const MAX_TOTAL_BYTES = 32 * 1_048_576;
+import { type ContentSource, sha256Hex } from '@assay/sdk/contents';
+import { decodeText, SAMPLE_BYTES } from '@assay/sdk/text';
+import type { PickedFolder } from './pick-files.ts';
+import { type StepProgress, Stopwatch } from './step-progress.ts';
 
-/** What nobody means to have evaluated. */
-const LEFT_OUT_FOLDERS = new Set(['.git', 'node_modules', '.hg', '.svn', '__pycache__', '.venv', '.DS_Store']);
-
-export interface PickedFile {
-  /** Below the picked folder, with / between its parts. */
-  path: string;
-  /** Null where the browser cannot open it. */
-  file: File | null;
-}
+/** The API's limits (docs/api.md, Repositories of any size). */
+const MAX_FILES = 100_000;
+const MAX_TOTAL_BYTES = 2 * 1_024 ** 3;
+const MAX_FILE_BYTES = 1_048_576;
+const MAX_PATH_CHARACTERS = 1_024;
+/** UTF-16 needs at most two bytes for what UTF-8 says in one. */
+const MAX_READ_BYTES = 2 * MAX_FILE_BYTES + 2;
+/** Web Cryptography hashes a file as a whole: a larger one cannot be named by its digest. */
+const MAX_HASHED_BYTES = 64 * 1_048_576;
+/** How many files are read at the same time. */
+const READERS = 8;
 
 export type LeftOutReason =
-  | 'binary'
-  | 'not UTF-8'
-  | 'too large'
-  | 'not readable'
-  | 'over 2,000 files'
-  | 'over 32 MiB in all';
+  | 'huge'
+  | 'unreadable'
+  | 'name'
+  | 'files'
+  | 'bytes'
+  | 'too_large'
+  | 'dependencies'
+  | 'binary';
+
+export interface LeftOut {
+  path: string;
+  reason: LeftOutReason;
+}
+
+/** A file that the evaluation lists. Its content is read again when it is sent. */
+export interface UploadFile extends ContentSource {
+  path: string;
+  /** A text over 1 MiB, which is listed as skipped and not sent. */
+  isOversized: boolean;
+}
 
 export interface ReadFiles {
-  files: { path: string; content: string }[];
-  leftOut: { path: string; reason: LeftOutReason }[];
+  files: UploadFile[];
+  /** What is not evaluated, by path. */
+  leftOut: LeftOut[];
+  /** Of the files that are evaluated. */
   bytes: number;
+  /** Whether text of the folder is missing from the evaluation, so that it is not of the whole repository. */
+  isPart: boolean;
 }
 
-/** The name of the folder, and its files, of an `<input webkitdirectory>`. */
-export function filesOfInput(list: FileList): { folder: string; files: PickedFile[] } {
-  const files = [...list].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
-  return withoutRoot(files);
-}
+const MAKES_A_PART: ReadonlySet<LeftOutReason> = new Set(['huge', 'unreadable', 'name', 'files', 'bytes']);
 
-/** The same of what was dropped (File and Directory Entries API). */
-export async function filesOfDrop(items: DataTransferItemList): Promise<{ folder: string; files: PickedFile[] }> {
-  // entries must be taken before the first await: the list is emptied then
-  const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
-  const files: PickedFile[] = [];
-  for (const entry of entries) await collect(entry, files);
-  return withoutRoot(files);
-}
-
-async function collect(entry: FileSystemEntry, files: PickedFile[]): Promise<void> {
-  if (LEFT_OUT_FOLDERS.has(entry.name)) return;
-  if (entry.isFile) {
-    const file = await new Promise<File | null>((resolve) =>
-      (entry as FileSystemFileEntry).file(resolve, () => resolve(null)),
-    );
-    files.push({ path: entry.fullPath.replace(/^\//, ''), file });
-    return;
-  }
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
-  for (;;) {
-    // a reader gives at most 100 entries a call
-    const batch = await new Promise<FileSystemEntry[] | null>((resolve) =>
-      reader.readEntries(resolve, () => resolve(null)),
-    );
-    if (batch === null) {
-      files.push({ path: `${entry.fullPath.replace(/^\//, '')}/`, file: null });
-      return;
+/**
+ * The text files within the API's limits, hashed; one file a reader is in memory at a time, and the page stays usable.
+ * @throws the signal's reason
+ */
+export async function readFiles(
+  { files: picked, dependencies }: PickedFolder,
+  onProgress: (progress: StepProgress) => void,
+  signal: AbortSignal,
+): Promise<ReadFiles> {
+  const found: (UploadFile | LeftOutReason)[] = new Array(picked.length);
+  const stopwatch = new Stopwatch(onProgress);
+  let done = 0;
+  const next = picked.entries();
+  const reader = async () => {
+    for (const [index, { path, file }] of next) {
+      signal.throwIfAborted();
+      found[index] = await readFile(path, file);
+      done++;
+      stopwatch.update({ done, total: picked.length }, done);
     }
-    if (batch.length === 0) return;
-    for (const child of batch) await collect(child, files);
+  };
+  await Promise.all(Array.from({ length: READERS }, reader));
+  const leftOut: LeftOut[] = dependencies.map((path) => ({ path, reason: 'dependencies' }));
+  const files: UploadFile[] = [];
+  let bytes = 0;
+  for (const [index, { path }] of picked.entries()) {
+    const file = found[index] as UploadFile | LeftOutReason;
+    const reason = typeof file === 'string' ? file : whyOver(file, files.length, bytes);
+    if (reason !== undefined) leftOut.push({ path, reason });
+    if (typeof file === 'string' || (reason !== undefined && reason !== 'too_large')) continue;
+    files.push(file);
+    if (!file.isOversized) bytes += file.bytes;
+  }
+  leftOut.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { files, leftOut, bytes, isPart: leftOut.some(({ reason }) => MAKES_A_PART.has(reason)) };
+}
+
+function whyOver(file: UploadFile, count: number, bytes: number): LeftOutReason | undefined {
+  if (count >= MAX_FILES) return 'files';
+  if (file.isOversized) return 'too_large';
+  return bytes + file.bytes > MAX_TOTAL_BYTES ? 'bytes' : undefined;
+}
+
+async function readFile(path: string, file: File | null): Promise<UploadFile | LeftOutReason> {
+  if (file === null) return 'unreadable';
+  if (hasBadName(path)) return 'name';
+  try {
+    if (file.size <= MAX_READ_BYTES) {
+      const content = contentOf(await bytesOf(file));
+      if (content === undefined) return 'binary';
+      const isOversized = content.length > MAX_FILE_BYTES;
+      return uploadFile(path, file, await sha256Hex(content), content.length, isOversized);
+    }
+    // a large archive is no text that anybody misses; a large text is
+    if ((await bytesOf(file.slice(0, SAMPLE_BYTES))).includes(0)) return 'binary';
+    if (file.size > MAX_HASHED_BYTES) return 'huge';
+    return uploadFile(path, file, await sha256Hex(await bytesOf(file)), file.size, true);
+  } catch {
+    return 'unreadable';
   }
 }
 
-function withoutRoot(files: PickedFile[]): { folder: string; files: PickedFile[] } {
-  const kept = files.filter(({ path }) => !path.split('/').some((part) => LEFT_OUT_FOLDERS.has(part)));
-  const folder = kept[0]?.path.includes('/') ? (kept[0].path.split('/')[0] ?? '') : '';
-  const isCommon = folder !== '' && kept.every(({ path }) => path.startsWith(`${folder}/`));
+function uploadFile(path: string, file: File, digest: string, bytes: number, isOversized: boolean): UploadFile {
   return {
-    folder: isCommon ? folder : '',
-    files: kept
-      .map(({ path, file }) => ({ path: isCommon ? path.slice(folder.length + 1) : path, file }))
-      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    path,
+    digest,
+    bytes,
+    isOversized,
+    async read() {
+      const content = await bytesOf(file).then(contentOf, () => undefined);
+      if (content === undefined || content.length > MAX_FILE_BYTES)
+        throw new Error(`${path} changed while it was being sent: choose the folder again`);
+      return content;
+    },
   };
 }
 
-/** Text within the limits; what is left out is named with its reason. */
-export async function readFiles(picked: readonly PickedFile[], onProgress: (done: number) => void): Promise<ReadFiles> {
-  const result: ReadFiles = { files: [], leftOut: [], bytes: 0 };
-  for (const [index, { path, file }] of picked.entries()) {
-    if (index % 50 === 0) onProgress(index);
-    const read = await readText(file);
-    const reason =
-      typeof read === 'string'
-        ? read
-        : result.files.length >= MAX_FILES
-          ? 'over 2,000 files'
-          : result.bytes + read.bytes > MAX_TOTAL_BYTES
-            ? 'over 32 MiB in all'
-            : undefined;
-    if (reason !== undefined || typeof read === 'string') {
-      result.leftOut.push({ path, reason: reason as LeftOutReason });
-      continue;
-    }
-    result.bytes += read.bytes;
-    result.files.push({ path, content: read.content });
-  }
-  onProgress(picked.length);
-  return result;
+/** As `SourceFile.path` of the API takes it. */
+function hasBadName(path: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
+  return path.length > MAX_PATH_CHARACTERS || /[\\\u0000-\u001f\u007f]/.test(path) || !path.isWellFormed();
 }
 
-async function readText(file: File | null): Promise<{ content: string; bytes: number } | LeftOutReason> {
-  if (file && file.size > MAX_FILE_BYTES) return 'too large';
-  const buffer = await file?.arrayBuffer().catch(() => undefined);
-  if (!buffer) return 'not readable';
-  const bytes = new Uint8Array(buffer);
-  // a zero byte is in no text of one-byte units
-  if (bytes.includes(0)) return 'binary';
-  try {
-    return { content: new TextDecoder('utf-8', { fatal: true }).decode(bytes), bytes: bytes.length };
-  } catch {
-    return 'not UTF-8';
-  }
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** The text as UTF-8. */
+function contentOf(bytes: Uint8Array): Uint8Array | undefined {
+  const text = decodeText(bytes);
+  return text === undefined ? undefined : new TextEncoder().encode(text);
 }

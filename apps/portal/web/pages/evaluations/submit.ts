@@ -1,37 +1,93 @@
 import type { Schemas } from '@assay/sdk';
-import { API, idempotencyKey, PORTAL_HEADERS } from '../../api/client.ts';
+import { type SentContents, sendMissingContents } from '@assay/sdk/contents';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
-import { tellSessionEnded } from '../../app/session-end.ts';
 import type { Evaluation } from './queries.ts';
+import type { UploadFile } from './read-files.ts';
+import { type StepProgress, Stopwatch } from './step-progress.ts';
 
-export type Submission = Schemas['CreateEvaluationRequest'];
+export type SubmissionHead = Omit<Schemas['CreateEvaluationRequest'], 'files' | 'files_from' | 'removed'>;
+
+const MAX_TRIES = 5;
+const FIRST_PAUSE_MS = 1_000;
 
 /**
- * POST /v1/evaluations with the progress of the upload, from 0 to 1, which fetch does not tell.
- * @throws Problem
+ * Sends the contents that the service does not have, and creates one evaluation of all files.
+ * @throws Problem; the signal's reason
  */
-export function submit(submission: Submission, onProgress: (share: number) => void): Promise<Evaluation> {
-  const request = new XMLHttpRequest();
-  request.open('POST', `${API}/v1/evaluations`);
-  const headers = { ...PORTAL_HEADERS, ...idempotencyKey(), 'Content-Type': 'application/json' };
-  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-  return new Promise((resolve, reject) => {
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new Problem(0, {}));
-    request.onload = () => {
-      const body = parse(request.responseText);
-      if (request.status === 401) tellSessionEnded(true);
-      if (request.status === 201) resolve(body as Evaluation);
-      else reject(new Problem(request.status, body ?? {}));
-    };
-    request.send(JSON.stringify(submission));
-  });
+export async function submit(
+  head: SubmissionHead,
+  files: readonly UploadFile[],
+  onStep: (label: string, progress?: StepProgress) => void,
+  signal: AbortSignal,
+): Promise<{ evaluation: Evaluation; sent: SentContents }> {
+  onStep('Asking what has to be sent');
+  const stopwatch = new Stopwatch((progress) => onStep('Sending', progress));
+  const sent = await sendMissingContents(
+    {
+      missing: async (digests) => {
+        const call = () => unwrap(api.POST('/v1/contents/missing', { body: { digests }, signal }));
+        return (await repeated(call, signal)).digests;
+      },
+      put: async (archive) => {
+        await repeated(() => put(archive, signal), signal);
+      },
+    },
+    files.filter(({ isOversized }) => !isOversized),
+    (progress) => {
+      signal.throwIfAborted();
+      const { sent: done, total, sentBytes, totalBytes } = progress;
+      if (total > 0) stopwatch.update({ done, total }, sentBytes, totalBytes);
+    },
+  );
+  onStep('Creating the evaluation');
+  const body = { ...head, files: files.map(asListed) };
+  const headers = idempotencyKey();
+  const create = () => unwrap(api.POST('/v1/evaluations', { body, headers, signal }));
+  return { evaluation: await repeated(create, signal), sent };
 }
 
-function parse(text: string): object | undefined {
-  try {
-    return JSON.parse(text) as object;
-  } catch {
-    return undefined;
-  }
+/** Sending a batch again changes nothing. */
+function put(archive: Uint8Array<ArrayBuffer>, signal: AbortSignal) {
+  return unwrap(
+    api.PUT('/v1/contents', {
+      // the document calls bytes a string
+      body: archive as unknown as string,
+      bodySerializer: (bytes) => bytes as unknown as BodyInit,
+      headers: { 'Content-Type': 'application/x-tar', 'Content-Encoding': 'gzip' },
+      signal,
+    }),
+  );
+}
+
+function asListed({ path, digest, bytes, isOversized }: UploadFile) {
+  return isOversized ? { path, digest, size_bytes: bytes } : { path, digest };
+}
+
+/** A connection that broke, a rate limit or a restart does not end an upload of many batches. */
+async function repeated<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await call();
+    } catch (error) {
+      signal.throwIfAborted();
+      const problem = Problem.from(error);
+      if (tries === MAX_TRIES || ![0, 429, 500, 503].includes(problem.status)) throw error;
+      const pauseMs = Math.max((problem.details.retry_after ?? 0) * 1_000, FIRST_PAUSE_MS * 2 ** (tries - 1));
+      await pause(pauseMs, signal);
+    }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
 }

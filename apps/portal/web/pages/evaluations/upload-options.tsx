@@ -37,11 +37,14 @@ export function UploadOptionFields({
   value,
   onChange,
   errors,
+  isPart,
 }: {
   repository: string;
   value: UploadOptions;
   onChange: (value: UploadOptions) => void;
   errors: Readonly<Record<string, string>>;
+  /** Text of the folder is left out, so that nobody can say that it is complete. */
+  isPart: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
   const set = (more: Partial<UploadOptions>) => onChange({ ...value, ...more });
@@ -63,15 +66,17 @@ export function UploadOptionFields({
           onChange={(baseline) => set({ baseline })}
           error={errors.baseline_evaluation_id}
         />
-        <RadioGroup
-          label="The folder is"
-          options={[
-            { value: 'repository', label: 'The complete source' },
-            { value: 'changes', label: 'A part of it', hint: 'Compliance reports do not count it.' },
-          ]}
-          value={value.scope}
-          onChange={(scope) => set({ scope: scope as UploadOptions['scope'] })}
-        />
+        {!isPart && (
+          <RadioGroup
+            label="The folder is"
+            options={[
+              { value: 'repository', label: 'The complete source' },
+              { value: 'changes', label: 'A part of it', hint: 'Compliance reports do not count it.' },
+            ]}
+            value={value.scope}
+            onChange={(scope) => set({ scope: scope as UploadOptions['scope'] })}
+          />
+        )}
         <RadioGroup
           label="Policies"
           options={[

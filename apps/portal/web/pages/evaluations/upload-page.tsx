@@ -1,77 +1,102 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FolderUp } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Problem } from '../../api/problem.ts';
-import { Button, ErrorState, Form, formatNumber, Page, TextField } from '../../design/index.ts';
+import { Button, ErrorState, Form, formatNumber, Page, TextField, toast } from '../../design/index.ts';
+import { LeftOutList } from './left-out.tsx';
+import { folderOfDrop, folderOfInput, type PickedFolder } from './pick-files.ts';
 import { evaluationQuery } from './queries.ts';
-import { filesOfDrop, filesOfInput, type PickedFile, type ReadFiles, readFiles } from './read-files.ts';
+import { type ReadFiles, readFiles } from './read-files.ts';
+import type { StepProgress } from './step-progress.ts';
 import { submit } from './submit.ts';
 import { NO_OPTIONS, optionsBody, UploadOptionFields } from './upload-options.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import './evaluations.css';
 import './upload.css';
 
-const SHOWN_LEFT_OUT = 200;
-
-/** A folder from this computer: read here, sent as one evaluation. */
+/** A folder from this computer, of any size: read and hashed here, sent as one evaluation. */
 export function Component() {
   const [repository, setRepository] = useState('');
   const [isNamed, setNamed] = useState(false);
   const [gitRef, setGitRef] = useState('');
-  const [options, setOptions] = useState(NO_OPTIONS);
+  const [chosen, setOptions] = useState(NO_OPTIONS);
   const [read, setRead] = useState<ReadFiles>();
-  const [reading, setReading] = useState<string>();
-  const [share, setShare] = useState(0);
-  const isCut = read?.leftOut.some(({ reason }) => reason.startsWith('over ')) ?? false;
+  const [step, setStep] = useState<{ label: string; progress?: StepProgress }>();
+  const stopping = useRef<AbortController>(undefined);
   const navigate = useNavigate();
   const client = useQueryClient();
+  const isPart = read?.isPart ?? false;
+  const options = isPart ? { ...chosen, scope: 'changes' as const } : chosen;
+  // who leaves the page needs nothing of it any more
+  useEffect(() => () => stopping.current?.abort(), []);
+  /** The one thing that goes on: what went on before ends, and so does this when it is canceled. */
+  const begin = () => {
+    stopping.current?.abort();
+    stopping.current = new AbortController();
+    return stopping.current.signal;
+  };
   const send = useMutation({
-    mutationFn: (files: ReadFiles['files']) =>
+    mutationFn: ({ files, signal }: { files: ReadFiles['files']; signal: AbortSignal }) =>
       submit(
-        {
-          repository: repository.trim(),
-          files,
-          ...(gitRef.trim() ? { ref: gitRef.trim() } : {}),
-          ...optionsBody(options),
-          ...(isCut ? { scope: 'changes' as const } : {}),
-        },
-        setShare,
+        { repository: repository.trim(), ...(gitRef.trim() ? { ref: gitRef.trim() } : {}), ...optionsBody(options) },
+        files,
+        (label, progress) => setStep({ label, ...(progress && { progress }) }),
+        signal,
       ),
-    onSuccess: (evaluation) => {
+    onSuccess: ({ evaluation, sent }, { files, signal }) => {
       client.setQueryData(evaluationQuery(evaluation.id).queryKey, evaluation);
       void client.invalidateQueries({ queryKey: ['evaluations', 'list'] });
+      if (signal.aborted) return;
+      toast(`${filesText(files.length)} submitted, ${formatNumber(sent.sent)} new or changed contents sent`);
       void navigate(`/evaluations/${evaluation.id}`);
     },
+    onSettled: (_data, _error, { signal }) => {
+      if (!signal.aborted) setStep(undefined);
+    },
   });
-  const take = async (picking: Promise<{ folder: string; files: PickedFile[] }>) => {
+  const take = async (picking: Promise<PickedFolder>) => {
+    const signal = begin();
     send.reset();
     setRead(undefined);
-    setReading('Looking through the folder…');
-    const { folder, files } = await picking;
+    setStep({ label: 'Looking through the folder' });
+    const folder = await picking;
+    if (signal.aborted) return;
     // the next folder is another repository, unless somebody said what it is called
-    if (folder && !isNamed) setRepository(folder);
-    setRead(await readFiles(files, (done) => setReading(`Reading ${done} of ${files.length} files…`)));
-    setReading(undefined);
+    if (folder.name && !isNamed) setRepository(folder.name);
+    try {
+      setRead(await readFiles(folder, (progress) => setStep({ label: 'Reading', progress }), signal));
+      setStep(undefined);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  };
+  const cancel = () => {
+    stopping.current?.abort();
+    send.reset();
+    setStep(undefined);
   };
   const fields = send.error ? Problem.from(send.error).fields : {};
   return (
     <Page
       title="Upload a folder"
-      description="Its text files are sent as one evaluation. .git and node_modules stay where they are."
+      description="Its text files become one evaluation, however many they are. Only what the service does not have yet is sent."
       parent={{ to: '/evaluations', label: 'Evaluations' }}
       narrow
     >
       <Form
         className="form"
         onSubmit={() => {
-          if (read && read.files.length > 0) send.mutate(read.files);
+          if (!read || read.files.length === 0) return;
+          send.mutate({ files: read.files, signal: begin() });
         }}
       >
-        <DropPlace onPick={take} status={reading ?? (read && summaryOf(read))} />
-        {read && read.leftOut.length > 0 && <LeftOut read={read} />}
-        {isCut && (
+        <DropPlace onPick={take} status={read && summaryOf(read)} isBusy={send.isPending} />
+        {read && read.leftOut.length > 0 && <LeftOutList leftOut={read.leftOut} />}
+        {isPart && (
           <p className="note warn">
-            Only a part of the folder can be sent, so that compliance reports do not count this evaluation.
+            Some of the folder’s text cannot be evaluated, so this counts as a part of the repository. Compliance
+            reports do not count it.
           </p>
         )}
         <TextField
@@ -87,15 +112,17 @@ export function Component() {
           required
         />
         <TextField label="Branch or tag (optional)" value={gitRef} onChange={setGitRef} error={fields.ref} />
-        <UploadOptionFields repository={repository.trim()} value={options} onChange={setOptions} errors={fields} />
-        {send.error && <ErrorState error={send.error} title="The files were not accepted" />}
-        {send.isPending && (
-          <div className="progress">
-            <span id="upload-label">Sending {Math.round(share * 100)} %</span>
-            <progress aria-labelledby="upload-label" value={share} max={1} />
-          </div>
-        )}
+        <UploadOptionFields
+          repository={repository.trim()}
+          value={options}
+          onChange={setOptions}
+          errors={fields}
+          isPart={isPart}
+        />
+        {send.error && <ErrorState error={send.error} title="The folder was not evaluated" />}
+        {step && <UploadProgress {...step} />}
         <div className="form-actions">
+          {step && <Button onClick={cancel}>Cancel</Button>}
           <Button
             kind="primary"
             type="submit"
@@ -118,9 +145,12 @@ export function Component() {
 function DropPlace({
   onPick,
   status,
+  isBusy,
 }: {
-  onPick: (picking: Promise<{ folder: string; files: PickedFile[] }>) => Promise<void>;
+  onPick: (picking: Promise<PickedFolder>) => Promise<void>;
   status: string | undefined;
+  /** While a folder is sent, no other one is taken. */
+  isBusy: boolean;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -136,24 +166,29 @@ function DropPlace({
       onDragLeave={drag(false)}
       onDrop={(event) => {
         drag(false)(event);
-        void onPick(filesOfDrop(event.dataTransfer.items));
+        if (!isBusy) void onPick(folderOfDrop(event.dataTransfer.items));
       }}
     >
       <FolderUp size={24} aria-hidden="true" />
       <p>Drop a folder here, or choose one.</p>
-      <Button onClick={() => input.current?.click()}>Choose a folder</Button>
+      <Button disabled={isBusy} onClick={() => input.current?.click()}>
+        Choose a folder
+      </Button>
       <input
         ref={input}
         className="visually-hidden"
         type="file"
         tabIndex={-1}
         aria-label="Folder to evaluate"
+        disabled={isBusy}
         multiple
         // @ts-expect-error: not in React's types; every browser in use knows it
         webkitdirectory=""
         onChange={(event) => {
           const list = event.target.files;
-          if (list && list.length > 0) void onPick(Promise.resolve(filesOfInput(list)));
+          if (list && list.length > 0) void onPick(Promise.resolve(folderOfInput(list)));
+          // the same folder may be chosen again, changed meanwhile
+          event.target.value = '';
         }}
       />
       <p className="soft" role="status">
@@ -163,27 +198,12 @@ function DropPlace({
   );
 }
 
-function LeftOut({ read }: { read: ReadFiles }) {
-  const byReason = Map.groupBy(read.leftOut, ({ reason }) => reason);
-  return (
-    <details className="note">
-      <summary>{[...byReason].map(([reason, entries]) => `${entries.length} ${reason}`).join(', ')}: left out</summary>
-      <ul className="left-out">
-        {read.leftOut.slice(0, SHOWN_LEFT_OUT).map(({ path, reason }) => (
-          <li key={path}>
-            <code>{path}</code> <span className="soft">{reason}</span>
-          </li>
-        ))}
-        {read.leftOut.length > SHOWN_LEFT_OUT && (
-          <li className="soft">and {formatNumber(read.leftOut.length - SHOWN_LEFT_OUT)} more</li>
-        )}
-      </ul>
-    </details>
-  );
+function summaryOf({ files, bytes }: ReadFiles): string {
+  const evaluated = files.filter(({ isOversized }) => !isOversized).length;
+  if (evaluated === 0) return 'It has no text file that can be evaluated.';
+  return `${filesText(evaluated)} to evaluate, ${(bytes / 1_048_576).toFixed(bytes < 1_048_576 ? 2 : 1)} MiB`;
 }
 
-function summaryOf({ files, bytes }: ReadFiles): string {
-  if (files.length === 0) return 'No text file is in it.';
-  const count = files.length === 1 ? '1 file' : `${formatNumber(files.length)} files`;
-  return `${count}, ${(bytes / 1_048_576).toFixed(bytes < 1_048_576 ? 2 : 1)} MiB`;
+function filesText(count: number): string {
+  return count === 1 ? '1 file' : `${formatNumber(count)} files`;
 }
