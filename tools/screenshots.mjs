@@ -235,7 +235,10 @@ function press(name) {
 async function chooseFolder(page) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'assay-screenshots-')), 'payments');
   for (const [name, content] of [
-    ...Array.from({ length: 300 }, (_, index) => [`src/part-${index % 9}/file-${index}.js`, `export const n = ${index};\n`]),
+    ...Array.from({ length: 300 }, (_, index) => [
+      `src/part-${index % 9}/file-${index}.js`,
+      `export const n = ${index};\n`,
+    ]),
     ['assets/logo.png', Buffer.from([0x89, 0x50, 0, 0])],
     ['assets/a-rather-long-name-of-a-generated-file/vendor.bundle.min.js', `// ${'x'.repeat(1_100_000)}`],
     ['node_modules/other/index.js', ''],
