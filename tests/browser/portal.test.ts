@@ -113,19 +113,19 @@ describeWithChromium('the portal, in Chromium', () => {
     writeFileSync(path.join(folder, 'logo.png'), Buffer.from([0x89, 0x50, 0, 0]));
     await page.goto('/evaluations/new');
     await page.getByLabel('Folder to evaluate').setInputFiles(folder);
-    await page.getByText('1 file,').waitFor();
-    await page.getByText('1 binary: left out').waitFor();
+    await page.getByText('1 file to evaluate,').waitFor();
+    await page.getByText('logo.png is not text').waitFor();
     expect(await page.getByLabel('Repository').inputValue()).toBe('my-shop');
-    // another folder is another repository, and text of another encoding is no binary file
+    // another folder is another repository, and text of another encoding is read as text
     const other = path.join(path.dirname(folder), 'other');
     mkdirSync(other);
     writeFileSync(path.join(other, 'a.js'), 'a();');
     writeFileSync(path.join(other, 'b.py'), Buffer.from('caf\xe9 = 1\n', 'latin1'));
     await page.getByLabel('Folder to evaluate').setInputFiles(other);
-    await page.getByText('1 not UTF-8: left out').waitFor();
+    await page.getByText('2 files to evaluate,').waitFor();
     expect(await page.getByLabel('Repository').inputValue()).toBe('other');
     await page.getByLabel('Folder to evaluate').setInputFiles(folder);
-    await page.getByText('1 binary: left out').waitFor();
+    await page.getByText('logo.png is not text').waitFor();
     await page.getByRole('button', { name: 'Evaluate', exact: true }).click();
     await verdict(page).waitFor();
     await page.getByRole('heading', { name: 'src/hash.js' }).waitFor();
