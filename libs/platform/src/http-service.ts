@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { newId } from '@assay/contracts';
 import { equalSecrets } from '@assay/credentials';
@@ -39,6 +39,11 @@ export interface HttpServiceOptions {
   prepare?: (app: NestFastifyApplication, fastify: FastifyInstance) => void | Promise<void>;
 }
 
+/** A slow sender may not hold a connection for ever; an idle one stays longer than the pools of clients and load balancers keep it. */
+const CONNECTION_LIMITS = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
+/** Node would refuse a request without Host with an empty answer: this service does, in its own words. */
+const HTTP_OPTIONS = { requireHostHeader: false };
+
 /** A registry of one service's metrics, with the process's own. In standalone several services share the process. */
 export function createRegistry(service: string): Registry {
   const registry = new Registry();
@@ -74,14 +79,15 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
     genReqId: () => newId('req'),
     requestIdHeader: false,
     bodyLimit: options.maxBodyBytes,
-    // a slow sender may not hold a connection for ever
-    requestTimeout: 60_000,
-    keepAliveTimeout: 72_000,
+    ...CONNECTION_LIMITS,
     forceCloseConnections: 'idle',
-    // Node would refuse with an empty answer: this service does, in its own words
-    http: { requireHostHeader: false },
+    // A request can reach a server that no longer listens, on a connection that is in use. Fastify would refuse it with a body of
+    // its own, before any hook. It is handled instead: its database is there until the last connection has closed.
+    return503OnClosing: false,
+    http: HTTP_OPTIONS,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       reply.header('x-request-id', request.id);
+      if (options.health.stopping) reply.header('connection', 'close');
       refuseUnread(error, request, reply);
     },
     clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => answerBrokenHttp(options, error, socket),
@@ -90,8 +96,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
     skipMiddie: true,
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
-  // an expectation that nobody knows may be passed over (RFC 9110, section 10.1.1); Node would answer 417
-  fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
+  passExpectations(fastify.server, fastify);
   takeJson(fastify);
   options.tracing?.instrument(fastify);
   observe(fastify, options);
@@ -111,6 +116,20 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
   return { app, port: typeof address === 'object' && address ? address.port : options.port };
 }
 
+/** Another server for the same routes. What reaches it is handled, or refused, as on the first one. */
+export function createSecondServer(fastify: FastifyInstance): Server {
+  const server = createServer({ ...CONNECTION_LIMITS, ...HTTP_OPTIONS });
+  server.on('request', (request, response) => fastify.server.emit('request', request, response));
+  server.on('clientError', (error, socket) => fastify.server.emit('clientError', error, socket));
+  passExpectations(server, fastify);
+  return server;
+}
+
+/** An expectation that nobody knows may be passed over (RFC 9110, section 10.1.1); Node would answer 417. */
+function passExpectations(server: Server, fastify: FastifyInstance): void {
+  server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
+}
+
 // Hooks with callbacks, here and below: a promise each would be a good part of what a cheap request costs.
 function identify(
   fastify: FastifyInstance,
@@ -125,6 +144,17 @@ function identify(
     if (headers.host !== undefined || httpVersionMajor !== 1 || httpVersionMinor === 0) done();
     // RFC 9112, section 3.2
     else refuse(NO_HOST, request, reply);
+  });
+  // A response that was promised before the stop may leave its connection open, and that the server. Told so in its headers, a
+  // client would lose what it has sent behind; so it ends when nothing is under way on it.
+  fastify.addHook('onResponse', (request, _reply, done) => {
+    done();
+    if (health.stopping) (request.raw.socket as Socket & { server?: Server }).server?.closeIdleConnections();
+  });
+  // whoever closes the server without a word before
+  fastify.addHook('preClose', (done) => {
+    health.stop();
+    done();
   });
 }
 
@@ -215,7 +245,7 @@ async function answerBrokenHttp(
   error: Error & { code?: string },
   socket: Socket,
 ): Promise<void> {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !takesResponse(socket)) {
     socket.destroy();
     return;
   }
@@ -231,6 +261,10 @@ async function answerBrokenHttp(
       headers = exceeded.headers;
     }
   }
+  if (!takesResponse(socket)) {
+    socket.destroy();
+    return;
+  }
   const requestId = newId('req');
   const body = JSON.stringify(told.envelope(requestId, options.docBaseUrl));
   const lines = Object.entries({
@@ -241,6 +275,12 @@ async function answerBrokenHttp(
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${told.status} ${STATUS_CODES[told.status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+/** Whether a response can begin here: within one that has begun, its reader would take it for a part of that body. */
+function takesResponse(socket: Socket & { _httpMessage?: OutgoingMessage | null }): boolean {
+  // the field that Node itself looks at before it refuses what is no HTTP; no public one tells
+  return socket.writable && !socket._httpMessage?.headersSent;
 }
 
 function brokenHttp(problem: string): ServiceError {

@@ -1,11 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ServiceError } from '@assay/errors';
+import { createSecondServer } from '@assay/platform';
 import type { FastifyInstance } from 'fastify';
-
-/** As long as the public port keeps them (libs/platform): whoever calls closes first. */
-const KEEP_ALIVE_MS = 72_000;
-const REQUEST_TIMEOUT_MS = 60_000;
 
 /**
  * A port of its own for /internal: what the gateway asks of auth is closed by a firewall too, and not by the internal token alone.
@@ -25,10 +22,7 @@ export class InternalPort {
 
   /** @returns the port: the one asked for, or a free one where 0 was asked for */
   async listen(fastify: FastifyInstance, port: number, host: string): Promise<number> {
-    const server = createServer(
-      { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-      (request, response) => void fastify.server.emit('request', request, response),
-    );
+    const server = createSecondServer(fastify);
     this.server = server;
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
     return this.port as number;

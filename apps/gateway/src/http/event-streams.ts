@@ -81,6 +81,7 @@ export class EventStreams<Stream extends { readonly to: EventStream }> {
   private readonly open = new Set<Stream>();
   private timer: NodeJS.Timeout | undefined;
   private polling = false;
+  private closed = false;
 
   /**
    * @param groupOf what a stream watches: those of one tenant with the same answer here are advanced together
@@ -92,6 +93,11 @@ export class EventStreams<Stream extends { readonly to: EventStream }> {
   ) {}
 
   add(stream: Stream): void {
+    // its request came while the process stops
+    if (this.closed) {
+      stream.to.end();
+      return;
+    }
     this.open.add(stream);
     stream.to.onClose(() => {
       this.open.delete(stream);
@@ -100,8 +106,9 @@ export class EventStreams<Stream extends { readonly to: EventStream }> {
     this.timer ??= setInterval(() => void this.poll(), POLL_MS);
   }
 
-  /** Ends every stream: clients connect again, to an instance that stays. */
+  /** Ends every stream, those too that come later: clients connect again, to an instance that stays. */
   close(): void {
+    this.closed = true;
     this.sleep();
     for (const { to } of this.open) to.end();
     this.open.clear();
