@@ -11,12 +11,12 @@ import { zstdCompressSync } from 'node:zlib';
 import pg from 'pg';
 import { tarOf } from '../libs/contents/dist/index.js';
 import { treeDigest } from '../libs/policy-engine/dist/attestation.js';
+import { treeProcessorMs } from './processor-time.mjs';
 import { startServices } from './services.mjs';
 
 const [count = '50000', folder] = process.argv.slice(2);
 const CHANGED = 10;
 const BATCH_BYTES = 24 * 1024 * 1024;
-const TICKS_A_SECOND = 100;
 const sha256 = (content) => createHash('sha256').update(content).digest('hex');
 
 function read(from) {
@@ -38,26 +38,6 @@ function make(howMany) {
   });
 }
 
-/** Processor time of a process and everything below it, those that ended included, in milliseconds. */
-function cpuMs(root) {
-  const stats = new Map();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
-    try {
-      const text = readFileSync(`/proc/${name}/stat`, 'utf8');
-      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-      stats.set(Number(name), {
-        parent: Number(fields[1]),
-        ticks: fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0),
-      });
-    } catch {
-      // it ended just now
-    }
-  const below = (pid) =>
-    (stats.get(pid)?.ticks ?? 0) +
-    [...stats].filter(([, { parent }]) => parent === pid).reduce((sum, [child]) => sum + below(child), 0);
-  return (below(root) * 1_000) / TICKS_A_SECOND;
-}
-
 const files = (folder ? read(folder) : make(Number(count)))
   .slice(0, Number(count))
   .map((file) => ({ ...file, digest: sha256(file.content) }));
@@ -76,7 +56,7 @@ try {
     ...Object.fromEntries(services.children.map(({ name, child }) => [name, child.pid])),
     postgresql: postmaster,
   };
-  const cpu = () => Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, cpuMs(pid)]));
+  const cpu = () => Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, treeProcessorMs(pid)]));
   let sent = 0;
   const call = async (method, url, body, headers = { 'content-type': 'application/json' }) => {
     const payload = Buffer.isBuffer(body) ? body : body && JSON.stringify(body);

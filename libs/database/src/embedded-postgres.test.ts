@@ -171,6 +171,65 @@ describe('a started server', () => {
   });
 });
 
+describe('recovery after a kill', () => {
+  const connected = async (url: string): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
+
+  it('does not wait for a statement that was under way', async () => {
+    const server = await start(path.join(root, 'busy'));
+    await query(server.url, 'CREATE TABLE t AS SELECT 42 AS answer');
+    const busy = await connected(server.url);
+    const [{ pid }] = (await busy.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows as [{ pid: number }];
+    // hours of work that never looks up
+    const ended = busy.query('SELECT count(*) FROM generate_series(1, 1000000000000)').catch(() => undefined);
+    await eventually(async () => {
+      const [row] = await query<{ state: string }>(server.url, `SELECT state FROM pg_stat_activity WHERE pid = ${pid}`);
+      if (row?.state !== 'active') throw new Error('it has not begun');
+    });
+    process.kill(server.pid, 'SIGKILL');
+    expect(await eventually(() => query(server.url, 'SELECT answer FROM t'), 60_000)).toEqual([{ answer: 42 }]);
+    isGone(pid);
+    await ended;
+  });
+
+  it('replays a bounded part of the log: a checkpoint is made by what was written, not by the clock alone', async () => {
+    const server = await start(path.join(root, 'checkpoints'));
+    const client = await connected(server.url);
+    try {
+      await client.query('CHECKPOINT');
+      const redo = async () =>
+        (await client.query<{ lsn: string }>('SELECT redo_lsn AS lsn FROM pg_control_checkpoint()')).rows[0]?.lsn;
+      const first = await redo();
+      // twelve segments of 16 MB: under max_wal_size, and more than a checkpoint is put off for
+      for (let segment = 0; segment < 12; segment++) {
+        await client.query("SELECT pg_logical_emit_message(false, 'test', 'a record')");
+        await client.query('SELECT pg_switch_wal()');
+      }
+      await eventually(async () => expect(await redo()).not.toBe(first), 25_000);
+    } finally {
+      await client.end();
+    }
+  });
+
+  it('syncs the disk once, not each of thousands of files, and tells how far it is', async () => {
+    const { url } = await start(path.join(root, 'settings'));
+    const rows = await query<{ name: string; setting: string }>(
+      url,
+      `SELECT name, setting FROM pg_settings
+       WHERE name IN ('max_wal_size', 'recovery_init_sync_method', 'log_startup_progress_interval')`,
+    );
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      max_wal_size: '256',
+      recovery_init_sync_method: process.platform === 'linux' ? 'syncfs' : 'fsync',
+      log_startup_progress_interval: '5000',
+    });
+  });
+});
+
 describe('when our process is killed with -9', () => {
   it('the server goes too, and the next start has the data', async () => {
     const dataDir = path.join(root, 'owner-killed');

@@ -15,7 +15,7 @@ import {
 } from './embedded-postgres/cluster.js';
 import { EmbeddedPostgresError, onFolder } from './embedded-postgres/error.js';
 import type { EmbeddedPostgresLogger } from './embedded-postgres/logger.js';
-import { stopOrphan } from './embedded-postgres/orphan.js';
+import { endLeftovers, stopOrphan } from './embedded-postgres/orphan.js';
 import { lockOwner } from './embedded-postgres/owner-lock.js';
 import { type Postmaster, type PostmasterOptions, startPostmaster } from './embedded-postgres/postmaster.js';
 
@@ -104,13 +104,15 @@ async function start(
   }
 }
 
-/** After a kill -9 the server's other processes need a moment to notice and to let go of the shared memory. */
+/** After a kill -9 the server's other processes need a moment to notice and to let go of the shared memory, or are made to. */
 async function startPatiently(options: PostmasterOptions): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await startPostmaster(options);
     } catch (error) {
       if (!/shared memory block|still in use/.test(String(error)) || attempt === 50) throw error;
+      const left = endLeftovers(options.place.pgData);
+      if (left > 0) options.logger.warn(`Ended what a killed PostgreSQL left at work (processes: ${left}).`);
       await delay(100);
     }
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './error.js';
@@ -45,6 +45,38 @@ export async function stopOrphan(pgData: string): Promise<'none' | 'stopped' | '
     'IN_USE',
     `The PostgreSQL server ${pid} on ${pgData} cannot be stopped: end it by hand.`,
   );
+}
+
+/**
+ * Ends the processes of a server that was killed, and are still at work on this cluster (call only while holding the owner's
+ * lock, and when its postmaster is gone). Most leave by themselves; one in the middle of a statement does not look up before
+ * the statement has ended, and as long as it holds the shared memory no server starts. Only on Linux, where /proc tells whose
+ * they are; elsewhere they are waited for. Returns how many there were.
+ */
+export function endLeftovers(pgData: string): number {
+  if (process.platform !== 'linux') return 0;
+  const folder = realpathSync(pgData);
+  const leftovers = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => isBackendOf(pid, folder));
+  for (const pid of leftovers)
+    try {
+      // an immediate stop: what it has not committed is rolled back by recovery
+      process.kill(pid, 'SIGQUIT');
+    } catch {
+      // it ended by itself
+    }
+  return leftovers.length;
+}
+
+/** PostgreSQL's processes work in their cluster's folder. */
+function isBackendOf(pid: number, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder && commandLine(pid).startsWith('postgres: ');
+  } catch {
+    return false;
+  }
 }
 
 /** True when `exited` settled within the time. */
