@@ -57,10 +57,7 @@ describe('A gateway that stops', () => {
   });
 
   it('ends a stream of events that is asked for late, and does not wait for it', async () => {
-    const text = await lateAnswer(
-      '/v1/webhooks/events',
-      scene.consumer({}, ['read:webhooks', 'read:org']).authorization,
-    );
+    const text = await lateAnswer('/v1/webhooks/events', scene.consumer({}, ['read:org']).authorization);
     expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(text).toContain(': connected');
   });
