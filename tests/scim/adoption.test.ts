@@ -58,6 +58,24 @@ it('the password of whoever made an unconfirmed account opens nothing once the d
   expect(await s.sql('SELECT name FROM totp_factors WHERE user_id = $1', [id])).toEqual([]);
 });
 
+it('a sign-in that the stranger has not gone on with opens nothing after that', async () => {
+  await signUp('waiting@corp.example');
+  const browser = new Browser(issuer());
+  await browser.open(authorizeUrl(issuer()).url);
+  browser.stopsAt = /\/authorize\/[^/]+$/;
+  await browser.submit({ email: 'waiting@corp.example', password: PASSWORD });
+  expect(new URL(browser.url).pathname).toMatch(browser.stopsAt);
+  await administrators('waiting@corp.example');
+  browser.stopsAt = undefined;
+  await browser.open(browser.url);
+  expect(browser.title).toBe('Sign in');
+  expect(
+    await s.sql(
+      `SELECT 1 FROM oauth_artifacts a JOIN users u ON u.id = a.user_id WHERE a.kind = 'Session' AND u.email = 'waiting@corp.example'`,
+    ),
+  ).toEqual([]);
+});
+
 it('an account whose owner confirmed the address joins with the password that it has', async () => {
   await signUp('robin@corp.example');
   await s.sql(`UPDATE users SET email_verified_at = now() WHERE email = 'robin@corp.example'`);

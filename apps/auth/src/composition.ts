@@ -19,6 +19,7 @@ import { WebauthnChallenges } from './directory/factors/webauthn-challenges.js';
 import { openMail } from './directory/mail.js';
 import { Memberships } from './directory/memberships.js';
 import { People } from './directory/people.js';
+import { signInStands } from './directory/sign-in-generation.js';
 import { Throttle } from './directory/throttle.js';
 import { Enrolment } from './enrolment/enrolment.js';
 import { Joining } from './enrolment/joining.js';
@@ -87,10 +88,7 @@ export function composeAuth({
     membership: [endGrantsOf, voidInvitationsOf, endSessionsWithoutOrganization, blockKeysOf],
     person: [endEverythingOf],
   });
-  const endPerson = async (userId: string) => {
-    await artifacts.endPerson(userId);
-    await revocations.publish({ user_id: userId });
-  };
+  const personChanged = (userId: string) => revocations.publish({ user_id: userId });
   const mail = openMail({ smtpUrl, from: mailFrom, folder: mailFolder, logger });
   const sso = openSingleSignOn({
     configuration,
@@ -104,7 +102,6 @@ export function composeAuth({
     memberships,
     syncRoles,
     issuer: () => server.issuer,
-    endPerson,
   });
   const consent = new Consent(people, grants, baseUrl, sso.rules);
   const throttle = new Throttle(database, secret);
@@ -137,6 +134,7 @@ export function composeAuth({
     signedOut: (sessionUid, target) => sso.signOut.begin(sessionUid, target),
     ssoEnded: (sessionUid) => sso.ended(sessionUid),
     signedIn: (sessionUid, ssoSession) => sso.sessions.bind(sessionUid, ssoSession),
+    signInStands: (begun) => database.direct((client) => signInStands(client, begun)),
     signingKeys: new SigningKeys(database, box),
     logger,
   });
@@ -164,7 +162,7 @@ export function composeAuth({
     mail,
     throttle,
     issuer: () => server.issuer,
-    endPerson,
+    personChanged,
   });
   const auditLog = new AuditLog(database, logger);
   const frame = new InteractionFrame({
@@ -207,7 +205,6 @@ export function composeAuth({
   });
   const organizationChanged = (organizationId: string) => revocations.publish({ organization_id: organizationId });
   const mfaEnforcement = new MfaEnforcement(database, organizationChanged);
-  const personChanged = (userId: string) => revocations.publish({ user_id: userId });
   const members = new Members(database, memberships, personChanged);
   const facts = new RequestFacts(addressOf, () => server.issuer.startsWith('https:'), portalUrl);
   return {
@@ -220,7 +217,7 @@ export function composeAuth({
     members,
     memberships,
     invitations: new Invitations({ database, operations, mail, throttle, issuer: () => server.issuer }),
-    joining: new Joining(database, people, memberships, endPerson),
+    joining: new Joining(database, people, memberships, personChanged),
     ownAccount: new OwnAccount({
       database,
       people,

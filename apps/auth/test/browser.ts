@@ -6,6 +6,8 @@ export class Browser {
   html = '';
   status = 0;
   headers = new Headers();
+  /** Redirects to such a path are not followed: the browser stops there before it asks. */
+  stopsAt: RegExp | undefined;
 
   /** @param origin its redirects are followed; those to other origins are where the browser stops */
   constructor(private readonly origin: string) {}
@@ -73,7 +75,7 @@ export class Browser {
       const location = response.headers.get('location');
       if (!location) return this;
       const target = new URL(location, next.url);
-      if (target.origin !== this.origin) {
+      if (target.origin !== this.origin || this.stopsAt?.test(target.pathname)) {
         this.url = target.href;
         return this;
       }

@@ -2,6 +2,7 @@ import { FEATURE_PLANS, newId, PLANS, type Plan, type Revocation, ROLES, type Ro
 import type { Statements } from '@assay/database';
 import { domainOf, ownsDomain } from './domains.js';
 import { clearCredentials } from './people.js';
+import { endBegunSignIns } from './sign-in-generation.js';
 
 /** What a way into an organization asks for, and what it does with the account of an address. */
 interface WayIn {
@@ -158,8 +159,14 @@ export class Memberships {
       keepsFactors: known.provisioned,
       ...(way === 'invitation' ? { name } : {}),
     });
-    for (const end of this.endsWith.person) await end(tx, known.id);
+    await this.endPerson(tx, known.id);
     return { userId: known.id, account: 'cleared' };
+  }
+
+  /** Ends every sign-in, session and token of a person, everywhere: to be pushed as revoked after the commit. */
+  async endPerson(tx: Statements, userId: string): Promise<void> {
+    await endBegunSignIns(tx, userId);
+    for (const end of this.endsWith.person) await end(tx, userId);
   }
 
   /** Who is a member already stays what they are. @returns whether the person joined */

@@ -18,10 +18,13 @@ export interface UserRow {
   password_hash: string | null;
   email_verified_at: Date | null;
   updated_at: Date;
+  sign_in_generation: number;
 }
 
 export interface Account extends Person {
   passwordHash: string | null;
+  /** A sign-in that began with this account as it was read. */
+  generation: number;
 }
 
 /** People and the organizations that they belong to. */
@@ -32,7 +35,7 @@ export class People {
   async find(id: string): Promise<Account | undefined> {
     const [row] = await this.database.direct(
       (client) => client.$queryRaw<UserRow[]>`
-        SELECT id, email, name, password_hash, email_verified_at, updated_at FROM users WHERE id = ${id} AND disabled_at IS NULL`,
+        SELECT id, email, name, password_hash, email_verified_at, updated_at, sign_in_generation FROM users WHERE id = ${id} AND disabled_at IS NULL`,
     );
     return row && accountOf(row);
   }
@@ -40,7 +43,7 @@ export class People {
   async findByEmail(email: string): Promise<Account | undefined> {
     const [row] = await this.database.direct(
       (client) => client.$queryRaw<UserRow[]>`
-        SELECT id, email, name, password_hash, email_verified_at, updated_at FROM users
+        SELECT id, email, name, password_hash, email_verified_at, updated_at, sign_in_generation FROM users
         WHERE email = ${normalizeEmail(email)} AND disabled_at IS NULL`,
     );
     return row && accountOf(row);
@@ -88,5 +91,6 @@ export function accountOf(row: UserRow): Account {
     emailVerified: row.email_verified_at !== null,
     updatedAt: row.updated_at,
     passwordHash: row.password_hash,
+    generation: row.sign_in_generation,
   };
 }

@@ -43,8 +43,8 @@ export interface EnrolmentParts {
   throttle: Throttle;
   /** {auth_url} */
   issuer: () => string;
-  /** Ends every session and token of a person, everywhere. */
-  endPerson: (userId: string) => Promise<void>;
+  /** Told of a person of whom everything was ended, after the commit. */
+  personChanged: (userId: string) => Promise<void>;
 }
 
 /** How people come, prove their address and get a new password. Whether an address is known is told only to whoever reads its mail. */
@@ -155,10 +155,11 @@ export class Enrolment {
         SELECT id FROM users WHERE id = ${used.user_id} AND email = ${used.email} AND email_verified_at IS NULL FOR UPDATE`;
       if (!person) return undefined;
       await clearCredentials(tx, person.id, { passwordHash, provesAddress: true });
+      await this.parts.memberships.endPerson(tx, person.id);
       return person.id;
     });
     if (userId === undefined) return { status: 'void' };
-    await this.parts.endPerson(userId);
+    await this.parts.personChanged(userId);
     return { status: 'confirmed' };
   }
 
@@ -196,10 +197,11 @@ export class Enrolment {
       // whoever made the account before may have been somebody else
       if (!person.verified) await forgetFactors(tx, used.user_id);
       await tx.$executeRaw`UPDATE user_tokens SET used_at = now() WHERE user_id = ${used.user_id} AND purpose = 'reset_password' AND used_at IS NULL`;
+      await this.parts.memberships.endPerson(tx, used.user_id);
       return used.user_id;
     });
     if (userId === undefined) return { fault: 'This link was used already or is too old: ask for a new one.' };
-    await this.parts.endPerson(userId);
+    await this.parts.personChanged(userId);
     return { userId };
   }
 

@@ -35,8 +35,8 @@ export class Joining {
     private readonly database: Database,
     private readonly people: People,
     private readonly memberships: Memberships,
-    /** Ends every session and token of a person, everywhere. */
-    private readonly endPerson: (userId: string) => Promise<void>,
+    /** Told of a person of whom everything was ended, after the commit. */
+    private readonly personChanged: (userId: string) => Promise<void>,
   ) {}
 
   async find(token: string): Promise<OpenInvitation | undefined> {
@@ -94,7 +94,7 @@ export class Joining {
       return { person, takenOver: account === 'cleared' };
     });
     if (!joined) return { status: 'void' };
-    if (joined.takenOver) await this.endPerson(joined.person);
+    if (joined.takenOver) await this.personChanged(joined.person);
     return { status: 'joined', organizationName: invitation.organization_name };
   }
 

@@ -142,6 +142,56 @@ describe('signing up', () => {
   });
 });
 
+/** Where a browser goes on with an authorization request after a sign-in. */
+const RESUMING = /\/authorize\/[^/]+$/;
+const SESSIONS = `SELECT 1 FROM oauth_artifacts a JOIN users u ON u.id = a.user_id WHERE a.kind = 'Session' AND u.email = $1`;
+/** A browser whose password was accepted, and that has not gone on. */
+const accepted = async (application: TestApplication, person: { email: string; password: string }) => {
+  const browser = await new Browser(s.issuer).open(s.authorizeUrl(application));
+  browser.stopsAt = RESUMING;
+  await browser.submit(person);
+  expect(new URL(browser.url).pathname).toMatch(RESUMING);
+  return browser;
+};
+const goOn = async (browser: Browser) => {
+  browser.stopsAt = undefined;
+  await browser.open(browser.url);
+  return { title: browser.title, code: new URL(browser.url).searchParams.get('code') };
+};
+/** Somebody with an application of their own, who asked for a new password. */
+const forgetful = async (email: string) => {
+  const person = { email, password: GOOD };
+  await signUp({ ...person, organization: 'Forgetful' });
+  const [{ organization_id: organizationId }] = await s.sql(
+    `SELECT m.organization_id FROM users u JOIN memberships m ON m.user_id = u.id WHERE u.email = $1`,
+    [email],
+  );
+  const own = await s.makeApplication({ organizationId });
+  const setPassword = async () => {
+    const browser = await new Browser(s.issuer).open('/password/forgot');
+    await browser.submit({ email });
+    await browser.open(linkIn(mailTo(email).find((text) => text.includes('/password/reset'))));
+    await browser.submit({ password: 'umbrella sonnet gravel 81 teapot' });
+    expect(browser.title).toBe('Password set');
+  };
+  return { person, own, setPassword };
+};
+/** Begins `work`, and does `meanwhile` when it has come to a change of a table. @returns what is still to wait for */
+const whileWaiting = async (change: string, work: () => Promise<unknown>, meanwhile: () => Promise<void>) => {
+  const [table = ''] = /(?<= ON )\w+/.exec(change) ?? [];
+  await s.sql(`CREATE OR REPLACE FUNCTION wait_for_the_test() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN PERFORM pg_advisory_xact_lock(4711); RETURN NEW; END $$`);
+  await s.sql('SELECT pg_advisory_lock(4711)');
+  await s.sql(`CREATE TRIGGER waits BEFORE ${change} EXECUTE FUNCTION wait_for_the_test()`);
+  const begun = work();
+  const waits = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = 4711`;
+  await waitFor(async () => (await s.sql(waits)).length > 0);
+  await meanwhile();
+  await s.sql('SELECT pg_advisory_unlock(4711)');
+  await s.sql(`DROP TRIGGER waits ON ${table}`);
+  return { begun };
+};
+
 describe('a forgotten password', () => {
   it('is replaced by a link that works once, and every session and token ends', async () => {
     await signUp({ email: 'reset@example.com', organization: 'Reset' });
@@ -173,6 +223,55 @@ describe('a forgotten password', () => {
         'code',
       ),
     ).toBeTruthy();
+  });
+
+  it('ends a sign-in with the old one that the browser has not gone on with', async () => {
+    const { person, own, setPassword } = await forgetful('accepted@example.com');
+    const stranger = await accepted(own, person);
+    await setPassword();
+    expect(await goOn(stranger)).toEqual({ title: 'Sign in', code: null });
+    expect(await s.sql(SESSIONS, [person.email])).toEqual([]);
+  });
+
+  it('ends a sign-in with the old one that waits for its second step', async () => {
+    const { person, own, setPassword } = await forgetful('second@example.com');
+    const stranger = await new Browser(s.issuer).open(
+      s.authorizeUrl(own, { scope: 'openid', acr_values: 'urn:assay:2fa' }),
+    );
+    await stranger.submit(person);
+    expect(stranger.url).toContain('/second-factor');
+    await setPassword();
+    await stranger.open(stranger.url);
+    expect(stranger.title).toBe('Sign in');
+  });
+
+  it('ends a sign-in with the old one whose password was being looked at', async () => {
+    const { person, own, setPassword } = await forgetful('looked-at@example.com');
+    const stranger = await new Browser(s.issuer).open(s.authorizeUrl(own));
+    stranger.stopsAt = RESUMING;
+    // the sign-in has read the account, and waits where it notes its time
+    const { begun: signingIn } = await whileWaiting(
+      'UPDATE OF last_sign_in_at ON users',
+      () => stranger.submit(person),
+      setPassword,
+    );
+    await signingIn;
+    expect(await goOn(stranger)).toEqual({ title: 'Sign in', code: null });
+  });
+
+  it('ends a sign-in with the old one whose session is being written', async () => {
+    const { person, own, setPassword } = await forgetful('written@example.com');
+    const stranger = await accepted(own, person);
+    stranger.stopsAt = undefined;
+    const { begun: goingOn } = await whileWaiting(
+      `INSERT ON oauth_artifacts FOR EACH ROW WHEN (NEW.kind = 'Session')`,
+      () => stranger.open(stranger.url),
+      setPassword,
+    );
+    await goingOn;
+    expect(await s.sql(SESSIONS, [person.email])).toEqual([]);
+    await stranger.open(s.authorizeUrl(own));
+    expect(stranger.title).toBe('Sign in');
   });
 
   it('says the same of an address without an account', async () => {

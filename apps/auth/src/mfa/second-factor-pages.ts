@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACR } from '../directory/acr.js';
 import type { AuditLog } from '../directory/audit-log.js';
 import type { Pending, SecondStep, Taken } from '../directory/factors/second-step.js';
-import type { Interaction, InteractionFrame, Login } from '../oidc/interaction-frame.js';
+import type { Interaction, InteractionFrame } from '../oidc/interaction-frame.js';
+import type { Login } from '../oidc/login.js';
 import { signInPage } from '../oidc/sign-in-page.js';
 import { field } from '../web/forms.js';
 import { enrolFactorPage, recoveryCodesPage, recoveryCodeUsedPage, secondFactorPage } from './pages.js';
@@ -86,6 +87,7 @@ export class SecondFactorPages {
       if (!('status' in outcome))
         return this.parts.frame.signIn(request, reply, {
           accountId: outcome.account.id,
+          generation: outcome.account.generation,
           acr: ACR.two,
           amr: outcome.amr,
           remember: true,
@@ -134,12 +136,13 @@ export class SecondFactorPages {
     request: FastifyRequest,
     reply: FastifyReply,
     interaction: Interaction,
-    { userId, first }: Pending,
+    { userId, generation, first }: Pending,
     { amr, added, recoveryCodes, recoveryCodesLeft }: Taken,
   ) {
     const { frame } = this.parts;
     const login: Login = {
       accountId: userId,
+      generation,
       acr: ACR.two,
       amr: [...new Set([...first.amr, ...amr])],
       remember: true,

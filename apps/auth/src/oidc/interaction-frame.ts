@@ -6,16 +6,10 @@ import { type FormContext, messagePage } from '../web/elements.js';
 import { ForeignForm, type Forms } from '../web/forms.js';
 import { formTarget, pageHeaders } from '../web/page.js';
 import type { AuthorizationServer } from './authorization-server.js';
+import type { Login } from './login.js';
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
-export type Result = Parameters<Provider['interactionResult']>[2];
-export type Login = NonNullable<Result['login']> & {
-  accountId: string;
-  amr: string[];
-  /** The sign-in at an identity provider that this session rests on. */
-  sso?: string;
-};
-
+type Result = Parameters<Provider['interactionResult']>[2];
 export interface FrameParts {
   server: AuthorizationServer;
   forms: Forms;

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider';
+import type { BegunSignIn } from '../directory/sign-in-generation.js';
 import type { Artifact, Device, StoredArtifact } from '../tokens/artifact.js';
 import { artifactId } from '../tokens/artifact-id.js';
 import type { Artifacts } from '../tokens/artifacts.js';
 import type { Clients } from '../tokens/clients.js';
 import type { Grants } from '../tokens/grants.js';
 import type { PresentedArtifacts } from '../tokens/presented.js';
+import { begunIn } from './login.js';
 import { currentTokenRequest, type TokenRequest } from './token-request.js';
 
 /** A client may repeat a refresh whose answer it lost for so long (docs/decisions/refresh-grace.md). */
@@ -24,6 +26,8 @@ export interface AdapterParts {
   deviceOf: (request: IncomingMessage | undefined) => Device | null;
   /** Told of every session that a person just signed in to, and of the sign-in at an identity provider that it rests on. */
   signedIn: (sessionUid: string, sso: string | undefined) => Promise<void>;
+  /** Whether a sign-in that is under way was not ended meanwhile, with everything else of the person. */
+  signInStands: (begun: BegunSignIn) => Promise<boolean>;
 }
 
 /** The storage port of oidc-provider on PostgreSQL. */
@@ -55,8 +59,27 @@ class ArtifactAdapter implements Adapter {
       // look first and write then would let two at once through
       if (!(await artifacts.insert(artifact))) throw new errors.InvalidRequest('a proof was used twice');
     } else await artifacts.upsert(artifact);
-    const login = this.kind === 'Session' ? Provider.ctx?.oidc.result?.login : undefined;
-    if (login && payload.uid) await this.parts.signedIn(payload.uid, (login as { sso?: string }).sso);
+    const result = Provider.ctx?.oidc.result;
+    if (!result?.login || !(this.kind === 'Session' || this.kind === 'AuthorizationCode')) return;
+    // written first and asked then: an ending that comes later finds it
+    if (!(await this.stands(result))) {
+      await artifacts.destroy(this.kind, artifact.id);
+      throw new errors.AccessDenied('the sign-in was ended meanwhile');
+    }
+    if (this.kind === 'Session' && payload.uid)
+      await this.parts.signedIn(payload.uid, (result.login as { sso?: string }).sso);
+  }
+
+  /** What an ended sign-in left in an authorization request is not known any more: the person signs in again. */
+  private async withoutEnded(payload: AdapterPayload): Promise<AdapterPayload> {
+    if (await this.stands(payload.result)) return payload;
+    const { result: _ended, ...rest } = payload;
+    return rest;
+  }
+
+  private async stands(result: unknown): Promise<boolean> {
+    const begun = begunIn(result);
+    return begun === undefined || this.parts.signInStands(begun);
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
@@ -64,7 +87,9 @@ class ArtifactAdapter implements Adapter {
     if (request && (this.kind === 'AuthorizationCode' || this.kind === 'RefreshToken'))
       return this.present(this.kind, id, request);
     const stored = await this.parts.artifacts.find(this.kind, artifactId(id));
-    return stored && { ...this.read(stored), jti: id, ...consumption(stored) };
+    if (!stored) return undefined;
+    const payload = { ...this.read(stored), jti: id, ...consumption(stored) };
+    return this.kind === 'Interaction' ? this.withoutEnded(payload) : payload;
   }
 
   /** What a token request presents: noted as its source. */

@@ -159,6 +159,7 @@ export class Interactions {
       if (!pending)
         return this.parts.frame.signIn(request, reply, {
           accountId: account.id,
+          generation: account.generation,
           acr: ACR.one,
           amr: ['pwd'],
           remember: true,

@@ -38,8 +38,6 @@ export interface SingleSignOnParts {
   syncRoles: ConnectionsParts['syncRoles'];
   /** {auth_url} */
   issuer: () => string;
-  /** Ends every session and token of a person, everywhere. */
-  endPerson: (userId: string) => Promise<void>;
 }
 
 /** Everything of single sign-on, put together. */
@@ -55,7 +53,6 @@ export function openSingleSignOn({
   memberships,
   syncRoles,
   issuer,
-  endPerson,
 }: SingleSignOnParts) {
   const { ssoDnsServers, ssoAllowedAddresses } = configuration;
   const nowMs = () => clock.nowMs();
@@ -96,7 +93,6 @@ export function openSingleSignOn({
       sessions,
       nowMs,
       sessionSeconds: SESSION_SECONDS,
-      endPerson,
       personChanged: (userId) => revocations.publish({ user_id: userId }),
     }),
     connections: new Connections({

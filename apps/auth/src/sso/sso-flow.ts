@@ -56,8 +56,6 @@ export interface SsoFlowParts {
   nowMs: () => number;
   /** A session here lasts so long at most. */
   sessionSeconds: number;
-  /** Ends every session and token of a person, everywhere. */
-  endPerson: (userId: string) => Promise<void>;
   /** Tells every gateway to forget what it knows of the person. */
   personChanged: (userId: string) => Promise<void>;
 }
@@ -158,8 +156,7 @@ export class SsoFlow {
       const admitted = await this.parts.database.tenant({ organizationId }, (tx) =>
         admit(tx, this.parts.memberships, row, asserted, address),
       );
-      if (admitted.takenOver) await this.parts.endPerson(admitted.userId);
-      if (admitted.roleChanged) await this.parts.personChanged(admitted.userId);
+      if (admitted.takenOver || admitted.roleChanged) await this.parts.personChanged(admitted.userId);
       if (await secondFactorMissing(admitted.userId, organizationId))
         throw new SsoRefusal('second_factor_missing', { subject: asserted.subject, email: asserted.email });
       const ssoSessionId = await this.parts.database.tenant({ organizationId }, async (tx) => {

@@ -91,6 +91,7 @@ export class SsoPages {
         if (!pending)
           return this.parts.frame.signIn(request, reply, {
             accountId: account.id,
+            generation: account.generation,
             acr: ACR.one,
             remember: true,
             amr: first.amr,

@@ -143,15 +143,6 @@ export class Artifacts {
     );
   }
 
-  /** Ends every session, unfinished sign-in and token of a person. */
-  async endPerson(userId: string): Promise<void> {
-    await this.database.direct(
-      (client) => client.$executeRaw`
-        WITH ended AS (UPDATE oauth_artifacts SET revoked_at = now() WHERE user_id = ${userId} AND kind <> 'Session' AND revoked_at IS NULL)
-        DELETE FROM oauth_artifacts WHERE user_id = ${userId} AND kind = 'Session'`,
-    );
-  }
-
   /** Deletes what expired. @returns how many rows */
   async sweep(): Promise<number> {
     let swept = 0;

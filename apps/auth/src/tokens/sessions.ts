@@ -2,6 +2,7 @@ import type { SignInSession } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { EndsWithMembership, EndsWithPerson } from '../directory/memberships.js';
+import { endBegunSignIns } from '../directory/sign-in-generation.js';
 import { deviceName } from './device-name.js';
 
 interface SessionRow {
@@ -56,8 +57,9 @@ export class Sessions {
     await this.endTokens(userId, uid, null);
   }
 
-  /** All but the one that asks. @returns how many sessions ended */
+  /** All but the one that asks, and the sign-ins that are under way. @returns how many sessions ended */
   async endOthers(userId: string, current: string | null): Promise<number> {
+    await this.database.direct((client) => endBegunSignIns(client, userId));
     const ended = await this.database.direct(
       (client) => client.$executeRaw`
         DELETE FROM oauth_artifacts WHERE kind = 'Session' AND user_id = ${userId} AND uid IS DISTINCT FROM ${current}`,
@@ -94,9 +96,10 @@ export const endSessionsWithoutOrganization: EndsWithMembership = async (tx, { u
   return [];
 };
 
-/** Every session, unfinished sign-in and token of a person. */
+/** Every session and token of a person; tokens twice, as `Sessions.end` does. */
 export const endEverythingOf: EndsWithPerson = async (tx, userId) => {
-  await tx.$executeRaw`
-    UPDATE oauth_artifacts SET revoked_at = now() WHERE user_id = ${userId} AND kind <> 'Session' AND revoked_at IS NULL`;
+  for (let pass = 0; pass < 2; pass++)
+    await tx.$executeRaw`
+      UPDATE oauth_artifacts SET revoked_at = now() WHERE user_id = ${userId} AND kind <> 'Session' AND revoked_at IS NULL`;
   await tx.$executeRaw`DELETE FROM oauth_artifacts WHERE user_id = ${userId} AND kind = 'Session'`;
 };

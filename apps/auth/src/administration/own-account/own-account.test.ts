@@ -160,6 +160,21 @@ describe('granted applications', () => {
 });
 
 describe('a password', () => {
+  it('that is changed opens nothing that a browser has begun with it', async () => {
+    const { access_token: token } = await tokens();
+    const stranger = await new Browser(s.issuer).open(s.authorizeUrl(app));
+    stranger.stopsAt = /\/authorize\/[^/]+$/;
+    await stranger.submit(s.credentials);
+    expect(new URL(stranger.url).pathname).toMatch(stranger.stopsAt);
+    const passwords = { current_password: s.credentials.password, new_password: 'umbrella sonnet gravel 81 teapot' };
+    expect((await ask(token, '/password', { passwords })).status).toBe(204);
+    s.credentials.password = passwords.new_password;
+    stranger.stopsAt = undefined;
+    await stranger.open(stranger.url);
+    expect(stranger.title).toBe('Sign in');
+    expect(await statusOf(token)).toBe('valid');
+  });
+
   it('changes with the one of now, ends the other sessions and slows guesses down without stopping sign-ins', async () => {
     const [here, there] = [await tokens(), await tokens()];
     const attempt = (current_password: string, new_password = GOOD) =>

@@ -15,6 +15,7 @@ import { forgiveCodes } from '../../directory/factors/forget-factors.js';
 import { ownWordsOf, passwordFault } from '../../directory/password-rules.js';
 import { hashPassword, verifyPassword } from '../../directory/passwords.js';
 import type { Account, MembershipRow, People } from '../../directory/people.js';
+import { endBegunSignIns } from '../../directory/sign-in-generation.js';
 import type { Throttle } from '../../directory/throttle.js';
 import type { Clients } from '../../tokens/clients.js';
 import type { Grants } from '../../tokens/grants.js';
@@ -123,12 +124,15 @@ export class OwnAccount {
     if (fault !== undefined) throw refused('new_password', fault);
     const passwordHash = await hashPassword(given.new_password);
     // of two changes at once, the second one gave a password that is no longer the current one
-    const changed = await this.parts.database.direct(
-      (client) => client.$executeRaw`
-        UPDATE users SET password_hash = ${passwordHash}, updated_at = now() WHERE id = ${userId} AND password_hash = ${account.passwordHash}`,
-    );
-    if (changed !== 1) throw refused('current_password', 'Your password was changed in this moment: use the new one');
-    await this.parts.database.system((tx) => forgiveCodes(tx, userId));
+    const changed = await this.parts.database.system(async (tx) => {
+      const rows = await tx.$executeRaw`
+        UPDATE users SET password_hash = ${passwordHash}, updated_at = now() WHERE id = ${userId} AND password_hash = ${account.passwordHash}`;
+      if (rows !== 1) return false;
+      await endBegunSignIns(tx, userId);
+      await forgiveCodes(tx, userId);
+      return true;
+    });
+    if (!changed) throw refused('current_password', 'Your password was changed in this moment: use the new one');
     await this.parts.sessions.endOthers(userId, token.origin_uid);
     await this.record(asking, 'password.changed', {});
   }

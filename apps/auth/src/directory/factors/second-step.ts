@@ -19,6 +19,8 @@ export interface FirstStep {
 /** A first step, kept in the interaction until the second is taken. */
 export interface Pending {
   userId: string;
+  /** Of the account, when the first step was taken. */
+  generation: number;
   atMs: number;
   first: FirstStep;
   /** The authenticator app that is being set up, because the person has no factor yet. */
@@ -79,7 +81,7 @@ export class SecondStep {
 
   /** @throws SecondFactorMissing */
   async begin(account: Account, first: FirstStep): Promise<Pending> {
-    const pending = { userId: account.id, atMs: this.parts.nowMs(), first };
+    const pending = { userId: account.id, generation: account.generation, atMs: this.parts.nowMs(), first };
     const { factors } = await this.parts.factors.of(account.id);
     if (factors.length > 0) return pending;
     if (first.sso) throw new SecondFactorMissing();
