@@ -149,6 +149,36 @@ describe('a session that began at an organization’s identity provider', () => 
     expect((await s.api.as(body.access_token).post('/v1/me/mfa/totp', {})).body).toMatchObject(refused.body);
   });
 
+  it.each([
+    [
+      'signed out by the provider',
+      () => s.sql('DELETE FROM sso_sessions WHERE user_id = $1 AND session_uid IS NULL', [ROBIN.id]),
+    ],
+    ['over', () => s.sql('UPDATE sso_sessions SET expires_at = now() WHERE user_id = $1', [ROBIN.id])],
+  ])('opens nothing where it is %s before the browser goes on', async (_how, end) => {
+    const browser = await signInByIdp({ organization_id: ROBIN.elsewhere, prompt: 'login' });
+    browser.stopsAt = /\/authorize\/[^/]+$/;
+    while (onward(browser)) await browser.open(onward(browser));
+    expect(new URL(browser.url).pathname).toMatch(browser.stopsAt);
+    const sessions = () => s.sql(`SELECT uid FROM oauth_artifacts WHERE kind = 'Session' AND user_id = $1`, [ROBIN.id]);
+    const before = await sessions();
+    await end();
+    browser.stopsAt = undefined;
+    await browser.open(browser.url);
+    expect([browser.title, new URL(browser.url).searchParams.get('code')]).toEqual(['Sign in', null]);
+    expect(await sessions()).toEqual(before);
+  });
+
+  it('whose sign-in there has ended is given nothing of another organization', async () => {
+    const browser = await signInByIdp();
+    await tokensOf(browser);
+    await s.sql('UPDATE sso_sessions SET expires_at = now() WHERE user_id = $1', [ROBIN.id]);
+    await s.sql('DELETE FROM oauth_grants WHERE organization_id = $1', [ROBIN.elsewhere]);
+    await browser.open(s.authorizeUrl(s.portal, { scope, organization_id: ROBIN.elsewhere }));
+    expect(browser.title).toBe('Sign in');
+    expect(await s.sql('SELECT id FROM oauth_grants WHERE organization_id = $1', [ROBIN.elsewhere])).toEqual([]);
+  });
+
   it('sets up no second step, neither with an authenticator app nor with a passkey', async () => {
     await s.sql('UPDATE organizations SET require_mfa = true WHERE id = $1', [s.first.organization_id]);
     try {

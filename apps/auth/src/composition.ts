@@ -134,7 +134,9 @@ export function composeAuth({
     signedOut: (sessionUid, target) => sso.signOut.begin(sessionUid, target),
     ssoEnded: (sessionUid) => sso.ended(sessionUid),
     signedIn: (sessionUid, ssoSession) => sso.sessions.bind(sessionUid, ssoSession),
-    signInStands: (begun) => database.direct((client) => signInStands(client, begun)),
+    signInStands: async ({ sso: ssoSession, ...begun }) =>
+      (ssoSession === undefined || (await sso.sessions.originOf(ssoSession))?.ended === false) &&
+      (await database.direct((client) => signInStands(client, begun))),
     signingKeys: new SigningKeys(database, box),
     logger,
   });

@@ -41,13 +41,12 @@ export class SsoRules {
   async of(userId: string, session: SessionFacts): Promise<(organizationId: string) => Verdict> {
     const [rows, origin] = await Promise.all([
       this.rows(userId),
-      session.login ? this.sessions.originOf(session.login.sso) : this.sessions.originOf(session.uid),
+      this.sessions.originOf(session.login ? session.login.sso : session.uid),
     ]);
     const twoFactors = session.acr === ACR.two;
     return (organizationId) => {
-      // one that has ended asks for a sign-in before it gets here
-      if (origin && !origin.ended)
-        return origin.organization_id === organizationId ? { kind: 'allowed' } : { kind: 'elsewhere' };
+      if (origin)
+        return !origin.ended && origin.organization_id === organizationId ? { kind: 'allowed' } : { kind: 'elsewhere' };
       const row = rows.find((each) => each.organization_id === organizationId);
       if (!row || !isEnforced(factsOf(row)) || (twoFactors && mayGoWithout(personOf(row)))) return { kind: 'allowed' };
       return { kind: 'needs-sso', connectionId: row.connection_id as string };

@@ -146,9 +146,13 @@ export class SsoSessions {
     user_id: userId,
   }: SsoSessionRow): Promise<void> {
     if (uid !== null) await this.endTokens(userId, uid);
-    // last: while a token lives its origin is known
-    await this.database.tenant({ organizationId }, (tx) => tx.ssoSession.deleteMany({ where: { id } }));
+    // last: while a token lives its origin is known; and only as it was read: a browser may go on with it right now
+    const bound = await this.database.tenant({ organizationId }, async (tx) => {
+      const { count } = await tx.ssoSession.deleteMany({ where: { id, session_uid: uid } });
+      return count === 1 ? undefined : await tx.ssoSession.findUnique({ where: { id } });
+    });
     if (uid !== null) await this.revocations.publish({ user_id: userId });
+    if (bound) await this.end(bound);
   }
 
   private async endTokens(userId: string, uid: string): Promise<void> {

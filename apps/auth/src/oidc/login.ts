@@ -18,10 +18,16 @@ interface Kept {
   finished?: { login: Login };
 }
 
+/** A sign-in that is no session yet. */
+export interface Begun extends BegunSignIn {
+  /** The sign-in at an identity provider that it rests on. */
+  sso: string | undefined;
+}
+
 /** Who is being signed in by the result of an interaction; undefined where nobody is. */
-export function begunIn(result: unknown): BegunSignIn | undefined {
+export function begunIn(result: unknown): Begun | undefined {
   const { login, pending, finished } = (result ?? {}) as Kept;
   const signingIn = login ?? finished?.login;
-  if (signingIn) return { userId: signingIn.accountId, generation: signingIn.generation };
-  return pending && { userId: pending.userId, generation: pending.generation };
+  if (signingIn) return { userId: signingIn.accountId, generation: signingIn.generation, sso: signingIn.sso };
+  return pending && { userId: pending.userId, generation: pending.generation, sso: pending.first.sso?.sessionId };
 }

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider';
-import type { BegunSignIn } from '../directory/sign-in-generation.js';
 import type { Artifact, Device, StoredArtifact } from '../tokens/artifact.js';
 import { artifactId } from '../tokens/artifact-id.js';
 import type { Artifacts } from '../tokens/artifacts.js';
 import type { Clients } from '../tokens/clients.js';
 import type { Grants } from '../tokens/grants.js';
 import type { PresentedArtifacts } from '../tokens/presented.js';
-import { begunIn } from './login.js';
+import { type Begun, begunIn } from './login.js';
 import { currentTokenRequest, type TokenRequest } from './token-request.js';
 
 /** A client may repeat a refresh whose answer it lost for so long (docs/decisions/refresh-grace.md). */
@@ -26,8 +25,8 @@ export interface AdapterParts {
   deviceOf: (request: IncomingMessage | undefined) => Device | null;
   /** Told of every session that a person just signed in to, and of the sign-in at an identity provider that it rests on. */
   signedIn: (sessionUid: string, sso: string | undefined) => Promise<void>;
-  /** Whether a sign-in that is under way was not ended meanwhile, with everything else of the person. */
-  signInStands: (begun: BegunSignIn) => Promise<boolean>;
+  /** Whether a sign-in that is under way was ended neither here, with everything else of the person, nor at its identity provider. */
+  signInStands: (begun: Begun) => Promise<boolean>;
 }
 
 /** The storage port of oidc-provider on PostgreSQL. */
@@ -61,13 +60,12 @@ class ArtifactAdapter implements Adapter {
     } else await artifacts.upsert(artifact);
     const result = Provider.ctx?.oidc.result;
     if (!result?.login || !(this.kind === 'Session' || this.kind === 'AuthorizationCode')) return;
-    // written first and asked then: an ending that comes later finds it
-    if (!(await this.stands(result))) {
-      await artifacts.destroy(this.kind, artifact.id);
-      throw new errors.AccessDenied('the sign-in was ended meanwhile');
-    }
     if (this.kind === 'Session' && payload.uid)
       await this.parts.signedIn(payload.uid, (result.login as { sso?: string }).sso);
+    // written first and asked then: an ending that comes later finds it
+    if (await this.stands(result)) return;
+    await artifacts.destroy(this.kind, artifact.id);
+    throw new errors.AccessDenied('the sign-in was ended meanwhile');
   }
 
   /** What an ended sign-in left in an authorization request is not known any more: the person signs in again. */

@@ -188,7 +188,6 @@ export class Connections {
       await tx.ssoKey.deleteMany({ where });
       await tx.ssoIdentity.deleteMany({ where });
       await tx.ssoRequest.deleteMany({ where });
-      await tx.ssoSession.deleteMany({ where });
       await tx.ssoTest.deleteMany({ where });
       await tx.ssoSignIn.deleteMany({ where });
       if ((await tx.scimToken.count({ where })) + (await tx.scimUser.count({ where })) > 0)
