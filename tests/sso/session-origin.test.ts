@@ -179,6 +179,16 @@ describe('a session that began at an organization’s identity provider', () => 
     expect(await s.sql('SELECT id FROM oauth_grants WHERE organization_id = $1', [ROBIN.elsewhere])).toEqual([]);
   });
 
+  it('keeps its origin for as long as the browser has it, though the sign-in there ended long ago', async () => {
+    const browser = await signInByIdp();
+    await tokensOf(browser);
+    await s.sql(`UPDATE sso_sessions SET expires_at = now() - interval '2 days' WHERE user_id = $1`, [ROBIN.id]);
+    await s.sql(`UPDATE oauth_artifacts SET revoked_at = now() WHERE user_id = $1 AND kind <> 'Session'`, [ROBIN.id]);
+    await s.sql('SELECT sweep_sso()');
+    await browser.open(s.authorizeUrl(s.portal, { scope, organization_id: ROBIN.elsewhere }));
+    expect([browser.title, new URL(browser.url).searchParams.get('code')]).toEqual(['Sign in', null]);
+  });
+
   it('sets up no second step, neither with an authenticator app nor with a passkey', async () => {
     await s.sql('UPDATE organizations SET require_mfa = true WHERE id = $1', [s.first.organization_id]);
     try {

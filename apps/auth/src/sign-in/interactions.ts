@@ -134,7 +134,7 @@ export class Interactions {
       });
       if (outcome.status !== 'signed-in') {
         if (outcome.status === 'wrong' && outcome.userId !== undefined)
-          this.parts.audit.recordPersonLater(outcome.userId, {
+          await this.parts.audit.recordPerson(outcome.userId, {
             action: 'sign_in.failed',
             address: this.parts.addressOf(request),
           });

@@ -65,7 +65,7 @@ export async function checkEmail(
   const domain = domainOf(normalized);
   if (emailVerified === false) throw new SsoRefusal('email_unverified', { subject, email });
   // verified by the identity provider or not said: it may speak for the organization's own domain alone
-  if (domain === undefined || false && !(await ownsDomain(tx, connection.organization_id, domain)))
+  if (domain === undefined || !(await ownsDomain(tx, connection.organization_id, domain)))
     throw new SsoRefusal('domain_not_verified', { subject, email, received: domain });
   return normalized;
 }
