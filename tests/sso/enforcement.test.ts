@@ -171,14 +171,18 @@ describe('what a password opened while enforcement had lapsed', () => {
     expect((await asked()).status).toBe(401);
   });
 
-  it('is remembered as signed in by the identity provider for as long as a token of it lives', async () => {
+  it('is remembered as signed in by the identity provider for as long as a token of it or the browser’s session lives', async () => {
     const { body } = await s.redeem(s.app, (await s.signIn()).url.searchParams.get('code') as string);
     await s.sql(`UPDATE sso_sessions SET expires_at = now() - interval '3 days'`);
     await s.sql('SELECT sweep_sso()');
     expect(await status(body.access_token)).toBe('valid');
+    const remembered = async () => (await s.sql('SELECT 1 FROM sso_sessions')).length > 0;
     await s.sql(`UPDATE oauth_artifacts SET expires_at = now() - interval '1 minute' WHERE kind <> 'Session'`);
     await s.sql('SELECT sweep_sso()');
-    expect(await s.sql('SELECT 1 FROM sso_sessions')).toEqual([]);
+    expect(await remembered()).toBe(true);
+    await s.sql(`UPDATE oauth_artifacts SET expires_at = now() - interval '1 minute'`);
+    await s.sql('SELECT sweep_sso()');
+    expect(await remembered()).toBe(false);
   });
 });
 

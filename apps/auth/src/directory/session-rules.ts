@@ -45,8 +45,9 @@ export class SsoRules {
     ]);
     const twoFactors = session.acr === ACR.two;
     return (organizationId) => {
-      if (origin)
-        return !origin.ended && origin.organization_id === organizationId ? { kind: 'allowed' } : { kind: 'elsewhere' };
+      // of one that has ended the own organization is as after a password; the person's others never open
+      if (origin && origin.organization_id !== organizationId) return { kind: 'elsewhere' };
+      if (origin && !origin.ended) return { kind: 'allowed' };
       const row = rows.find((each) => each.organization_id === organizationId);
       if (!row || !isEnforced(factsOf(row)) || (twoFactors && mayGoWithout(personOf(row)))) return { kind: 'allowed' };
       return { kind: 'needs-sso', connectionId: row.connection_id as string };

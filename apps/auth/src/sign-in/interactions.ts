@@ -134,7 +134,7 @@ export class Interactions {
       });
       if (outcome.status !== 'signed-in') {
         if (outcome.status === 'wrong' && outcome.userId !== undefined)
-          await this.parts.audit.recordPerson(outcome.userId, {
+          this.parts.audit.recordPersonLater(outcome.userId, {
             action: 'sign_in.failed',
             address: this.parts.addressOf(request),
           });
