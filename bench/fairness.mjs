@@ -6,6 +6,9 @@
 // lifted:  neither has limits. The quiet one has 1 evaluation/s and 4 reads/s, the noisy one a hundred times the reads and twenty times the
 //          evaluations, about half of what two cores take: nothing is saturated.
 // bursts:  as lifted, the noisy one's in bursts of a hundred. While those last, both cores are busy, and turns alone bound what is waited for.
+// quadratic: other tenants run a rule of their own that is quadratic over 900 KB, and validate one that is, always one of each under way
+//          for each of them; the quiet one evaluates one line and validates a small policy, one after the other.
+//   node bench/fairness.mjs quadratic [tenants=4] [rounds=3] [seconds a turn=30]
 // Every client has a process of its own (nice 5, so that services come first); a client's own wait for a processor is in every figure, alone
 // as beside. p95Ratio is p95 of all samples beside the noise by p95 of all alone; medianOfRounds the median of the same of each round.
 // `cpu` is processor time by second of the turn, noise included.
@@ -23,6 +26,7 @@ const MODES = {
 };
 
 if (process.send) await client();
+else if (process.argv[2] === 'quadratic') await quadratic();
 else await main();
 
 async function main() {
@@ -89,6 +93,105 @@ async function main() {
     }
   } finally {
     for (const child of clients) child.kill();
+    await services.stop();
+  }
+}
+
+async function quadratic() {
+  const [tenants, rounds, seconds] = [4, 3, 30].map((fallback, index) => Number(process.argv[3 + index] ?? fallback));
+  const { startServices } = await import('./services.mjs');
+  const services = await startServices(['auth', 'gateway', 'evaluator']);
+  const rule = (content) => ({
+    id: 'follows',
+    kind: 'ast',
+    languages: ['javascript'],
+    severity: 'low',
+    message: 'm',
+    match: { kind: 'expression_statement', follows: { kind: 'debugger_statement', stopBy: 'end' } },
+    tests: [{ path: 'a.js', content, expect: [] }],
+  });
+  const [mild, hanging] = ['a;', 'a;'.repeat(30_000)].map((content) => ({ name: 'follows', rules: [rule(content)] }));
+  const caller = (key) => async (method, url, body) => {
+    const response = await fetch(`${services.baseUrl}${url}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  const evaluate = async (call, content) => {
+    let shown = await call('POST', '/v1/evaluations', { repository: 'fairness', files: [{ path: 'a.js', content }] });
+    while (!shown.completed_at) {
+      await delay(25);
+      shown = await call('GET', `/v1/evaluations/${shown.id}`);
+    }
+    return Date.parse(shown.completed_at) - Date.parse(shown.created_at);
+  };
+  const validate = async (call, document) => {
+    const startedMs = performance.now();
+    await call('POST', '/v1/policies/validate', { document });
+    return performance.now() - startedMs;
+  };
+  try {
+    const quiet = caller(await tenant(services, 'Quiet', 'lifted'));
+    const noisy = [];
+    for (let at = 0; at < tenants; at++) {
+      const call = caller(await tenant(services, `Noisy ${at}`, 'lifted'));
+      await call('POST', '/v1/policies', { document: mild });
+      noisy.push(call);
+    }
+    let [at, done] = [0, 0];
+    const line = () => `eval("${++at}")\n`;
+    await evaluate(quiet, line());
+    await validate(quiet, mild);
+    const kept = { evaluation: { alone: [], beside: [] }, validation: { alone: [], beside: [] } };
+    for (let round = 0; round < rounds; round++)
+      for (const kind of ['alone', 'beside']) {
+        let isOver = false;
+        const forever = async (work) => {
+          while (!isOver) {
+            await work().catch((error) => isOver || console.error(error.message));
+            done++;
+          }
+        };
+        const noise =
+          kind === 'alone'
+            ? []
+            : noisy.flatMap((call) => [
+                forever(() => evaluate(call, `${'a;'.repeat(449_990)}//${++at}`)),
+                forever(() => validate(call, { ...hanging, name: `hanging ${++at}` })),
+              ]);
+        await delay(2_000);
+        for (const endMs = performance.now() + seconds * 1_000; performance.now() < endMs; await delay(200)) {
+          kept.evaluation[kind].push(await evaluate(quiet, line()));
+          kept.validation[kind].push(await validate(quiet, { ...mild, name: `mild ${++at}` }));
+        }
+        isOver = true;
+        await Promise.all(noise);
+        await drained(services);
+      }
+    for (const [kind, { alone, beside }] of Object.entries(kept)) {
+      const [control, loaded] = [summary(alone), summary(beside)];
+      const [p50Ratio, p95Ratio] = ['p50', 'p95'].map((q) => Number((loaded[q] / control[q]).toFixed(2)));
+      const load = Number(loadavg()[0].toFixed(1));
+      console.log(
+        JSON.stringify({
+          limits: 'quadratic',
+          kind,
+          tenants,
+          rounds,
+          done,
+          alone: control,
+          beside: loaded,
+          p50Ratio,
+          p95Ratio,
+          load,
+        }),
+      );
+    }
+  } finally {
     await services.stop();
   }
 }
