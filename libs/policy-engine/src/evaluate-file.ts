@@ -42,6 +42,23 @@ interface PolicyFindings {
  * alone: not on the clock, not on other files. Total: any text is evaluated; what cannot be is in `skipped`.
  */
 export function evaluateFile(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): FileResult {
+  const steps = evaluateInSteps(set, file, options);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * The same with pauses behind searches of the syntax tree that found much. A search makes an object of every node that it
+ * finds, of which Node frees the native part only when its event loop turns: a caller with a limit of memory collects
+ * garbage in the pauses and lets it turn.
+ */
+export function* evaluateInSteps(
+  set: PolicySet,
+  file: SourceFile,
+  options: EvaluateFileOptions,
+): Generator<void, FileResult> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const scan = new FileScan(
     file.path,
@@ -64,7 +81,7 @@ export function evaluateFile(set: PolicySet, file: SourceFile, options: Evaluate
     const content = set.contentOf(scan.text);
     const fileSkips = runTextRules(set, scan, content, findings);
     result.skipped.push(...fileSkips);
-    runAstRules(set, scan, content, findings);
+    yield* runAstRules(set, scan, content, findings);
     runDocumentRules(set, scan, content, findings);
     if (set.hasSuppressions(content)) result.suppressions = findSuppressions(scan);
   }
@@ -165,7 +182,12 @@ function runRegexRules(scan: FileScan, finding: readonly SetRule[][], findings: 
 
 type TreeMatcher = AstMatcher | TaintMatcher;
 
-function runAstRules(set: PolicySet, scan: FileScan, content: FileContent, findings: PolicyFindings[]): void {
+function* runAstRules(
+  set: PolicySet,
+  scan: FileScan,
+  content: FileContent,
+  findings: PolicyFindings[],
+): Generator<void, void> {
   if (!scan.language?.parser) return;
   const chosen: { rule: SetRule; matcher: TreeMatcher; into: PolicyFindings }[] = [];
   eachRule(findings, (rule, into) => {
@@ -183,10 +205,10 @@ function runAstRules(set: PolicySet, scan: FileScan, content: FileContent, findi
   const asts = chosen.filter(({ matcher }) => matcher instanceof AstMatcher);
   const matchers = asts.map(({ matcher }) => matcher as AstMatcher);
   if (asts.length > 0 && mayAnyMatch(matchers, scan, root)) {
-    for (const { rule, matcher, into } of asts) runAstRule(rule, matcher, scan, root, into);
+    for (const { rule, matcher, into } of asts) yield* runTreeRule(rule, matcher, scan, root, into);
   }
   const taints = chosen.filter(({ matcher }) => matcher instanceof TaintMatcher);
-  for (const { rule, matcher, into } of taints) runAstRule(rule, matcher, scan, root, into);
+  for (const { rule, matcher, into } of taints) yield* runTreeRule(rule, matcher, scan, root, into);
   if (taints.length > 0) for (const into of findings) into.found = oneForEachFlow(withoutReplaced(into.found, scan));
   const errorLine = scan.syntaxErrorLine();
   if (errorLine === null) return;
@@ -244,13 +266,21 @@ function mayAnyMatch(matchers: readonly AstMatcher[], scan: FileScan, root: SgNo
   }
 }
 
-function runAstRule(rule: SetRule, matcher: TreeMatcher, scan: FileScan, root: SgNode, into: PolicyFindings): void {
+function* runTreeRule(
+  rule: SetRule,
+  matcher: TreeMatcher,
+  scan: FileScan,
+  root: SgNode,
+  into: PolicyFindings,
+): Generator<void, void> {
   try {
-    collect(rule, matcher.run(scan, root), into);
+    const outcome = matcher instanceof TaintMatcher ? yield* matcher.run(scan, root) : matcher.run(scan, root);
+    collect(rule, outcome, into);
   } catch (error) {
     const message = `The rule could not be run: ${error instanceof Error ? error.message : String(error)}`;
     into.skipped.push({ ruleId: rule.rule.id, reason: 'rule_error', message });
   }
+  yield* scan.pause();
 }
 
 /**

@@ -77,7 +77,7 @@ export class AstMatcher {
   }
 
   private *matches(scan: FileScan, root: SgNode): Generator<Found> {
-    for (const node of root.findAll(this.config(scan)))
+    for (const node of scan.counted(root.findAll(this.config(scan))))
       yield { match: this.toMatch(node, scan.text), secrets: this.redacted.within(node, scan) };
   }
 

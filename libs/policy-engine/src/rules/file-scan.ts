@@ -16,6 +16,8 @@ import { SourceText } from '../text/source-text.js';
 /** What the parser did not understand. */
 export const SYNTAX_ERROR = { kind: 'ERROR' };
 
+const NODES_BETWEEN_PAUSES = 20_000;
+
 /** One file under evaluation, with what several rules need of it made once. */
 export class FileScan {
   readonly source: SourceText;
@@ -25,9 +27,10 @@ export class FileScan {
   private deep: boolean | undefined;
   private errorLine: number | null | undefined;
   private flow: FileIr | null | undefined;
-  private readonly found = new Map<string, readonly SgNode[]>();
+  private readonly found = new Map<string, readonly number[]>();
   private readonly names = new Map<string, boolean>();
   private parsedDocuments: ParsedDocuments | null | undefined;
+  private nodesSincePause = 0;
 
   constructor(
     readonly path: string,
@@ -104,14 +107,27 @@ export class FileScan {
     return there;
   };
 
-  /** What a search of the tree gave; done once for each key. */
-  nodesOf(key: string, search: () => readonly SgNode[]): readonly SgNode[] {
-    let nodes = this.found.get(key);
-    if (!nodes) {
-      nodes = search();
-      this.found.set(key, nodes);
+  /** Ids of the nodes that a search of the tree gave; done once for each key. The nodes themselves are not kept: each takes 1 KB. */
+  idsOf(key: string, search: () => SgNode[]): readonly number[] {
+    let ids = this.found.get(key);
+    if (!ids) {
+      ids = this.counted(search()).map((node) => node.id());
+      this.found.set(key, ids);
     }
+    return ids;
+  }
+
+  /** Nodes that a search gave, counted for `pause`. */
+  counted(nodes: SgNode[]): SgNode[] {
+    this.nodesSincePause += nodes.length;
     return nodes;
+  }
+
+  /** Pauses where so many nodes were found and let go that freeing them is worth a turn of the event loop. */
+  *pause(): Generator<void, void> {
+    if (this.nodesSincePause < NODES_BETWEEN_PAUSES) return;
+    this.nodesSincePause = 0;
+    yield;
   }
 
   /** From the syntax tree where the language has one, else from the comment lexer; in file order. */

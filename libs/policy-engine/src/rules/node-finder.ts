@@ -31,9 +31,9 @@ export class NodeFinder {
     return this.toConfig(expanded, utils);
   }
 
-  /** In the whole file. Many rules share their sources: a file is searched for them once. */
-  find(scan: FileScan, root: SgNode): readonly SgNode[] {
-    return scan.nodesOf(this.key, () => root.findAll(this.config(scan)));
+  /** Ids of the nodes in the whole file. Many rules share their sources: a file is searched for them once. */
+  find(scan: FileScan, root: SgNode): readonly number[] {
+    return scan.idsOf(this.key, () => root.findAll(this.config(scan)));
   }
 
   /** The node itself and below it. */

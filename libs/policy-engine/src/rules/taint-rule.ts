@@ -53,20 +53,23 @@ export class TaintMatcher {
     );
   }
 
-  /** Requires a tree of the scan. */
-  run(scan: FileScan, root: SgNode): RuleOutcome {
+  /** Requires a tree of the scan. Pauses where nodes that were found are no longer needed. */
+  *run(scan: FileScan, root: SgNode): Generator<void, RuleOutcome> {
     const outcome: RuleOutcome = { matches: [], skipped: [], secrets: [] };
     // Sources first: rules share them, so that a file without any is searched once for all.
-    const sources = ids(this.sources.find(scan, root));
+    const sources = new Set(this.sources.find(scan, root));
+    yield* scan.pause();
     if (sources.size === 0) return outcome;
     const sinks = new Map<number, Sink[]>();
     for (const { finder, sink } of this.sinks) {
-      for (const node of finder.find(scan, root)) sinks.set(node.id(), [...(sinks.get(node.id()) ?? []), sink]);
+      for (const id of finder.find(scan, root)) sinks.set(id, [...(sinks.get(id) ?? []), sink]);
+      yield* scan.pause();
     }
     if (sinks.size === 0) return outcome;
+    const sanitizers = new Set(this.sanitizers?.find(scan, root));
+    yield* scan.pause();
     const file = scan.dataFlow();
     if (!file) return outcome;
-    const sanitizers = ids(this.sanitizers?.find(scan, root) ?? []);
     const wholeNumbers = scan.language?.name === 'java' || scan.language?.name === 'go';
     const { flows, exhausted } = new FlowAnalysis(
       file,
@@ -80,7 +83,7 @@ export class TaintMatcher {
       wholeNumbers,
     ).run();
     const bounded = boundedOutcome(this.matches(scan, flows), scan.limits.maxFindingsPerRuleAndFile, this.redacts);
-    if (exhausted) {
+    if (exhausted || file.cut) {
       bounded.skipped.push({
         reason: 'time_limit',
         message: 'The flow of data in this file is too large to be followed to its end.',
@@ -122,10 +125,6 @@ function toSink(sink: TaintSink): Sink {
     receiver: sink.receiver ?? false,
     isHarmless: prefix && ((text) => prefix.test(text, 'linear')),
   };
-}
-
-function ids(nodes: readonly SgNode[]): Set<number> {
-  return new Set(nodes.map((node) => node.id()));
 }
 
 function toMatch(scan: FileScan, sink: SgNode, trace: Trace): RawMatch {

@@ -141,4 +141,6 @@ export interface FileIr {
   classes: Set<string>;
   /** Where code nests so deep that a part was left out. */
   truncated: boolean;
+  /** Where the file has so much code that the end was left out. */
+  cut: boolean;
 }

@@ -3,18 +3,24 @@ import type { Argument, Expr, FileIr, FunctionIr, Param, Statement, Target } fro
 
 /** Code that nests deeper is left out: following it would take a stack of that depth. */
 const MAX_DEPTH = 250;
+/**
+ * Statements and expressions of one file. Following them takes as many steps at least, of which a rule has 300,000
+ * (`FlowBudget`); the nodes behind them stay in memory as long as the file is evaluated, at about 1 KB for each.
+ */
+const MAX_LOWERED = 200_000;
 
 type ExprHandler = (node: SgNode) => Expr;
 type StatementHandler = (node: SgNode) => Statement[];
 
 /** From one language's syntax tree to the common form. Kinds without a handler carry what their parts carry. */
 export abstract class Lowering {
-  protected readonly file: FileIr = { body: [], methods: [], classes: new Set(), truncated: false };
+  protected readonly file: FileIr = { body: [], methods: [], classes: new Set(), truncated: false, cut: false };
   protected readonly exprs = new Map<string, ExprHandler>();
   protected readonly statements = new Map<string, StatementHandler>();
   /** Kinds that no data comes through: types, comments, decorators. */
   protected readonly ignored = new Set<string>();
   private depth = 0;
+  private lowered = 0;
 
   lower(root: SgNode): FileIr {
     this.file.body.push(...this.block(root));
@@ -31,7 +37,7 @@ export abstract class Lowering {
 
   expr(node: SgNode | null | undefined): Expr {
     if (!node) throw new TypeError('an expression is missing');
-    if (this.depth >= MAX_DEPTH) return this.tooDeep(node);
+    if (this.isBeyondLimits()) return { op: 'opaque', parts: [], ...this.at(node) };
     this.depth++;
     try {
       const handler = this.exprs.get(String(node.kind()));
@@ -56,10 +62,7 @@ export abstract class Lowering {
   }
 
   protected statement(node: SgNode): Statement[] {
-    if (this.depth >= MAX_DEPTH) {
-      this.file.truncated = true;
-      return [];
-    }
+    if (this.isBeyondLimits()) return [];
     this.depth++;
     try {
       const handler = this.statements.get(String(node.kind()));
@@ -70,7 +73,7 @@ export abstract class Lowering {
   }
 
   protected named(node: SgNode): SgNode[] {
-    return node.children().filter((child) => child.isNamed() && !this.ignored.has(String(child.kind())));
+    return node.namedChildren().filter((child) => !this.ignored.has(String(child.kind())));
   }
 
   protected child(node: SgNode, kind: string): SgNode | undefined {
@@ -114,11 +117,15 @@ export abstract class Lowering {
   protected binary(node: SgNode, left = 'left', operator = 'operator', right = 'right'): Expr {
     const chain: SgNode[] = [];
     let first: SgNode = node;
-    for (let next: SgNode | null = node; next?.is(String(node.kind())); next = next.field(left)) {
+    const kind = String(node.kind());
+    for (let next: SgNode | null = node; next?.is(kind); ) {
+      if (this.lowered + chain.length >= MAX_LOWERED) {
+        this.file.cut = true;
+        return { op: 'opaque', parts: [], ...this.at(node) };
+      }
       chain.push(next);
-      const below = next.field(left);
-      if (!below) break;
-      first = below;
+      next = next.field(left);
+      if (next) first = next;
     }
     let expr = this.expr(first);
     for (const link of chain.reverse()) {
@@ -174,9 +181,15 @@ export abstract class Lowering {
     return [{ kind: 'return', value: this.expr(node), ...this.at(node) }];
   }
 
-  private tooDeep(node: SgNode): Expr {
-    this.file.truncated = true;
-    return { op: 'opaque', parts: [], ...this.at(node) };
+  /** Counts one more statement or expression; where that is too many, or too deep, it is left out. */
+  private isBeyondLimits(): boolean {
+    if (this.lowered >= MAX_LOWERED) this.file.cut = true;
+    else if (this.depth >= MAX_DEPTH) this.file.truncated = true;
+    else {
+      this.lowered++;
+      return false;
+    }
+    return true;
   }
 }
 

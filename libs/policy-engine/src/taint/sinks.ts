@@ -36,7 +36,10 @@ export class SinkCheck {
 
   /** In the order of their places. */
   flows(): Flow[] {
-    return [...this.found.values()].sort((a, b) => start(a.sink) - start(b.sink));
+    return [...this.found.values()]
+      .map((flow) => ({ flow, start: flow.sink.range().start.index }))
+      .sort((a, b) => a.start - b.start)
+      .map(({ flow }) => flow);
   }
 
   checkCall(expr: CallExpr, receiver: Value | null, args: readonly Value[]): void {
@@ -64,8 +67,4 @@ export class SinkCheck {
       }
     }
   }
-}
-
-function start(node: SgNode): number {
-  return node.range().start.index;
 }

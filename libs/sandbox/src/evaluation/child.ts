@@ -2,7 +2,9 @@
  * A sandbox process: evaluates files that it is sent, and nothing else. Its environment is empty, it may read its own
  * code only, and its parent kills it when a file takes too long or too much.
  */
-import { type CompiledPolicy, compilePolicy, evaluateFile, PolicySet } from '@assay/policy-engine/file-evaluation';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FileResult } from '@assay/policy-engine';
+import { type CompiledPolicy, compilePolicy, evaluateInSteps, PolicySet } from '@assay/policy-engine/file-evaluation';
 import type { FromChild, ToChild } from './protocol.js';
 
 const MAX_SETS = 4;
@@ -45,6 +47,16 @@ function collectWhenIdle(): void {
   idle = setTimeout(() => globalThis.gc?.(), IDLE_MS).unref();
 }
 
+/** Runs an evaluation to its end; in its pauses it frees what is no longer needed. */
+async function withinMemory(steps: Generator<void, FileResult>): Promise<FileResult> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    globalThis.gc?.();
+    await turn();
+  }
+}
+
 /** The last batch that was told to end early. */
 let yieldingBatch: number | undefined;
 
@@ -60,7 +72,8 @@ async function evaluateBatch(batch: Extract<ToChild, { type: 'batch' }>): Promis
       return;
     }
     try {
-      const result = evaluateFile(set, file, { fingerprintKey: batch.fingerprintKey, limits: batch.limits });
+      const { fingerprintKey, limits } = batch;
+      const result = await withinMemory(evaluateInSteps(set, file, { fingerprintKey, limits }));
       send({ type: 'file', batch: batch.batch, index, result });
     } catch (error) {
       send({ type: 'file_failed', batch: batch.batch, index, message: messageOf(error) });

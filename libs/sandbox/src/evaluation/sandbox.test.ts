@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PolicyDocument } from '@assay/contracts';
-import { compilePolicy, evaluate, policyDigest, type SourceFile } from '@assay/policy-engine';
+import { builtinPolicies, compilePolicy, evaluate, policyDigest, type SourceFile } from '@assay/policy-engine';
 import { waitFor } from '@assay/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -334,4 +334,45 @@ describe('Sandbox', () => {
     await sandbox.close();
     await expect(sandbox.evaluate(input([clean('a')], [EVAL]))).rejects.toThrow('closed');
   });
+});
+
+describe('files of 100,000 short lines', () => {
+  const documents = builtinPolicies((id) => /^(?:javascript|python|go)-/.test(id)).map(({ document }) => document);
+  const lines = (line: string, count = 100_000) => line.repeat(count);
+
+  test.each([
+    ['JavaScript', 'a.js', `const a = req.query.a;\n${lines('eval(a);\n')}`, 'js-code-from-request'],
+    [
+      'JavaScript in one function',
+      'a.js',
+      `app.get('/', (req, res) => {\nconst a = req.query.a;\n${lines('eval(a);\n')}});\n`,
+      'js-code-from-request',
+    ],
+    [
+      'Python',
+      'a.py',
+      `from flask import request\na = request.args.get('a')\n${lines('eval(a)\n')}`,
+      'py-code-from-request',
+    ],
+    [
+      'Go',
+      'a.go',
+      `package main\nimport ("net/http"; e "os/exec")\nfunc f(w http.ResponseWriter, r *http.Request) {\na := r.FormValue("a")\n${lines('e.Command(a)\n', 75_000)}}\n`,
+      'go-command-from-request',
+    ],
+  ])(
+    '%s: evaluated within the memory limit, with findings up to their limit',
+    async (_, path, content, ruleId) => {
+      // Of time they may take what they need: this is about memory.
+      open({ size: 1, fileTimeLimitMs: 300_000, evaluationTimeLimitMs: 600_000 });
+      const [result] = await sandbox.fileResults(input([{ path, content }], documents, { limits: {} }));
+      expect(result?.skipped).toEqual([]);
+      expect(warnings).toEqual([]);
+      const matches = result?.policies.flatMap((policy) => policy.matches) ?? [];
+      expect(matches.filter((match) => match.ruleId === ruleId)).toHaveLength(100);
+      const skipped = result?.policies.flatMap((policy) => policy.skipped) ?? [];
+      expect(skipped).toContainEqual(expect.objectContaining({ ruleId, reason: 'finding_limit' }));
+    },
+    600_000,
+  );
 });
