@@ -22,8 +22,21 @@ export type PolicyMode = 'enforce' | 'warn' | 'shadow';
 /** Whether something that could not be evaluated makes the verdict `blocked`, or leaves it at `incomplete`. */
 export type OnIncomplete = 'block' | 'warn';
 
-/** All seven kinds of the specification. */
-export type RuleKind = 'regex' | 'ast' | 'secret' | 'path' | 'structured' | 'license' | 'taint';
+/**
+ * The kinds of rules, by what `kind` says: those of the specification. A kind that an engine has besides adds its rules by
+ * declaration merging.
+ */
+export interface RuleKinds {
+  regex: RegexRule;
+  secret: SecretRule;
+  ast: AstRule;
+  path: PathRule;
+  structured: StructuredRule;
+  license: LicenseRule;
+  taint: TaintRule;
+}
+
+export type RuleKind = keyof RuleKinds;
 
 /** What a file that is no product code is, by its path. */
 export type FileRole = 'test' | 'example' | 'generated' | 'vendored';
@@ -53,7 +66,8 @@ export interface PolicyDocument {
   tests?: PolicyTest[];
 }
 
-interface RuleBase {
+/** What every rule has. */
+export interface RuleBase {
   /** Unique within the policy: letters, digits, `.`, `_`, `-`; at most 100 characters. */
   id: string;
   /** Names of the engine's language table (`javascript`, `python`, `dockerfile` …). Default: every file. */
@@ -149,7 +163,7 @@ export interface LicenseRule extends RuleBase {
   match: LicenseMatch;
 }
 
-export type PolicyRule = RegexRule | SecretRule | AstRule | PathRule | StructuredRule | LicenseRule | TaintRule;
+export type PolicyRule = RuleKinds[RuleKind];
 
 /** Every match of `pattern` is a finding, unless one of the exceptions holds. */
 export interface RegexMatch {

@@ -9,7 +9,7 @@ import { LOWERED_BECAUSE, severityInRole, severityUnderCondition } from './findi
 import { plainMatch, resultOf, TOP } from './findings/plain-match.js';
 import { UNUSED_RULE, unusedComment, unusedRecord } from './findings/unused-suppression.js';
 import { decide } from './gate.js';
-import { missingPaths } from './rules/required-paths.js';
+import { missingPaths } from './rules/across-files.js';
 import { ruleReads } from './rules/rules-that-read.js';
 import { summarize } from './summary.js';
 import type { EvaluatedPolicy, EvaluationResult, FileResult, MergeOptions, RuleMatch } from './types.js';

@@ -1,7 +1,7 @@
 import type { Language } from './languages.js';
 import { AhoCorasick } from './literals/aho-corasick.js';
 import type { Literal, Prefilter } from './literals/prefilter.js';
-import type { CompiledPolicy, CompiledRule } from './policy/compile.js';
+import type { CompiledPolicy, CompiledRule } from './policy/compiled.js';
 import type { Pattern } from './regex/pattern.js';
 import { coversPath } from './rules/covers-path.js';
 
@@ -45,7 +45,7 @@ export class PolicySet {
       policy,
       rules: policy.rules.map((rule) => ({
         ...rule,
-        indexed: toIndexed(rule.prefilter, indexOf),
+        indexed: toIndexed(rule.matcher.prefilter, indexOf),
       })),
     }));
     this.automaton = new AhoCorasick(literals);

@@ -1,3 +1,3 @@
-/** What servers need of policy documents without the engine, which loads native parsers. */
+/** What servers need of policy documents; they evaluate none. */
 export { policyDocumentSchema } from './policy/schema.js';
 export { policyYaml } from './policy/to-yaml.js';

@@ -7,7 +7,7 @@ import { compilePolicy } from './policy/compile.js';
 import { PolicySet } from './policy-set.js';
 import { complement, parseRegex, type RegexNode } from './regex/syntax.js';
 import { FileScan } from './rules/file-scan.js';
-import type { SecretMatcher } from './rules/secret-rule.js';
+import type { SecretMatcher } from './rules/secret/secret-rule.js';
 
 /*
  * The secret rules carry no examples: a repository full of credentials would be a finding of every scanner. Each rule's

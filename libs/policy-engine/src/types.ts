@@ -13,7 +13,7 @@ import type {
 } from '@assay/contracts';
 
 import type { EngineLimits, FileSkip } from './limits.js';
-import type { CompiledPolicy } from './policy/compile.js';
+import type { CompiledPolicy } from './policy/compiled.js';
 
 export interface SourceFile {
   /** Relative, `/`-separated. */

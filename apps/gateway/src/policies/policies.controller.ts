@@ -172,7 +172,7 @@ export class PoliciesController {
   })
   schema(@FromCall() { reply }: Call) {
     reply.header('content-type', SCHEMA_TYPE).header('cache-control', 'public, max-age=3600');
-    return policyDocumentSchema;
+    return policyDocumentSchema();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FindingContext } from '@assay/contracts';
-import type { CompiledRule } from '../policy/compile.js';
+import type { CompiledRule } from '../policy/compiled.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan, RawMatch } from '../rules/file-scan.js';
 import type { RuleMatch } from '../types.js';

@@ -2,7 +2,8 @@ import type { PolicyDocument, PolicyProblem, PolicyProblemCode } from '@assay/co
 import type * as Ajv from 'ajv/dist/2020.js';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { loadOnce } from '../load-once.js';
-import { InvalidPolicyError } from './problems.js';
+import { ruleKinds } from '../rules/registry.js';
+import { InvalidPolicyError, unknownKind } from './problems.js';
 import { policyDocumentSchema } from './schema.js';
 import { measure, type PolicySource, readYaml } from './source-map.js';
 
@@ -33,18 +34,22 @@ export function readPolicy(policy: string | object): ParsedPolicy {
   return { document: null, source: undefined, problems: [problem] };
 }
 
-let compiledSchema: ValidateFunction | undefined;
+let compiled: { kinds: ReturnType<typeof ruleKinds>; validate: ValidateFunction } | undefined;
 
-/** Made on first use: an evaluating process never needs it. */
+/** Made on first use, and again after a kind was registered: an evaluating process never needs it. */
 function schemaValidator(): ValidateFunction {
-  compiledSchema ??= new (ajv().Ajv2020)({
-    allErrors: true,
-    discriminator: true,
-    allowUnionTypes: true,
-    strictRequired: false,
-    strictTypes: false,
-  }).compile(policyDocumentSchema);
-  return compiledSchema;
+  const kinds = ruleKinds();
+  if (compiled?.kinds !== kinds) {
+    const validate = new (ajv().Ajv2020)({
+      allErrors: true,
+      discriminator: true,
+      allowUnionTypes: true,
+      strictRequired: false,
+      strictTypes: false,
+    }).compile(policyDocumentSchema());
+    compiled = { kinds, validate };
+  }
+  return compiled.validate;
 }
 
 function check(value: unknown, source: PolicySource | undefined): ParsedPolicy {
@@ -93,7 +98,7 @@ function describe(error: ErrorObject): [string, PolicyProblemCode, string] {
     case 'enum':
       return [at, 'INVALID_ENUM', `${name} is one of ${(params.allowedValues as string[]).join(', ')}`];
     case 'discriminator':
-      return [`${at}/kind`, 'INVALID_ENUM', 'kind is one of regex, secret, ast, path, structured, license, taint'];
+      return [`${at}/kind`, 'INVALID_ENUM', unknownKind(ruleKinds().keys())];
     case 'maxLength':
     case 'maxItems':
     case 'maximum':

@@ -14,3 +14,8 @@ export class InvalidPolicyError extends Error {
     this.name = 'InvalidPolicyError';
   }
 }
+
+/** @param names of the kinds there are */
+export function unknownKind(names: Iterable<string>): string {
+  return `kind is one of ${[...names].join(', ')}`;
+}

@@ -1,6 +1,7 @@
 import type { PolicyDocument, PolicyRule } from '@assay/contracts';
 import { UNUSED_SUPPRESSION } from '../findings/unused-suppression.js';
 import { languageOf } from '../languages.js';
+import { isAcrossFiles } from './across-files.js';
 import { coversPath, scopeOf } from './covers-path.js';
 
 /** A file by its path and as much of its beginning as tells its language: the `#!` line, 255 characters at most. */
@@ -26,7 +27,7 @@ export function rulesThatRead(document: PolicyDocument, files: readonly FileHead
   };
   return document.rules.filter((rule) => {
     if (rule.action === 'off') return false;
-    if (rule.kind === 'path' && rule.match.required) return true;
+    if (isAcrossFiles(rule)) return true;
     const languages = rule.languages ?? [...byLanguage.keys()];
     if (!rule.include && !rule.exclude) return languages.some(read);
     const scope = scopeOf(rule);
@@ -49,7 +50,7 @@ export function ruleReads(document: PolicyDocument): (ruleId: string, path: stri
     const rule = document.rules.find(({ id }) => id === ruleId);
     if (!rule || rule.action === 'off') return () => false;
     // it is about a name that no file has
-    if (rule.kind === 'path' && rule.match.required) return () => true;
+    if (isAcrossFiles(rule)) return () => true;
     const scope = scopeOf(rule);
     return (path) => coversPath(policyScope, path) && coversPath(scope, path);
   };

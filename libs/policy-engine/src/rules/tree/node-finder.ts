@@ -1,7 +1,7 @@
 import type { AstMatch, AstRuleObject } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
-import { expandCalls, hasCalls } from '../calls/expand-calls.js';
-import type { FileScan } from './file-scan.js';
+import { expandCalls, hasCalls } from '../../calls/expand-calls.js';
+import type { FileScan } from '../file-scan.js';
 
 type Surrounding = Pick<AstMatch, 'constraints' | 'utils'>;
 

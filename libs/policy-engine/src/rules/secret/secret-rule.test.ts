@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { PolicyDocument, SecretMatch } from '@assay/contracts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { evaluateFiles, places, policyOf } from '../testing/evaluate-text.js';
-import { decodeRound } from '../text/decode.js';
+import { evaluateFiles, places, policyOf } from '../../testing/evaluate-text.js';
+import { decodeRound } from '../../text/decode.js';
 import { shannonEntropy } from './secret-rule.js';
 
 /** Made anew in every run, so that no scanner has anything to find in this file. */

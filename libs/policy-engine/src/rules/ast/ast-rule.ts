@@ -1,9 +1,8 @@
-import type { AstRule, AstRuleObject } from '@assay/contracts';
+import type { AstRule } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
-import { expandCalls, hasCalls } from '../calls/expand-calls.js';
-import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
-import type { Span } from '../regex/pattern.js';
-import { astPrefilter } from './ast-prefilter.js';
+import { expandCalls, hasCalls } from '../../calls/expand-calls.js';
+import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
+import type { Span } from '../../regex/pattern.js';
 import {
   boundedOutcome,
   type FileScan,
@@ -11,12 +10,15 @@ import {
   type RawMatch,
   type RuleOutcome,
   SYNTAX_ERROR,
-} from './file-scan.js';
-import { RedactedNodes } from './redacted-nodes.js';
-import type { ReplacementFix } from './replacement-fix.js';
+} from '../file-scan.js';
+import type { ReplacementFix } from '../replacement-fix.js';
+import { costOf, type RuleMatcher } from '../rule-matcher.js';
+import { astPrefilter } from '../tree/ast-prefilter.js';
+import { RedactedNodes } from '../tree/redacted-nodes.js';
+import { sizeOfObjects, spanOf } from '../tree/rule-objects.js';
 
 /** `kind: ast`: an ast-grep rule object over the syntax tree. */
-export class AstMatcher {
+export class AstMatcher implements RuleMatcher {
   readonly prefilter: Prefilter;
   /** Names of meta-variables in the rule's patterns: one node, and several (`$$$NAME`). */
   private readonly single: readonly string[];
@@ -71,13 +73,16 @@ export class AstMatcher {
     return !this.redacted.isEmpty;
   }
 
-  /** Requires a tree of the scan. */
-  run(scan: FileScan, root: SgNode): RuleOutcome {
-    return boundedOutcome(this.matches(scan, root), scan.limits.maxFindingsPerRuleAndFile, this.redacts);
+  get cost(): number {
+    return costOf(sizeOfObjects([this.rule.match, this.rule.redact]), this.prefilter);
   }
 
-  private *matches(scan: FileScan, root: SgNode): Generator<Found> {
-    for (const node of scan.counted(root.findAll(this.config(scan))))
+  run(scan: FileScan): RuleOutcome {
+    return boundedOutcome(this.matches(scan), scan.limits.maxFindingsPerRuleAndFile, this.redacts);
+  }
+
+  private *matches(scan: FileScan): Generator<Found> {
+    for (const node of scan.counted(scan.tree()?.findAll(this.config(scan)) ?? []))
       yield { match: this.toMatch(node, scan.text), secrets: this.redacted.within(node, scan) };
   }
 
@@ -110,11 +115,6 @@ export class AstMatcher {
     });
     return [{ ...span, text: replaced }];
   }
-}
-
-export function spanOf(node: SgNode): Span {
-  const { start, end } = node.range();
-  return { start: start.index, end: end.index };
 }
 
 function toConfig(match: AstRule['match']): NapiConfig {
@@ -167,15 +167,4 @@ export function anyMatches(
 
 function names(text: string, pattern: RegExp): string[] {
   return [...new Set(Array.from(text.matchAll(pattern), (match) => match[1] as string))].sort();
-}
-
-/** Every rule object below and including the given one, with its JSON Pointer. */
-export function* ruleObjects(value: unknown, pointer: string): Generator<[AstRuleObject, string]> {
-  if (Array.isArray(value)) {
-    for (const [at, item] of value.entries()) yield* ruleObjects(item, `${pointer}/${at}`);
-  } else if (value !== null && typeof value === 'object') {
-    yield [value as AstRuleObject, pointer];
-    for (const [key, item] of Object.entries(value))
-      yield* ruleObjects(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-  }
 }

@@ -1,9 +1,14 @@
 import type { PathRule } from '@assay/contracts';
-import { GlobSet } from '../text/glob.js';
+import { ALWAYS } from '../../literals/prefilter.js';
+import type { GlobSet } from '../../text/glob.js';
+import type { FileScan, RuleOutcome } from '../file-scan.js';
+import type { RuleMatcher } from '../rule-matcher.js';
 
 /** `kind: path`: `forbidden` and `max_bytes` look at one file, `required` at all names of the evaluation. */
-export class PathMatcher {
+export class PathMatcher implements RuleMatcher {
+  readonly prefilter = ALWAYS;
   readonly redacts = false;
+  readonly cost = 1;
   private readonly forbidden: GlobSet | null;
   private readonly required: GlobSet | null;
   private readonly beside: GlobSet | null;
@@ -19,8 +24,14 @@ export class PathMatcher {
     this.beside = match.beside ? compile(match.beside, '/match/beside') : null;
   }
 
+  run({ path, source }: FileScan): RuleOutcome {
+    const isViolated = this.isViolatedBy(path, source.sizeBytes);
+    const matches = isViolated ? [{ start: 0, end: 0, captures: {}, edits: null }] : [];
+    return { matches, skipped: [], secrets: [] };
+  }
+
   /** Whether the file itself breaks the rule. */
-  isViolatedBy(path: string, sizeBytes: number): boolean {
+  private isViolatedBy(path: string, sizeBytes: number): boolean {
     if (this.forbidden) return this.forbidden.matches(path);
     const { max_bytes: maxBytes } = this.rule.match;
     return maxBytes !== undefined && sizeBytes > maxBytes;

@@ -1,9 +1,10 @@
 import type { SecretAllowlist, SecretRule } from '@assay/contracts';
-import { foldText } from '../literals/fold.js';
-import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
-import { Pattern, type RegexEngine, type Span } from '../regex/pattern.js';
-import { type DecodedSegment, decodedLine, overlappingSegments, toOriginal } from '../text/decode.js';
-import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from './file-scan.js';
+import { foldText } from '../../literals/fold.js';
+import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
+import { Pattern, type RegexEngine, type Span } from '../../regex/pattern.js';
+import { type DecodedSegment, decodedLine, overlappingSegments, toOriginal } from '../../text/decode.js';
+import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
+import { costOf, type RuleMatcher } from '../rule-matcher.js';
 
 type CompilePattern = (source: string, pointer: string) => Pattern;
 
@@ -59,7 +60,7 @@ function allows(pattern: Pattern, text: string, engine: RegexEngine): boolean {
 }
 
 /** `kind: secret`, with the semantics of gitleaks 8.30. Its inline `gitleaks:allow` is not honoured; ours is `assay-ignore`. */
-export class SecretMatcher {
+export class SecretMatcher implements RuleMatcher {
   /** Null: the path alone is the finding. */
   readonly pattern: Pattern | null;
   private readonly path: Pattern | null;
@@ -70,8 +71,7 @@ export class SecretMatcher {
 
   constructor(
     private readonly rule: SecretRule,
-    /** Those of the policy. */
-    private readonly globalAllowlists: readonly Allowlist[],
+    readonly policyAllowlists: readonly Allowlist[],
     compile: CompilePattern,
   ) {
     const { match } = rule;
@@ -99,15 +99,15 @@ export class SecretMatcher {
   }
 
   /** Allowlists only look at what was found. */
-  get patternSize(): number {
-    return (this.pattern?.size ?? 0) + (this.path?.size ?? 0);
+  get cost(): number {
+    return costOf((this.pattern?.size ?? 0) + (this.path?.size ?? 0), this.prefilter);
   }
 
   /** What it finds is hidden, always. */
   readonly redacts = true;
 
   /** @param text the file, or what it looks like after a round of decoding, with the segments of that round */
-  run(scan: FileScan, text: string, segments: readonly DecodedSegment[]): RuleOutcome {
+  run(scan: FileScan, text = scan.text, segments: readonly DecodedSegment[] = []): RuleOutcome {
     return boundedOutcome(this.matches(scan, text, segments), scan.limits.maxFindingsPerRuleAndFile, true);
   }
 
@@ -140,7 +140,7 @@ export class SecretMatcher {
     const { entropy } = this.rule.match;
     if (entropy && shannonEntropy(secret) <= entropy) return null;
     const finding = { secret, match: matched, line };
-    for (const list of [...this.globalAllowlists, ...this.allowlists]) {
+    for (const list of [...this.policyAllowlists, ...this.allowlists]) {
       if (list.allowsFinding(finding, scan.path, scan.engine)) return null;
     }
     return { ...place, captures: {}, edits: null, secret };

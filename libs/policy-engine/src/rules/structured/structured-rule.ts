@@ -1,15 +1,16 @@
 import type { StructuredRule } from '@assay/contracts';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { type CelProgram, compileCel } from '../cel/compile-cel.js';
-import { CelError, type CelMap, StepBudget, StepLimitError } from '../cel/values.js';
-import { type DocumentNode, reportedSpan } from '../documents/document-node.js';
-import { compileJsonSchema } from '../documents/json-schema.js';
-import { pathOf, type Selected, Selector } from '../documents/selector.js';
-import { type Secret, secretAt } from '../findings/redaction.js';
-import { any, literal, type Prefilter } from '../literals/prefilter.js';
-import type { Pattern } from '../regex/pattern.js';
-import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from './file-scan.js';
-import { ReplacementFix } from './replacement-fix.js';
+import { type CelProgram, compileCel } from '../../cel/compile-cel.js';
+import { CelError, type CelMap, StepBudget, StepLimitError } from '../../cel/values.js';
+import { type DocumentNode, reportedSpan } from '../../documents/document-node.js';
+import { compileJsonSchema } from '../../documents/json-schema.js';
+import { pathOf, type Selected, Selector } from '../../documents/selector.js';
+import { type Secret, secretAt } from '../../findings/redaction.js';
+import { any, literal, type Prefilter } from '../../literals/prefilter.js';
+import type { Pattern } from '../../regex/pattern.js';
+import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
+import { ReplacementFix } from '../replacement-fix.js';
+import { costOf, type RuleMatcher } from '../rule-matcher.js';
 
 /** Steps of CEL that one rule may take in one file; some hundredths of a second. */
 const MAX_STEPS = 500_000;
@@ -23,8 +24,8 @@ export interface StructuredCompiler {
 }
 
 /** `kind: structured`: a CEL expression or a JSON Schema over parts of a parsed document. */
-export class StructuredMatcher {
-  readonly patternSize: number;
+export class StructuredMatcher implements RuleMatcher {
+  readonly cost: number;
   private readonly document: CelProgram | null;
   private readonly selectors: readonly Selector[];
   private readonly at: Selector | null;
@@ -69,7 +70,7 @@ export class StructuredMatcher {
     this.replacement = rule.fix
       ? new ReplacementFix(rule.fix, (source, pointer) => compiler.pattern(source, pointer, 0))
       : null;
-    this.patternSize = size + (this.replacement?.patternSize ?? 0);
+    this.cost = costOf(size + (this.replacement?.patternSize ?? 0), this.prefilter);
   }
 
   get prefilter(): Prefilter {

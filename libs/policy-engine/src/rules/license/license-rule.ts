@@ -1,15 +1,17 @@
 import type { LicenseRule } from '@assay/contracts';
-import { isManifest, type LicenseSource, licenseDeclarations } from '../licenses/declarations.js';
-import { entryProblem, LicenseLists } from '../licenses/license-list.js';
-import { ALWAYS, type Prefilter } from '../literals/prefilter.js';
-import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
+import { isManifest, type LicenseSource, licenseDeclarations } from '../../licenses/declarations.js';
+import { entryProblem, LicenseLists } from '../../licenses/license-list.js';
+import { ALWAYS, type Prefilter } from '../../literals/prefilter.js';
+import type { FileScan, RawMatch, RuleOutcome } from '../file-scan.js';
+import type { RuleMatcher } from '../rule-matcher.js';
 
 const ALL_SOURCES: readonly LicenseSource[] = ['manifest', 'header', 'text'];
 
 /** `kind: license`: SPDX expressions in manifests and headers and the texts of licences, against allow and deny lists. */
-export class LicenseMatcher {
+export class LicenseMatcher implements RuleMatcher {
   readonly prefilter: Prefilter = ALWAYS;
   readonly redacts = false;
+  readonly cost = 1;
   private readonly lists: LicenseLists;
   private readonly sources: ReadonlySet<LicenseSource>;
 

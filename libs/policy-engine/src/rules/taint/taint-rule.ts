@@ -1,21 +1,25 @@
 import type { AstRuleObject, TaintRule, TaintSink } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
-import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
-import { Pattern } from '../regex/pattern.js';
-import { FlowAnalysis } from '../taint/flow.js';
-import type { Flow, Sink } from '../taint/sinks.js';
-import type { Trace } from '../taint/value.js';
-import { astPrefilter } from './ast-prefilter.js';
-import { spanOf } from './ast-rule.js';
-import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from './file-scan.js';
-import { NodeFinder } from './node-finder.js';
-import { RedactedNodes } from './redacted-nodes.js';
+import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
+import { Pattern } from '../../regex/pattern.js';
+import { FlowAnalysis } from '../../taint/flow.js';
+import type { Flow, Sink } from '../../taint/sinks.js';
+import type { Trace } from '../../taint/value.js';
+import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
+import { costOf, type RuleMatcher } from '../rule-matcher.js';
+import { astPrefilter } from '../tree/ast-prefilter.js';
+import { NodeFinder } from '../tree/node-finder.js';
+import type { Steps } from '../steps.js';
+import { RedactedNodes } from '../tree/redacted-nodes.js';
+import { sizeOfObjects, spanOf } from '../tree/rule-objects.js';
 
 /** Written out, they fit into one capture (`maxSnippetChars`). */
 const MAX_TRACE_STEPS = 14;
+/** Following data through a file that has sources and sinks, in the units of `costOf`. */
+const DATA_FLOW_COST = 2_000;
 
 /** `kind: taint`: data that comes from a source and reaches a sink without passing a sanitizer. */
-export class TaintMatcher {
+export class TaintMatcher implements RuleMatcher {
   readonly prefilter: Prefilter;
   private readonly sources: NodeFinder;
   private readonly sanitizers: NodeFinder | null;
@@ -53,9 +57,15 @@ export class TaintMatcher {
     );
   }
 
-  /** Requires a tree of the scan. Pauses where nodes that were found are no longer needed. */
-  *run(scan: FileScan, root: SgNode): Generator<void, RuleOutcome> {
+  get cost(): number {
+    return costOf(DATA_FLOW_COST + sizeOfObjects([this.rule.match, this.rule.redact]), this.prefilter);
+  }
+
+  /** Pauses where nodes that were found are no longer needed. */
+  *run(scan: FileScan): Steps<RuleOutcome> {
     const outcome: RuleOutcome = { matches: [], skipped: [], secrets: [] };
+    const root = scan.tree();
+    if (!root) return outcome;
     // Sources first: rules share them, so that a file without any is searched once for all.
     const sources = new Set(this.sources.find(scan, root));
     yield* scan.pause();

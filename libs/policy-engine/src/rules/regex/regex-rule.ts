@@ -1,12 +1,13 @@
 import type { RegexRule } from '@assay/contracts';
-import { secretAt } from '../findings/redaction.js';
-import { all, any, literal, type Prefilter } from '../literals/prefilter.js';
-import { Pattern, type Span } from '../regex/pattern.js';
-import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from './file-scan.js';
-import { fillTemplate, ReplacementFix } from './replacement-fix.js';
+import { secretAt } from '../../findings/redaction.js';
+import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
+import { Pattern, type Span } from '../../regex/pattern.js';
+import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
+import { fillTemplate, ReplacementFix } from '../replacement-fix.js';
+import { costOf, type RuleMatcher } from '../rule-matcher.js';
 
 /** `kind: regex`. */
-export class RegexMatcher {
+export class RegexMatcher implements RuleMatcher {
   readonly pattern: Pattern;
   private readonly notInMatch: readonly Pattern[];
   private readonly notOnLine: readonly Pattern[];
@@ -66,8 +67,9 @@ export class RegexMatcher {
     return this.patterns().some((pattern) => pattern.risky);
   }
 
-  get patternSize(): number {
-    return this.patterns().reduce((sum, pattern) => sum + pattern.size, this.replacement?.patternSize ?? 0);
+  get cost(): number {
+    const size = this.patterns().reduce((sum, pattern) => sum + pattern.size, this.replacement?.patternSize ?? 0);
+    return costOf(size, this.prefilter);
   }
 
   private patterns(): Pattern[] {

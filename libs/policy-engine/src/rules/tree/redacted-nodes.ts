@@ -1,7 +1,7 @@
 import type { AstMatch, AstRuleObject } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
-import { type Secret, secretAt } from '../findings/redaction.js';
-import type { FileScan } from './file-scan.js';
+import { type Secret, secretAt } from '../../findings/redaction.js';
+import type { FileScan } from '../file-scan.js';
 import { NodeFinder } from './node-finder.js';
 
 /** `redact` of a rule over syntax trees: the nodes in what it reports that are credentials. */

@@ -1,6 +1,6 @@
 import type { AstMatch, AstRuleObject } from '@assay/contracts';
-import { ALWAYS, all, any, literal, type Prefilter, word } from '../literals/prefilter.js';
-import { Pattern } from '../regex/pattern.js';
+import { ALWAYS, all, any, literal, type Prefilter, word } from '../../literals/prefilter.js';
+import { Pattern } from '../../regex/pattern.js';
 
 const MIN_LITERAL_CHARS = 3;
 const META_VARIABLE = /\$\$\$[A-Z_0-9]*|\$_?[A-Z_][A-Z0-9_]*|\$_/g;

@@ -1,7 +1,7 @@
 import type { LicenseMatch, PolicyRule, StructuredMatch } from '@assay/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { validatePolicy } from '../index.js';
-import { evaluateFiles, places, policyOf } from '../testing/evaluate-text.js';
+import { validatePolicy } from '../../index.js';
+import { evaluateFiles, places, policyOf } from '../../testing/evaluate-text.js';
 
 const structured = (match: StructuredMatch, extra: object = {}): PolicyRule => ({
   id: 'rule',

@@ -1,0 +1,70 @@
+import type { Secret } from '../findings/redaction.js';
+import type { FileSkip } from '../limits.js';
+import type { FileContent, PolicySet, SetRule } from '../policy-set.js';
+import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
+import { type Steps, stepsOf } from './steps.js';
+
+/** A match with its rule. */
+export interface RuleFinding {
+  rule: SetRule;
+  raw: RawMatch;
+}
+
+/** What one policy says of a file, as far as its rules have run. */
+export interface PolicyFindings {
+  /** Rules of the policy that look at files of this name. */
+  rules: readonly SetRule[];
+  found: RuleFinding[];
+  skipped: FileSkip[];
+  /** Of all that was found, dropped findings included. */
+  secrets: Secret[];
+  /** False where a rule found more than it told of. */
+  hasAllSecrets: boolean;
+}
+
+/** The rules of one kind on one file. */
+export interface KindRun {
+  set: PolicySet;
+  scan: FileScan;
+  /** One for each policy of the set. */
+  parts: readonly KindPart[];
+}
+
+export interface KindPart {
+  /** Those that look at files of this name. */
+  rules: readonly SetRule[];
+  /** Of these, the ones that may find something in its text; see `isCalledFor`. */
+  called: readonly SetRule[];
+  /** What the policy found so far in this phase, `text`, or in all so far; takes what the rules find. */
+  into: PolicyFindings;
+}
+
+export function noFindings(rules: readonly SetRule[]): PolicyFindings {
+  return { rules, found: [], skipped: [], secrets: [], hasAllSecrets: true };
+}
+
+/** Whether the rule has something to find in the text: its literals are there, and its pattern too. */
+export function isCalledFor(set: PolicySet, rule: SetRule, content: FileContent): boolean {
+  const { pattern } = rule.matcher;
+  return set.mayMatch(rule, content) && (!pattern || content.contains(pattern));
+}
+
+export function collect(rule: SetRule, outcome: RuleOutcome, into: PolicyFindings): void {
+  for (const raw of outcome.matches) into.found.push({ rule, raw });
+  for (const skip of outcome.skipped) into.skipped.push({ ...skip, ruleId: rule.rule.id });
+  into.secrets.push(...outcome.secrets);
+  if (outcome.secretsCut) into.hasAllSecrets = false;
+}
+
+/** Runs rules that ast-grep may refuse; what it says of one is that rule's skip, and no end of the others. */
+export function* collectEach(rules: readonly SetRule[], scan: FileScan, into: PolicyFindings): Steps<void> {
+  for (const rule of rules) {
+    try {
+      collect(rule, yield* stepsOf(rule.matcher.run(scan)), into);
+    } catch (error) {
+      const message = `The rule could not be run: ${error instanceof Error ? error.message : String(error)}`;
+      into.skipped.push({ ruleId: rule.rule.id, reason: 'rule_error', message });
+    }
+    yield* scan.pause();
+  }
+}

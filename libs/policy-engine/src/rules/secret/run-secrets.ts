@@ -1,0 +1,59 @@
+import type { FileSkip } from '../../limits.js';
+import { type DecodedSegment, decodeRound } from '../../text/decode.js';
+import type { FileScan } from '../file-scan.js';
+import { collect, isCalledFor, type KindRun, type RuleFinding } from '../phase-run.js';
+import { SecretMatcher } from './secret-rule.js';
+
+/** Rounds of searching and decoding, as gitleaks has them. */
+export function runSecrets({ set, scan, parts }: KindRun): FileSkip[] {
+  const allowed = parts.filter(({ rules: [first] }) => {
+    const lists = (first?.matcher as SecretMatcher | undefined)?.policyAllowlists;
+    return lists && !lists.some((list) => list.allowsPath(scan.path, scan.engine));
+  });
+  if (allowed.length === 0) return [];
+  const known = new Map<string, string>();
+  const skips: FileSkip[] = [];
+  let text = scan.text;
+  let segments: DecodedSegment[] = [];
+  let current = allowed.map(({ called }) => called);
+  let decodedBytes = 0;
+  for (let depth = 0; ; depth++) {
+    allowed.forEach(({ into }, at) => {
+      for (const rule of current[at] ?? [])
+        collect(rule, (rule.matcher as SecretMatcher).run(scan, text, segments), into);
+    });
+    if (depth >= scan.limits.maxDecodeDepth) break;
+    const round = decodeRound(text, segments, known);
+    if (round.segments.length === 0) break;
+    decodedBytes += round.segments.reduce((sum, { decoded }) => sum + decoded.end - decoded.start, 0);
+    if (decodedBytes > scan.limits.maxDecodedBytes) {
+      skips.push({
+        ruleId: null,
+        reason: 'decode_limit',
+        message: `Encoded text was decoded up to ${scan.limits.maxDecodedBytes} bytes only.`,
+      });
+      break;
+    }
+    text = round.text;
+    segments = round.segments;
+    const decoded = set.contentOf(text);
+    current = allowed.map(({ rules }) => rules.filter((rule) => isCalledFor(set, rule, decoded)));
+  }
+  for (const { into } of allowed) into.found = withoutWeakerGenerics(into.found, scan);
+  return skips;
+}
+
+/** Drops a generic rule's finding where another rule found the same secret on the same line (gitleaks' `filter`). */
+function withoutWeakerGenerics(found: RuleFinding[], { source }: FileScan): RuleFinding[] {
+  const isGeneric = ({ rule }: RuleFinding) => rule.matcher instanceof SecretMatcher && rule.matcher.isGeneric;
+  const better = found.filter((item) => item.raw.secret !== undefined && !isGeneric(item));
+  return found.filter(
+    (item) =>
+      !isGeneric(item) ||
+      !better.some(
+        ({ raw }) =>
+          source.lineOf(raw.start) === source.lineOf(item.raw.start) &&
+          (raw.secret as string).includes(item.raw.secret ?? ''),
+      ),
+  );
+}

@@ -1,0 +1,46 @@
+import type { FileSkip } from '../../limits.js';
+import type { FileScan } from '../file-scan.js';
+import { collectEach, type KindRun, type RuleFinding } from '../phase-run.js';
+import type { Steps } from '../steps.js';
+import { TaintMatcher } from './taint-rule.js';
+
+/** Each rule alone; then what says less than another finding about the same data is dropped, of rules of any kind. */
+export function* runTaint({ scan, parts }: KindRun): Steps<FileSkip[]> {
+  if (parts.every(({ called }) => called.length === 0)) return [];
+  for (const { called, into } of parts) yield* collectEach(called, scan, into);
+  for (const { into } of parts) into.found = oneForEachFlow(withoutReplaced(into.found, scan));
+  return [];
+}
+
+/** Drops findings of rules that a taint rule replaces, where it found something on the same line. */
+function withoutReplaced(found: RuleFinding[], { source }: FileScan): RuleFinding[] {
+  const replaced = new Set(
+    found.flatMap(({ rule: { matcher }, raw }) =>
+      matcher instanceof TaintMatcher ? matcher.replaces.map((id) => `${id} ${source.lineOf(raw.start)}`) : [],
+    ),
+  );
+  if (replaced.size === 0) return found;
+  return found.filter(({ rule, raw }) => !replaced.has(`${rule.rule.id} ${source.lineOf(raw.start)}`));
+}
+
+const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'];
+
+/** Of several findings about the same data from the same source to the same sink, for one weakness, the most severe. */
+function oneForEachFlow(found: RuleFinding[]): RuleFinding[] {
+  const kept = new Map<string, RuleFinding>();
+  const keyOf = ({ rule: { rule }, raw: { steps = [], start, end } }: RuleFinding): string | null => {
+    const [source] = steps;
+    const weakness = rule.metadata?.cwe?.[0];
+    return source && weakness ? `${weakness} ${source.start}-${source.end} ${start}-${end}` : null;
+  };
+  const rank = ({ rule: { rule } }: RuleFinding) => SEVERITIES.indexOf(rule.severity);
+  for (const item of found) {
+    const key = keyOf(item);
+    const other = key === null ? undefined : kept.get(key);
+    if (key !== null && (!other || rank(item) < rank(other))) kept.set(key, item);
+  }
+  return found.filter((item) => {
+    const key = keyOf(item);
+    return key === null || kept.get(key) === item;
+  });
+}
