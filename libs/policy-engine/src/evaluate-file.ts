@@ -29,11 +29,7 @@ export function evaluateFile(set: PolicySet, file: SourceFile, options: Evaluate
  * finds, of which Node frees the native part only when its event loop turns: a caller with a limit of memory collects
  * garbage in the pauses and lets it turn.
  */
-export function* evaluateInSteps(
-  set: PolicySet,
-  file: SourceFile,
-  options: EvaluateFileOptions,
-): Steps<FileResult> {
+export function* evaluateInSteps(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): Steps<FileResult> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const scan = new FileScan(
     file.path,

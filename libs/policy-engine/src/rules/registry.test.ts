@@ -7,6 +7,7 @@ import { collect } from './phase-run.js';
 import { registerRuleKind, ruleKinds } from './registry.js';
 import type { RuleKind } from './rule-kind.js';
 import { costOf } from './rule-matcher.js';
+import { stepsOf } from './steps.js';
 
 /** Lines that are longer than `max` times the policy's number of rules of the kind; beside each file, one named `beside`. */
 interface LineLengthRule extends RuleBase {
@@ -63,10 +64,10 @@ registerRuleKind(lineLength);
 registerRuleKind({
   ...lineLength,
   name: 'line_length_once' as 'line_length',
-  runAll({ scan, parts }) {
+  *runAll({ scan, parts }) {
     for (const { called, into } of parts) {
       const last = called.at(-1);
-      if (last) collect(last, last.matcher.run(scan), into);
+      if (last) collect(last, yield* stepsOf(last.matcher.run(scan)), into);
     }
     return [{ ruleId: null, reason: 'time_limit', message: 'for every policy' }];
   },

@@ -7,9 +7,9 @@ import type { Flow, Sink } from '../../taint/sinks.js';
 import type { Trace } from '../../taint/value.js';
 import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
 import { costOf, type RuleMatcher } from '../rule-matcher.js';
+import type { Steps } from '../steps.js';
 import { astPrefilter } from '../tree/ast-prefilter.js';
 import { NodeFinder } from '../tree/node-finder.js';
-import type { Steps } from '../steps.js';
 import { RedactedNodes } from '../tree/redacted-nodes.js';
 import { sizeOfObjects, spanOf } from '../tree/rule-objects.js';
 
