@@ -7,7 +7,7 @@ import { type Schema, suggestionsAt } from '../../apps/portal/web/pages/policies
 function offered(marked: string): string[] {
   const offset = marked.indexOf('|');
   const place = placeAt(marked.replace('|', ''), offset);
-  return place ? suggestionsAt(policyDocumentSchema as Schema, place).map(({ label }) => label) : [];
+  return place ? suggestionsAt(policyDocumentSchema() as Schema, place).map(({ label }) => label) : [];
 }
 
 describe('completion in the policy editor', () => {

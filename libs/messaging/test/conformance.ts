@@ -259,6 +259,7 @@ export function conformance(name: string, options: () => Promise<WorldOptions>):
 
     it('stay with a handler that waits, however long, and are not given to another', async () => {
       const deliveries: string[] = [];
+      const greeted = new Set<number>();
       let open = () => {};
       const gate = new Promise<void>((resolve) => {
         open = resolve;
@@ -270,6 +271,7 @@ export function conformance(name: string, options: () => Promise<WorldOptions>):
           topics: [world.topic],
           concurrency: 1,
           handler: async ({ messageId, signal }) => {
+            if (messageId !== 'msg_waits') return void greeted.add(n);
             deliveries.push(messageId);
             await gate;
             signal.throwIfAborted();
@@ -279,7 +281,12 @@ export function conformance(name: string, options: () => Promise<WorldOptions>):
         await messaging.start();
         await untilHealthy(messaging);
       }
-      await delay(1_000);
+      // a group that another process joins gives its messages anew: it is whole once both have had one
+      for (let sent = 0; greeted.size < 2; sent += 20) {
+        await world.send(numbered(20).map((message, at) => ({ ...message, messageId: `msg_greets_${sent + at}` })));
+        await waitFor(async () => (await world.query('SELECT FROM outbox')).length === 0);
+        await delay(200);
+      }
       await world.send([{ messageId: 'msg_waits' }]);
       await waitFor(() => deliveries.length === 1);
       await delay(4_500); // three leases
