@@ -207,6 +207,11 @@ describe('Pattern', () => {
     );
   });
 
+  test.each(['{2}', '(|{2,})', '(?i){0}', '^{3}|{1,2}'])('refuses %s, which repeats nothing', (source) => {
+    expect(accepts(() => new Pattern(source))).toBe(false);
+    expect(accepts(() => RE2JS.compile(source))).toBe(false);
+  });
+
   test.each(['\\2', '[\\2]', '[^\\7a]', '\\8', '\\18', '[\\81]'])(
     'refuses the back-reference %s, as re2js does',
     (source) => {

@@ -216,6 +216,12 @@ class RegexParser {
       case '+':
       case '?':
         throw this.error('a quantifier without anything to repeat');
+      case '{': {
+        const start = this.at;
+        if (this.quantifier()) throw this.error('a quantifier without anything to repeat', start);
+        this.at++;
+        return this.char(c.charCodeAt(0), flags);
+      }
       case '\\':
         return this.escape(flags);
       default:
