@@ -179,6 +179,35 @@ describe('cached credentials', () => {
     expect((await pending).result.status).toBe('revoked');
   });
 
+  it('serve those who came before, and nobody after, where changes follow one another faster than answers', async () => {
+    const s = scene();
+    const early = s.verifier.verify(key);
+    for (let asked = 0; asked < 4; asked++) {
+      const [question] = s.questions.splice(0);
+      s.verifier.revoke({ organization_id: 'org_1' });
+      question?.answer(valid('key_1'));
+      await settle();
+    }
+    expect((await early).result.status).toBe('valid');
+    // not from the cache either
+    const late = s.verifier.verify(key);
+    s.questions.pop()?.answer({ status: 'revoked' });
+    expect((await late).result.status).toBe('revoked');
+  });
+
+  it('never share a question that was put before a revocation with a request that came after it', async () => {
+    const s = scene();
+    const early = s.verifier.verify(key);
+    const [before] = s.questions.splice(0);
+    s.verifier.revoke({ credential_id: 'key_other' });
+    const late = s.verifier.verify(key);
+    const [after] = s.questions.splice(0);
+    before?.answer(valid('key_1'));
+    after?.answer({ status: 'revoked' });
+    expect((await early).result.status).toBe('valid');
+    expect((await late).result.status).toBe('revoked');
+  });
+
   it('hold refusals too, for as long', async () => {
     const s = scene();
     await know(s, key, { status: 'invalid' });

@@ -9,7 +9,7 @@ import type { Verification } from './verification-batches.js';
 export const TRUST_MS = 2_000;
 /** A credential that is used after this is asked about again while it goes on being served. */
 export const REFRESH_AFTER_MS = 1_000;
-/** An answer that a revocation overtook is asked for again, so often. */
+/** An answer that a revocation overtook is asked for again, until so many questions were put. */
 const MAX_ASKED = 4;
 /** So many revocations are remembered for the questions in flight; beyond, every one of those is asked again. */
 const MAX_REMEMBERED = 10_000;
@@ -24,17 +24,15 @@ export interface CredentialVerifierOptions {
 
 const NONE: Verified = { result: { status: 'invalid' }, askedAtMs: 0, endsAtMs: Infinity, allowed: undefined };
 
-interface Flight {
-  answer: Promise<Verified>;
-}
-
 /**
  * Who a credential speaks for, as auth says: cached, refreshed ahead, and dropped at once when a revocation is pushed. With auth away,
  * or the push channel cut, nothing is admitted on an answer older than two seconds.
  */
 export class CredentialVerifier {
   private readonly cache: CredentialCache;
-  private readonly flights = new Map<string, Flight>();
+  /** The questions that a new caller may share: none was overtaken by a revocation so far. */
+  private readonly shared = new Map<string, Promise<Verified>>();
+  private inFlight = 0;
   /** What was pushed while questions were in flight: their answers may be older than it. */
   private pushed: Revocation[] = [];
   /** Counts the times that `pushed` was emptied with questions in flight. */
@@ -62,7 +60,8 @@ export class CredentialVerifier {
   /** What the revocation names is verified anew before it is served again. */
   revoke(revocation: Revocation): void {
     this.cache.drop(revocation);
-    if (this.flights.size === 0) return;
+    if (this.inFlight === 0) return;
+    this.shared.clear();
     if (this.pushed.length >= MAX_REMEMBERED) {
       this.pushed = [];
       this.overflows++;
@@ -71,27 +70,35 @@ export class CredentialVerifier {
   }
 
   private ask(digest: string, credential: string): Promise<Verified> {
-    const running = this.flights.get(digest);
-    if (running) return running.answer;
+    const running = this.shared.get(digest);
+    if (running) return running;
+    this.inFlight++;
     const answer = this.askUntilCurrent(digest, credential).finally(() => {
-      this.flights.delete(digest);
-      if (this.flights.size === 0) this.pushed = [];
+      this.inFlight--;
+      if (this.shared.get(digest) === answer) this.shared.delete(digest);
+      if (this.inFlight === 0) this.pushed = [];
     });
-    this.flights.set(digest, { answer });
+    this.shared.set(digest, answer);
     return answer;
   }
 
   private async askUntilCurrent(digest: string, credential: string): Promise<Verified> {
-    for (let asked = 0; asked < MAX_ASKED; asked++) {
+    for (let asked = 1; ; asked++) {
       const { overflows } = this;
       const from = this.pushed.length;
       const entry = verified(await this.options.batches.verify(credential));
-      if (this.overflows !== overflows || this.wasOvertaken(entry, from)) continue;
-      if (this.options.clock.monotonicMs() - entry.askedAtMs >= TRUST_MS) continue;
-      this.cache.set(digest, entry);
+      const isOld = this.options.clock.monotonicMs() - entry.askedAtMs >= TRUST_MS;
+      const isOvertaken = this.overflows !== overflows || this.wasOvertaken(entry, from);
+      if (!isOld && !isOvertaken) {
+        this.cache.set(digest, entry);
+        return entry;
+      }
+      if (asked < MAX_ASKED) continue;
+      if (isOld) throw ServiceError.unavailable('auth', new Error('every answer was outdated when it arrived'));
+      // An organization that changes without a pause, as in a provisioning run, overtakes every answer. Whoever waits for this one
+      // came before the revocations that overtook it, so it may be served to them, and to nobody after.
       return entry;
     }
-    throw ServiceError.unavailable('auth', new Error('every answer was outdated when it arrived'));
   }
 
   /** Whether a revocation that names this principal was pushed after the question had been put. */
