@@ -226,6 +226,11 @@ const LISTS: Record<string, List> = {
     add: add('sso_sign_ins', () => ({ id: randomId('ssl'), ...tenant, connection_id: connection.id })),
     expected: byId('sso_sign_ins', 'true', 'sign_in_id'),
   },
+  '/v1/suppression-requests': {
+    path: () => '/v1/suppression-requests',
+    add: add('suppression_requests', () => ({ id: randomId('sur'), ...tenant, status: 'open' })),
+    expected: byId('suppression_requests'),
+  },
   '/v1/suppressions': {
     path: () => '/v1/suppressions',
     add: add('suppressions', () => ({ id: randomId('sup'), ...tenant })),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_LIMITS, NAMED_LIMITS, newId, type Role } from '@assay/contracts';
+import { DEFAULT_LIMITS, NAMED_LIMITS, newId, type Role, SCOPE_NAMES } from '@assay/contracts';
 import { Browser } from '../../apps/auth/test/browser.js';
 import { startOp } from '../sso/oidc-op.js';
 import { onward } from '../sso/saml-scene.js';
@@ -39,10 +39,7 @@ export async function startPermissionScene() {
       [id, email, s.credentials.email],
     );
     await join(id, organizationId, role);
-    const token = async (
-      application = s.portal,
-      scope = 'admin read:evaluations write:evaluations read:policies read:org',
-    ) => {
+    const token = async (application = s.portal, scope = SCOPE_NAMES.join(' ')) => {
       const url = s.authorizeUrl(application, { scope });
       const end = await s.authorize(url, new Browser(s.issuer), { email, password: s.credentials.password });
       const redeemed = await s.redeem(application, end.searchParams.get('code') as string);
@@ -63,9 +60,11 @@ export async function startPermissionScene() {
     return { id: client_id as string, secret: client_secret as string, redirectUri: 'https://client.example/callback' };
   };
 
-  const [owner, admin, member, stale, removed, delegating, victim] = [
+  const [owner, admin, developer, auditor, member, stale, removed, delegating, victim] = [
     await person(acme, 'owner'),
     await person(acme, 'admin'),
+    await person(acme, 'developer'),
+    await person(acme, 'auditor'),
     await person(acme, 'member'),
     await person(acme, 'owner'),
     await person(acme, 'owner'),
@@ -114,6 +113,8 @@ export async function startPermissionScene() {
   const credentials = {
     owner: await owner.token(),
     admin: await admin.token(),
+    developer: await developer.token(),
+    auditor: await auditor.token(),
     member: await member.token(),
     stale: await stale.token(),
     removed: await removed.token(),

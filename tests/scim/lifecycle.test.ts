@@ -219,6 +219,23 @@ describe('A directory and the people of the organization', () => {
     await s.scim('PUT', `/Groups/${admins.id}`, { displayName: 'Nobody', members: [] });
     await activate(other.id, true);
     expect(await roleOf(otherId)).toBe('member');
+    const [developers, auditors] = [
+      await s.group([user.id], { displayName: 'Developers' }),
+      await s.group([user.id, other.id], { displayName: 'Auditors' }),
+    ];
+    await s.admin('PUT', path, {
+      mappings: [
+        { group: 'auditors', role: 'auditor' },
+        { group: 'developers', role: 'developer' },
+      ],
+    });
+    // neither covers the other, and the first of the two is not the sum of both
+    expect([await roleOf(userId), await roleOf(otherId)]).toEqual(['developer', 'auditor']);
+    await s.scim('DELETE', `/Groups/${developers.id}`);
+    expect(await roleOf(userId)).toBe('auditor');
+    await s.scim('DELETE', `/Groups/${auditors.id}`);
+    expect([await roleOf(userId), await roleOf(otherId)]).toEqual(['member', 'member']);
+    await s.admin('PUT', path, { mappings: [{ group: 'assay admins', role: 'admin' }] });
     expect((await s.admin('PUT', path, { mappings: [{ group: 'x', role: 'owner' }] })).status).toBe(422);
     expect((await s.admin('GET', path)).body).toEqual({ mappings: [{ group: 'assay admins', role: 'admin' }] });
   });

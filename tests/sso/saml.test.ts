@@ -167,13 +167,19 @@ describe('who may sign in', () => {
   });
 
   it('groups give roles, and take them again; owners stay owners', async () => {
-    const mappings = [{ group: 'Assay admins', role: 'admin' }];
+    const mappings = [
+      { group: 'auditors', role: 'auditor' },
+      { group: 'developers', role: 'developer' },
+      { group: 'Assay admins', role: 'admin' },
+    ];
     await s.api.patch(`/v1/sso/connections/${s.connectionId}`, { role_mappings: mappings });
     const as = async (groups: string[]) => {
       await s.signIn({ nameId: 'grace-1', attributes: { email: 'grace@acme.example', groups } });
       return (await people('grace@acme.example'))[0].role;
     };
     expect(await as(['assay ADMINS', 'x'])).toBe('admin');
+    expect(await as(['auditors', 'developers'])).toBe('developer');
+    expect(await as(['auditors'])).toBe('auditor');
     expect(await as(['x'])).toBe('member');
     await s.sql(
       `UPDATE memberships SET role = 'owner' WHERE user_id = (SELECT user_id FROM sso_identities WHERE subject = 'grace-1')`,

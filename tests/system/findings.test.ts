@@ -132,6 +132,62 @@ describeInBothForms('What an evaluation leaves behind', (start) => {
     expect(other).toMatchObject({ code: 1, err: expect.stringContaining('src/a.js is missing') });
   });
 
+  it('can be asked to be accepted by whoever may not, and is once somebody approves', async () => {
+    const as = async (scopes: string[]) => {
+      const key = await client.post<{ key: string }>('/v1/api-keys', { name: 'Role', scopes, expiration: '30m' });
+      return client.as(key.body.key);
+    };
+    const developer = await as(['read:evaluations', 'write:evaluations', 'read:policies', 'request:suppressions']);
+    const colleague = await as(['read:policies', 'request:suppressions']);
+    const repository = 'acme/asked';
+    const first = await evaluate(FILES, { repository });
+    const found = (await findingsOf(first)).filter((each) => each.baseline_state !== 'absent');
+    const [one, two] = found as [Finding, Finding];
+    const requests = '/v1/suppression-requests';
+    type Asked = { id: string; status: string; suppression_id: string | null; note: string | null; decided_by: string };
+    const ask = (finding: Finding, more: object = {}) =>
+      developer.post<Asked>(requests, { evaluation_id: first.id, finding_id: finding.id, reason: 'reviewed', ...more });
+    const decide = (id: string, how: string, note?: string) =>
+      client.post<Asked>(`${requests}/${id}/${how}`, note === undefined ? {} : { note });
+
+    const accepting = { evaluation_id: first.id, finding_id: one.id, reason: 'reviewed' };
+    expect((await developer.post('/v1/suppressions', accepting)).status).toBe(403);
+    expect((await ask(one, { expires_at: '2020-01-01T00:00:00.000Z' })).status).toBe(422);
+    const asked = await ask(one);
+    expect(asked).toMatchObject({ status: 201, body: { status: 'open', suppression_id: null, decided_by: null } });
+    expect((await ask(one)).status).toBe(409);
+    const stillOpen = await findingsOf(await evaluate(FILES, { repository }));
+    expect(stillOpen.filter(({ status }) => status === 'suppressed')).toEqual([]);
+
+    expect((await developer.post(`${requests}/${asked.body.id}/approve`, {})).status).toBe(403);
+    const decisions = await Promise.all(['approve', 'approve', 'reject'].map((how) => decide(asked.body.id, how)));
+    expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const second = await ask(two);
+    expect((await colleague.delete(`${requests}/${second.body.id}`)).status).toBe(403);
+    expect((await developer.delete(`${requests}/${second.body.id}`)).status).toBe(204);
+    const third = await ask(two);
+    const rejected = await decide(third.body.id, 'reject', 'Fix it instead');
+    expect(rejected).toMatchObject({ status: 200, body: { status: 'rejected', note: 'Fix it instead' } });
+    const fourth = await ask(two);
+    const approved = await decide(fourth.body.id, 'approve');
+    expect(approved).toMatchObject({ status: 200, body: { status: 'approved', suppression_id: expect.any(String) } });
+    expect((await decide(fourth.body.id, 'reject')).status).toBe(409);
+    expect((await ask(two)).status).toBe(409);
+
+    const suppressed = (await findingsOf(await evaluate(FILES, { repository }))).find(
+      (each) => each.fingerprints['match/v1'] === two.fingerprints['match/v1'] && each.rule_id === two.rule_id,
+    );
+    expect(suppressed).toMatchObject({
+      status: 'suppressed',
+      suppressions: [{ kind: 'accepted', reason: 'reviewed', by: approved.body.decided_by }],
+    });
+    const listed = await developer.get<{ data: Asked[] }>(`${requests}?repository=acme%2Fasked`);
+    expect(listed.body.data.slice(0, 3).map(({ status }) => status)).toEqual(['approved', 'rejected', 'withdrawn']);
+    const log = await client.get<{ data: { action: string; target: { id: string } }[] }>('/v1/audit-log?limit=100');
+    const acts = log.body.data.filter(({ target }) => target.id === fourth.body.id).map(({ action }) => action);
+    expect(acts.sort()).toEqual(['suppression_request.approved', 'suppression_request.created']);
+  });
+
   it('can be accepted, in one repository, until it is deleted; a renamed file is followed', async () => {
     const first = await evaluate(FILES);
     const [finding] = (await findingsOf(first)).filter((each) => each.path === 'src/a.js') as [Finding];

@@ -50,6 +50,8 @@ import { RequestLog } from './request-log/request-log.js';
 import { DomainsController } from './sso/domains.controller.js';
 import { SingleSignOn } from './sso/single-sign-on.js';
 import { SsoController } from './sso/sso.controller.js';
+import { SuppressionRequestsController } from './suppressions/suppression-requests.controller.js';
+import { SuppressionRequests } from './suppressions/suppression-requests.js';
 import { SuppressionsController } from './suppressions/suppressions.controller.js';
 import { Suppressions } from './suppressions/suppressions.js';
 import { WebhookDeliveries } from './webhooks/deliveries.js';
@@ -97,6 +99,7 @@ export const CONTROLLERS: readonly Type[] = [
   ScimTokensController,
   SsoController,
   SuppressionsController,
+  SuppressionRequestsController,
   WebhooksController,
 ];
 
@@ -131,6 +134,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: EvaluationSarif, useValue: new EvaluationSarif(parts.database, parts.baseUrl) },
       { provide: Attestations, useValue: new Attestations(parts.database, parts.auth, parts.baseUrl) },
       { provide: Suppressions, useValue: new Suppressions(parts.database, parts.clock) },
+      { provide: SuppressionRequests, useValue: new SuppressionRequests(parts.database, parts.clock) },
       { provide: Policies, useValue: policies },
       { provide: PolicyPreviews, useValue: new PolicyPreviews(parts.database, policies, () => parts.messaging.hint()) },
       { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },

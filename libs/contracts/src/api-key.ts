@@ -1,6 +1,6 @@
 import { Flag, List, Nested, OneOf, Text, TextOrList, Timestamp } from './fields.js';
 import { PageInfo } from './page.js';
-import { ROLES, type Role } from './roles.js';
+import { CREDENTIAL_ROLES, type CredentialRole } from './roles.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
 
 /** Environments of keys; the two see separate data and have separate rate-limit budgets. */
@@ -89,12 +89,12 @@ export class ApiKey {
   last_used_at!: string | null;
   @Text({ description: 'First characters of the key, for recognition', example: 'assay_key_prod_4fQ2' })
   prefix!: string;
-  @OneOf(ROLES, {
+  @OneOf(CREDENTIAL_ROLES, {
     description:
-      'The role that it acts with at most: that of whoever made it, or a lower one since that person was demoted or left',
+      'The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization',
     example: 'admin',
   })
-  authority!: Role;
+  authority!: CredentialRole;
   @Text({
     description: 'The person whose authority it carries; null for the organization itself',
     nullable: true,

@@ -5,6 +5,7 @@ export const ID_PREFIXES = [
   'eval',
   'fnd',
   'sup',
+  'sur',
   'prv',
   'pol',
   'rep',

@@ -33,6 +33,7 @@ export * from './sso-commands.js';
 export * from './sso-domain.js';
 export * from './sso-sign-in.js';
 export * from './suppression.js';
+export * from './suppression-request.js';
 export * from './topics.js';
 export * from './validate.js';
 export * from './webhook.js';

@@ -31,6 +31,8 @@ export const ROUTE_LIMITS = {
   'policies.previews.get': perMinute('policies.previews.get', 200),
   'suppressions.list': perMinute('suppressions.list', 200),
   'suppressions.get': perMinute('suppressions.get', 200),
+  'suppression-requests.list': perMinute('suppression-requests.list', 200),
+  'suppression-requests.get': perMinute('suppression-requests.get', 200),
   'policies.versions': perMinute('policies.versions', 200),
   'compliance.frameworks': perMinute('compliance.frameworks', 200),
   'compliance.reports.list': perMinute('compliance.reports.list', 200),

@@ -31,6 +31,11 @@ export class Me {
   organization!: OwnOrganization;
   @List({ oneOf: SCOPE_NAMES }, { description: 'What this token may do there' })
   scopes!: Scope[];
+  @List(
+    { oneOf: ROLES },
+    { description: 'Roles that the person may give to others there, and change', example: ['member'] },
+  )
+  assignable_roles!: Role[];
   @OneOf(ENVIRONMENTS, { description: 'Environment of this token', example: 'prod' })
   environment!: Environment;
   @Text({ description: 'Application that this token was given to', example: 'assay-portal' })

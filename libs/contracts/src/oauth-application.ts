@@ -1,7 +1,7 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { List, Nested, OneOf, Text, Timestamp } from './fields.js';
 import { PageInfo } from './page.js';
-import { ROLES, type Role } from './roles.js';
+import { CREDENTIAL_ROLES, type CredentialRole } from './roles.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
 
 /** confidential: a server that keeps a secret; browser and native: public clients, which use PKCE. */
@@ -126,12 +126,12 @@ export class OauthApplication {
   created_at!: string;
   @Text({ description: 'The person or key that made it', nullable: true })
   created_by!: string | null;
-  @OneOf(ROLES, {
+  @OneOf(CREDENTIAL_ROLES, {
     description:
-      'The role that it acts with at most: that of whoever made it, or a lower one since that person was demoted or left',
+      'The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization',
     example: 'admin',
   })
-  authority!: Role;
+  authority!: CredentialRole;
   @Text({
     description: 'The person whose authority it carries; null for the organization itself',
     nullable: true,

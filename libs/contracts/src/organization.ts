@@ -52,7 +52,7 @@ export class MemberPage extends PageInfo {
 }
 
 export class UpdateMemberRequest {
-  @OneOf(ROLES, { description: 'New role; never above the own one', example: 'admin' })
+  @OneOf(ROLES, { description: 'New role; one that your own covers', example: 'admin' })
   role!: Role;
 }
 
@@ -66,7 +66,7 @@ export class CreateInvitationRequest {
     example: 'robin@example.com',
   })
   email!: string;
-  @OneOf(ROLES, { description: 'Role; never above the own one. Default member', optional: true, example: 'member' })
+  @OneOf(ROLES, { description: 'Role; one that your own covers. Default member', optional: true, example: 'member' })
   role?: Role;
 }
 

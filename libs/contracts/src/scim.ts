@@ -1,6 +1,7 @@
 import { List, Nested, OneOf, Text, Timestamp } from './fields.js';
 import { Actor } from './internal.js';
 import { PageInfo } from './page.js';
+import type { Role } from './roles.js';
 
 /** Kinds of connections to an identity provider. */
 export const CONNECTION_TYPES = ['saml', 'oidc', 'scim-only'] as const;
@@ -9,8 +10,8 @@ export type ConnectionType = (typeof CONNECTION_TYPES)[number];
 /** Most of a SCIM request's body: a group of ten thousand members with all that clients send beside each. */
 export const SCIM_MAX_BODY_BYTES = 4 * 1024 * 1024;
 
-/** Roles that a group of the directory may give; owners are made by people alone. */
-export const MAPPED_ROLES = ['admin', 'member'] as const;
+/** Roles that a group may give; owners are made by people alone. Whoever has several gets the first of them. */
+export const MAPPED_ROLES = ['admin', 'developer', 'auditor', 'member'] as const satisfies readonly Role[];
 export type MappedRole = (typeof MAPPED_ROLES)[number];
 
 const LIFE = {
@@ -89,7 +90,11 @@ export class RoleMapping {
 export class RoleMappings {
   @List(
     { nested: () => RoleMapping },
-    { description: 'The mappings; of several roles a person has the highest, without any member', maxItems: 200 },
+    {
+      description:
+        'The mappings; of several roles a person has the first of admin, developer, auditor, member; without any, member',
+      maxItems: 200,
+    },
   )
   mappings!: RoleMapping[];
 }

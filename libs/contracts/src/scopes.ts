@@ -1,11 +1,13 @@
-/** The scopes of the specification (Authentication, Scopes), with their meanings. */
+/** Every scope, with its meaning: those of the specification (Authentication, Scopes), and one each for the roles auditor and developer. */
 export const SCOPES = {
   'read:evaluations': 'View evaluation results',
   'write:evaluations': 'Create evaluations',
   'read:policies': 'View policy configurations',
   'write:policies': 'Modify policies',
+  'request:suppressions': 'Ask for suppressions, which somebody with write:policies approves',
   'read:org': 'View organization details',
   'write:org': 'Modify organization settings',
+  'read:admin': 'View what only administrators change, and the audit log',
   admin: 'Full administrative access',
 } as const;
 

@@ -1,4 +1,14 @@
-import { type ApiKey, newId, type Role, type Scope, withinRole } from '@assay/contracts';
+import {
+  type ApiKey,
+  CREDENTIAL_ROLES,
+  type CredentialRole,
+  commonRole,
+  newId,
+  ROLES,
+  type Role,
+  type Scope,
+  withinRole,
+} from '@assay/contracts';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -181,11 +191,9 @@ describe('when its maker is demoted or leaves', () => {
 /** What a history of one person leads to, as the rule says it. */
 interface Modelled {
   maker: string;
-  authority: Role;
+  authority: CredentialRole;
   scopes: Scope[];
 }
-const RANK: Role[] = ['owner', 'admin', 'member'];
-const lower = (a: Role, b: Role): Role => (RANK.indexOf(a) > RANK.indexOf(b) ? a : b);
 type Act =
   | { do: 'set role'; who: number; role: Role }
   | { do: 'leave'; who: number }
@@ -193,11 +201,26 @@ type Act =
   | { do: 'make key by key'; which: number; scopes: Scope[] }
   | { do: 'take over'; which: number };
 
+it('the database and the table of roles agree on what two roles have in common', async () => {
+  const pairs = CREDENTIAL_ROLES.flatMap((one) => CREDENTIAL_ROLES.map((other) => [one, other] as const));
+  const rows = await s.sql(
+    'SELECT common_role(one, other) AS common FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS p(one, other, n) ORDER BY n',
+    [pairs.map(([one]) => one), pairs.map(([, other]) => other)],
+  );
+  expect(rows.map(({ common }) => common)).toEqual(pairs.map(([one, other]) => commonRole(one, other)));
+  expect(await s.sql(`SELECT common_role('owner', 'unheard of') AS common`)).toEqual([{ common: 'reader' }]);
+});
+
 describe('whatever promotions, demotions, departures and takeovers there were', () => {
-  const role = fc.constantFrom<Role>('owner', 'admin', 'member');
+  const role = fc.constantFrom<Role>(...ROLES);
   const who = fc.nat(2);
   const which = fc.nat(50);
-  const scopes = fc.constantFrom<Scope[]>(['admin'], ['admin', 'read:org'], ['write:policies', 'write:evaluations']);
+  const scopes = fc.constantFrom<Scope[]>(
+    ['admin'],
+    ['admin', 'read:org'],
+    ['write:policies', 'write:evaluations'],
+    ['read:admin', 'request:suppressions'],
+  );
   const act: fc.Arbitrary<Act> = fc.oneof(
     fc.record({ do: fc.constant('set role' as const), who, role }),
     fc.record({ do: fc.constant('leave' as const), who }),
@@ -213,9 +236,9 @@ describe('whatever promotions, demotions, departures and takeovers there were', 
         const roles = new Map<string, Role | undefined>(people.map(({ id }, i) => [id, i === 1 ? 'owner' : 'admin']));
         const keys = new Map<string, Modelled & { secret: string }>();
         const fallTo = (id: string, now: Role) => {
-          for (const key of keys.values()) if (key.maker === id) key.authority = lower(key.authority, now);
+          for (const key of keys.values()) if (key.maker === id) key.authority = commonRole(key.authority, now);
         };
-        const make = async (actor: Asking, maker: string, authority: Role, wanted: Scope[]) => {
+        const make = async (actor: Asking, maker: string, authority: CredentialRole, wanted: Scope[]) => {
           const answer = await s.call('POST', s.keysPath, {
             actor,
             key: { name: 'A key', scopes: wanted, expiration: '90d' },

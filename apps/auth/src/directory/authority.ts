@@ -1,15 +1,10 @@
-import { type Actor, grants, isId, ROLES, type Role } from '@assay/contracts';
+import { type Actor, type CredentialRole, commonRole, covers, grants, isId } from '@assay/contracts';
 import type { Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 
-/** Whether `role` is above `other`. */
-export function isAbove(role: Role, other: Role): boolean {
-  return ROLES.indexOf(role) < ROLES.indexOf(other);
-}
-
 /** What somebody acts with. */
 export interface Authority {
-  role: Role;
+  role: CredentialRole;
   /** The person whose it is, and who is the maker of what is created with it; null for the organization itself. */
   makerId: string | null;
 }
@@ -20,7 +15,7 @@ export interface Authority {
  */
 export async function authorityOf(tx: Transaction, organizationId: string, actor: Actor): Promise<Authority> {
   const carried = await carriedBy(tx, organizationId, actor);
-  return grants(actor.scopes, 'admin') ? carried : lower(carried, { ...carried, role: 'member' });
+  return grants(actor.scopes, 'admin') ? carried : { ...carried, role: commonRole(carried.role, 'member') };
 }
 
 async function carriedBy(tx: Transaction, organizationId: string, actor: Actor): Promise<Authority> {
@@ -40,13 +35,16 @@ async function carriedBy(tx: Transaction, organizationId: string, actor: Actor):
     where: { organization_id_user_id: { organization_id: organizationId, user_id: userId } },
     select: { role: true },
   });
-  const person = { role: (own?.role as Role | undefined) ?? 'member', makerId: userId };
+  const person = { role: (own?.role as CredentialRole | undefined) ?? 'member', makerId: userId };
   if (clientId === undefined) return person;
   const row = await tx.oauthApplication.findUnique({
     where: { id: clientId, organization_id: organizationId },
     select: CARRIED,
   });
-  return lower(person, row ? authorityIn(row) : NO_AUTHORITY);
+  const made = row ? authorityIn(row) : NO_AUTHORITY;
+  const role = commonRole(person.role, made.role);
+  // what is created is the person's, unless the application is what bounds it
+  return { role, makerId: covers(made.role, person.role) ? person.makerId : made.makerId };
 }
 
 const CARRIED = { authority: true, maker_id: true } as const;
@@ -54,20 +52,16 @@ const CARRIED = { authority: true, maker_id: true } as const;
 const NO_AUTHORITY: Authority = { role: 'member', makerId: null };
 
 function authorityIn(row: { authority: string; maker_id: string | null }): Authority {
-  return { role: row.authority as Role, makerId: row.maker_id };
+  return { role: row.authority as CredentialRole, makerId: row.maker_id };
 }
 
-/** The first of two where they are the same. */
-function lower(first: Authority, second: Authority): Authority {
-  return isAbove(first.role, second.role) ? second : first;
-}
-
-/** Nobody gives a role above the own one, nor takes it. @throws ServiceError AUTH_INSUFFICIENT_SCOPE, AUTH_ORG_ACCESS_DENIED */
-export function refuseAbove(actor: Actor, own: Role, role: Role): void {
-  if (!isAbove(role, own)) return;
+/** Nobody gives a role that their own does not cover, nor takes it. @throws ServiceError AUTH_INSUFFICIENT_SCOPE, AUTH_ORG_ACCESS_DENIED */
+export function refuseAbove(actor: Actor, own: CredentialRole, role: CredentialRole): void {
+  if (covers(own, role)) return;
   if (!grants(actor.scopes, 'admin')) throw ServiceError.insufficientScope('admin', actor.scopes);
+  const required = role === 'owner' ? 'owner' : 'admin';
   throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-    message: `The role ${role} is above yours, ${own}: ask an ${role}`,
-    details: { reason: 'role', role: own, required_role: role },
+    message: `The role ${role} may do what yours, ${own}, may not: ask an ${required}`,
+    details: { reason: 'role', role: own, required_role: required },
   });
 }

@@ -1,4 +1,13 @@
-import { FEATURE_PLANS, newId, PLANS, type Plan, type Revocation, ROLES, type Role } from '@assay/contracts';
+import {
+  FEATURE_PLANS,
+  MAPPED_ROLES,
+  newId,
+  PLANS,
+  type Plan,
+  type Revocation,
+  ROLES,
+  type Role,
+} from '@assay/contracts';
 import type { Statements } from '@assay/database';
 import { domainOf, ownsDomain } from './domains.js';
 import { clearCredentials } from './people.js';
@@ -45,7 +54,7 @@ export const WAYS_IN = {
     provesAddress: false,
     provedAccount: 'joins',
     unprovedAccount: 'is cleared',
-    roles: ['admin', 'member'],
+    roles: MAPPED_ROLES,
     plans: FEATURE_PLANS.scim,
   },
   sso: {
@@ -53,7 +62,7 @@ export const WAYS_IN = {
     provesAddress: true,
     provedAccount: 'joins',
     unprovedAccount: 'is cleared',
-    roles: ['admin', 'member'],
+    roles: MAPPED_ROLES,
     plans: FEATURE_PLANS.sso,
   },
   bootstrap: {

@@ -1,9 +1,9 @@
-import type { Revocation, Role } from '@assay/contracts';
+import { MAPPED_ROLES, type Revocation, type Role } from '@assay/contracts';
 import { followGroups } from '../directory/memberships.js';
 import type { Tx } from './context.js';
 
 /**
- * Gives the users of a connection the role that their groups map to: the highest of them, or `member` where the last mapped group is left.
+ * Gives the users of a connection the role that their groups map to: the first of them in the order of MAPPED_ROLES, or `member` where the last mapped group is left.
  * Owners stay owners; no mapping makes one.
  * @param userIds undefined: all of the connection
  * @returns what to push: tokens of these people have other scopes now
@@ -20,7 +20,7 @@ export async function syncRoles(
       SELECT lower(m ->> 'group') AS name_key, m ->> 'role' AS role
       FROM connections c CROSS JOIN jsonb_array_elements(c.role_mappings) AS m WHERE c.id = ${connectionId}),
     due AS (
-      SELECT u.id, CASE WHEN bool_or(mapping.role = 'admin') THEN 'admin' WHEN bool_or(mapping.role = 'member') THEN 'member' END AS role
+      SELECT u.id, (${[...MAPPED_ROLES]}::text[])[min(array_position(${[...MAPPED_ROLES]}::text[], mapping.role))] AS role
       FROM scim_users u
       LEFT JOIN scim_group_members gm ON gm.member_id = u.id
       LEFT JOIN scim_groups g ON g.id = gm.group_id

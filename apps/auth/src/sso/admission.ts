@@ -1,4 +1,4 @@
-import type { MappedRole, Role, RoleMapping } from '@assay/contracts';
+import { MAPPED_ROLES, type MappedRole, type Role, type RoleMapping } from '@assay/contracts';
 import { appendAudit, type Transaction } from '@assay/database';
 import { domainOf, ownsDomain } from '../directory/domains.js';
 import type { Memberships } from '../directory/memberships.js';
@@ -50,8 +50,8 @@ export function roleOf(
 ): MappedRole {
   const own = new Set(groups?.map((group) => group.toLowerCase()));
   const mappings = connection.role_mappings as unknown as RoleMapping[];
-  const roles = mappings.filter(({ group }) => own.has(group.toLowerCase())).map(({ role }) => role);
-  return roles.includes('admin') ? 'admin' : (roles[0] ?? (connection.default_role as MappedRole));
+  const given = new Set(mappings.filter(({ group }) => own.has(group.toLowerCase())).map(({ role }) => role));
+  return MAPPED_ROLES.find((role) => given.has(role)) ?? (connection.default_role as MappedRole);
 }
 
 /** Why the address of an assertion may not link or make an account, where that is so. @throws SsoRefusal */

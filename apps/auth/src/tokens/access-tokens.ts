@@ -1,9 +1,9 @@
 import {
+  type CredentialRole,
   type Environment,
   grants,
   type Plan,
   type Principal,
-  type Role,
   type VerifyResult,
   withinRole,
 } from '@assay/contracts';
@@ -80,7 +80,7 @@ function principalOf(row: Found): Principal {
   const { application_scopes: most, application_authority: authority, application_maker_id: maker } = row;
   const given = row.scopes.filter(isApiScope).filter((scope) => most === null || grants(most, scope));
   // an application may no more than whoever made it: by itself it goes on with what is left, for a person with what the person allowed
-  const alone = authority === null ? given : withinRole(given, authority as Role);
+  const alone = authority === null ? given : withinRole(given, authority as CredentialRole);
   const allowed = authority === null ? given : permittedToRole(authority, given);
   return {
     kind: 'access_token',

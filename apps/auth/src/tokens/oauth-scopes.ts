@@ -1,6 +1,4 @@
-import { grants, ROLE_SCOPES, type Role, SCOPE_NAMES, type Scope } from '@assay/contracts';
-
-export type { Role };
+import { type CredentialRole, grants, ROLE_SCOPES, SCOPE_NAMES, type Scope } from '@assay/contracts';
 
 /** OpenID Connect's own scopes that this server knows. */
 export const OPENID_SCOPES = ['openid', 'offline_access', 'profile', 'email'] as const;
@@ -15,8 +13,10 @@ export const SCOPE_WORDS: Record<Scope | (typeof OPENID_SCOPES)[number], string>
   'write:evaluations': 'Submit files for evaluation, and cancel or delete evaluations',
   'read:policies': 'See policies',
   'write:policies': 'Create, change and delete policies',
+  'request:suppressions': 'Ask for suppressions of findings',
   'read:org': 'See the organization, its members and its webhooks',
   'write:org': 'Change the organization’s settings, members and webhooks',
+  'read:admin': 'See connections, applications and the audit log, and change none of them',
   admin: 'Do everything in the organization, including making keys and applications',
 };
 
@@ -26,6 +26,6 @@ export function isApiScope(scope: string): scope is Scope {
 
 /** The scopes of `wanted` that a person of this role may hand on; those that are not the API's are left out. */
 export function permittedToRole(role: string | null, wanted: readonly string[]): Scope[] {
-  const held = ROLE_SCOPES[role as Role] ?? [];
+  const held = ROLE_SCOPES[role as CredentialRole] ?? [];
   return wanted.filter(isApiScope).filter((scope) => grants(held, scope));
 }

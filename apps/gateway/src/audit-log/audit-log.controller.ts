@@ -21,6 +21,7 @@ export class AuditLogController {
     description:
       'Each entry holds the SHA-256 over itself and over the hash of the one before it, so that a removed or changed entry shows.',
     scope: 'admin',
+    orScope: 'read:admin',
     limit: 'audit-log.list',
     query: AuditQuery,
     cursor: 'integer',
@@ -36,6 +37,7 @@ export class AuditLogController {
     description:
       'One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log.',
     scope: 'admin',
+    orScope: 'read:admin',
     limit: 'audit-log.export',
     query: AuditExportQuery,
     success: {

@@ -68,6 +68,8 @@ export interface ChangeContract {
 /** What a route that only reads may say of its caller. By default it takes any credential that has its scope. */
 export interface ReadContract {
   actor?: ActorKind;
+  /** Opens a route of scope `admin` to whoever reads everything and changes nothing: auditors. It shows no secret. */
+  orScope?: 'read:admin';
 }
 
 /**
@@ -108,7 +110,7 @@ export interface EndpointContract {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A route as declared, with what a reading route leaves out filled in. */
-export interface Endpoint extends EndpointContract, ChangeContract {
+export interface Endpoint extends EndpointContract, ChangeContract, Pick<ReadContract, 'orScope'> {
   method: Method;
   /** OpenAPI form: /v1/evaluations/{evaluation_id} */
   path: string;
@@ -165,7 +167,8 @@ const DECLARED = ['scope', 'actor', 'environment', 'recentSignIn', 'origin'] as 
  */
 export function assertDeclared(endpoints: readonly Endpoint[]): void {
   const incomplete = endpoints.flatMap((endpoint) => {
-    const missing = DECLARED.filter((name) => endpoint[name] === undefined);
+    const missing: string[] = DECLARED.filter((name) => endpoint[name] === undefined);
+    if (endpoint.orScope && endpoint.method !== 'GET') missing.push(`no ${endpoint.orScope}: it changes something`);
     return missing.length === 0 ? [] : [`${endpoint.method} ${endpoint.path} (${missing.join(', ')})`];
   });
   if (incomplete.length > 0)

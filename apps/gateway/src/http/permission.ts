@@ -42,7 +42,8 @@ function origin(principal: Principal, endpoint: Endpoint): ServiceError | undefi
   );
 }
 
-function scope(principal: Principal, { scope }: Endpoint): ServiceError | undefined {
+function scope(principal: Principal, { scope, orScope }: Endpoint): ServiceError | undefined {
+  if (orScope && grants(principal.scopes, orScope)) return undefined;
   if (scope === 'any' || scope === 'scim' || scope === 'none' || grants(principal.scopes, scope)) return undefined;
   return ServiceError.insufficientScope(scope, principal.scopes);
 }

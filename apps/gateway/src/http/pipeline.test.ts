@@ -80,6 +80,12 @@ describe('a route that changes something', () => {
     },
   );
 
+  it('fails the start where it is open to whoever only reads', () => {
+    expect(() => assertDeclared(declaredAs({ ...whole, orScope: 'read:admin' }))).toThrow(
+      'POST /v1/planted (no read:admin: it changes something)',
+    );
+  });
+
   it('is refused by the compiler too where it leaves one out', () => {
     const { recentSignIn: _left, ...contract } = whole;
     // @ts-expect-error recentSignIn is missing

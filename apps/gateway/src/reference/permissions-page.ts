@@ -1,4 +1,4 @@
-import { RECENT_SIGN_IN_SECONDS } from '@assay/contracts';
+import { grants, RECENT_SIGN_IN_SECONDS, ROLE_MEANINGS, ROLE_SCOPES, ROLES, type Role } from '@assay/contracts';
 import { ACTORS, EFFECTS, type Endpoint, ORIGINS } from '../http/endpoint.js';
 
 /** Markdown: what each route asks of its caller, from its declaration. */
@@ -12,6 +12,16 @@ What every route asks of its caller, from its declaration (\`@Endpoint\`). Made 
 something out fails the start. \`admin\` grants every scope. The routes of SCIM (\`/scim/v2\`) take ${ACTORS.directory} and nothing else;
 \`/scim/v2/Me\` takes a signed-in person too. Who exceeds their role is refused where the resource is: see
 [People and organizations](api.md#people-and-organizations).
+
+## Roles
+
+What a role may do is its scopes. Credentials act with a role too, at most that of whoever made them: see
+[Credentials](decisions/credentials.md).
+
+${table(
+  ['Role', 'Scopes', 'What it does'],
+  ROLES.map((role) => [role, ROLE_SCOPES[role].map((scope) => `\`${scope}\``).join(', '), ROLE_MEANINGS[role]]),
+)}
 
 ## Words
 
@@ -31,10 +41,11 @@ applications that act for themselves, are not asked. **Session**: \`any\` is ${O
 ## Routes that change something
 
 ${table(
-  ['Route', 'Scope', 'Caller', 'Changes', 'Recent sign-in', 'Session', 'Plans'],
+  ['Route', 'Scope', 'Roles', 'Caller', 'Changes', 'Recent sign-in', 'Session', 'Plans'],
   changes.map((each) => [
     route(each),
     scopeOf(each),
+    rolesOf(each),
     each.actor,
     each.environment,
     each.recentSignIn ? `${RECENT_SIGN_IN_SECONDS[each.recentSignIn] / 60} minutes` : 'no',
@@ -46,8 +57,8 @@ ${table(
 ## Routes that read
 
 ${table(
-  ['Route', 'Scope', 'Caller', 'Plans'],
-  reads.map((each) => [route(each), scopeOf(each), each.actor, plansOf(each)]),
+  ['Route', 'Scope', 'Roles', 'Caller', 'Plans'],
+  reads.map((each) => [route(each), scopeOf(each), rolesOf(each), each.actor, plansOf(each)]),
 )}
 
 ## Routes without a credential
@@ -60,7 +71,18 @@ ${endpoints
 }
 
 const route = ({ method, path }: Endpoint) => `\`${method} ${path}\``;
-const scopeOf = ({ scope }: Endpoint) => (scope === 'any' ? 'any' : `\`${scope}\``);
+const scopeOf = ({ scope, orScope }: Endpoint) =>
+  scope === 'any' ? 'any' : [scope, ...(orScope ? [orScope] : [])].map((each) => `\`${each}\``).join(' or ');
+const rolesOf = (endpoint: Endpoint) => {
+  const roles = ROLES.filter((role) => mayCall(role, endpoint));
+  return roles.length === ROLES.length ? 'all' : roles.join(', ');
+};
+
+function mayCall(role: Role, { scope, orScope }: Endpoint): boolean {
+  if (scope === 'any' || scope === 'none' || scope === 'scim') return true;
+  return [scope, ...(orScope ? [orScope] : [])].some((each) => grants(ROLE_SCOPES[role], each));
+}
+
 const plansOf = ({ plans }: Endpoint) => plans?.join(', ') ?? 'all';
 
 function table(header: string[], rows: string[][]): string {

@@ -6,6 +6,7 @@ import { FromCall } from '../http/from-call.js';
 import { SingleSignOn } from './single-sign-on.js';
 
 const route = { tag: 'Domains', scope: 'admin', plans: FEATURE_PLANS.sso } as const;
+const read = { ...route, orScope: 'read:admin' } as const;
 /** How people get in is the matter of both environments, and of whoever signed in lately. */
 const change = { ...route, actor: 'any', environment: 'shared', recentSignIn: 'credentials', origin: 'any' } as const;
 const domain = { domain_id: { prefix: 'dom' as const, description: 'Identifier of the domain' } };
@@ -32,7 +33,7 @@ export class DomainsController {
   }
 
   @Endpoint('GET', '/v1/org/domains', {
-    ...route,
+    ...read,
     summary: 'List the domains, newest first',
     query: PageQuery,
     cursor: 'dom',
@@ -43,7 +44,7 @@ export class DomainsController {
   }
 
   @Endpoint('GET', '/v1/org/domains/{domain_id}', {
-    ...route,
+    ...read,
     summary: 'One domain',
     params: domain,
     success: { status: 200, dto: Domain },

@@ -19,6 +19,7 @@ import { FromCall } from '../http/from-call.js';
 import { SingleSignOn } from './single-sign-on.js';
 
 const route = { tag: 'Single sign-on', scope: 'admin', plans: FEATURE_PLANS.sso } as const;
+const read = { ...route, orScope: 'read:admin' } as const;
 /** How people get in is the matter of both environments, and of whoever signed in lately. */
 const change = { ...route, actor: 'any', environment: 'shared', recentSignIn: 'credentials', origin: 'any' } as const;
 const connection = { connection_id: { prefix: 'conn' as const, description: 'Identifier of the connection' } };
@@ -47,7 +48,7 @@ export class SsoController {
   }
 
   @Endpoint('GET', '/v1/sso/connections', {
-    ...route,
+    ...read,
     summary: 'List the connections, newest first',
     query: PageQuery,
     cursor: 'conn',
@@ -58,7 +59,7 @@ export class SsoController {
   }
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}', {
-    ...route,
+    ...read,
     summary: 'One connection',
     params: connection,
     success: { status: 200, dto: SsoConnection },
@@ -104,7 +105,7 @@ export class SsoController {
   }
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/guides', {
-    ...route,
+    ...read,
     summary: 'How to set up each identity provider for a connection',
     params: connection,
     query: PageQuery,
@@ -116,7 +117,7 @@ export class SsoController {
   }
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/sign-ins', {
-    ...route,
+    ...read,
     summary: 'The last sign-ins by a connection, with the reason of each failure',
     params: connection,
     query: PageQuery,
@@ -141,7 +142,7 @@ export class SsoController {
   }
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/tests/{test_id}', {
-    ...route,
+    ...read,
     summary: 'How a test sign-in went',
     params: { ...connection, test_id: { prefix: 'sst', description: 'Identifier of the test' } },
     success: { status: 200, dto: SsoTest },
@@ -151,7 +152,7 @@ export class SsoController {
   }
 
   @Endpoint('GET', '/v1/sso/enforcement', {
-    ...route,
+    ...read,
     summary: 'Whether single sign-on is enforced, and who may do without',
     success: { status: 200, dto: SsoEnforcement },
   })

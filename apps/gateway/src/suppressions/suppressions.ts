@@ -30,45 +30,14 @@ export class Suppressions {
 
   /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_ALREADY_EXISTS */
   async create(asking: Asking, request: CreateSuppressionRequest, answer?: StoredAnswer): Promise<Suppression> {
-    const { principal } = asking;
-    const tenant = tenantOf(principal);
+    const tenant = tenantOf(asking.principal);
     const nowMs = this.clock.nowMs();
     const errors = brokenFields(request, nowMs);
     if (errors.length > 0) throw ServiceError.invalid(errors);
     return this.database.tenant(tenant, async (tx) => {
-      const repository = await repositoryOf(tx, request.evaluation_id);
-      const finding = await findingOf(tx, request);
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`suppressions:${tenant.organizationId}`}, 0))`;
-      const holding = await tx.suppression.findMany({
-        where: { repository, deleted_at: null, OR: [{ expires_at: null }, { expires_at: { gt: new Date(nowMs) } }] },
-        select: { id: true, policy_id: true, rule_id: true, fingerprint: true },
-      });
-      refuseExisting(holding, finding);
-      if (holding.length >= MAX_SUPPRESSIONS) throw tooMany(repository);
-      const row = await tx.suppression.create({
-        data: {
-          id: newId('sup'),
-          organization_id: tenant.organizationId,
-          repository,
-          policy_id: finding.policy_id,
-          rule_id: finding.rule_id,
-          path: finding.path,
-          fingerprint: finding.fingerprints['match/v1'],
-          context_fingerprint: finding.fingerprints['context/v1'],
-          reason: request.reason.trim(),
-          created_by: principal.user_id ?? principal.credential_id,
-          created_at: new Date(nowMs),
-          expires_at: request.expires_at === undefined ? null : new Date(request.expires_at),
-        },
-      });
-      const shown = show(row);
-      await answer?.store(tx, { status: 201, location: `/v1/suppressions/${row.id}`, body: shown });
-      const { policy_id, rule_id, path, expires_at } = shown;
-      await appendAct(tx, asking, {
-        action: 'suppression.created',
-        target: { type: 'suppression', id: row.id },
-        after: { repository, policy_id, rule_id, path, expires_at },
-      });
+      const shown = await accept(tx, asking, await wantedOf(tx, request), nowMs);
+      await answer?.store(tx, { status: 201, location: `/v1/suppressions/${shown.id}`, body: shown });
+      await appendAcceptance(tx, asking, shown);
       return shown;
     });
   }
@@ -111,7 +80,8 @@ export class Suppressions {
   }
 }
 
-function brokenFields(request: CreateSuppressionRequest, nowMs: number): FieldError[] {
+/** What of a request breaks a rule, whatever it names. */
+export function brokenFields(request: CreateSuppressionRequest, nowMs: number): FieldError[] {
   const errors: FieldError[] = [];
   if ((request.finding_id === undefined) === (request.fingerprint === undefined))
     errors.push({ field: 'finding_id', message: 'Give either finding_id or fingerprint', code: 'REQUIRED' });
@@ -122,6 +92,59 @@ function brokenFields(request: CreateSuppressionRequest, nowMs: number): FieldEr
       code: 'INVALID_FORMAT',
     });
   return errors;
+}
+
+/** A finding that is to be accepted, and how. */
+export type Wanted = Pick<
+  Row,
+  'repository' | 'policy_id' | 'rule_id' | 'path' | 'fingerprint' | 'context_fingerprint' | 'reason' | 'expires_at'
+>;
+
+/** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
+export async function wantedOf(tx: Transaction, request: CreateSuppressionRequest): Promise<Wanted> {
+  const repository = await repositoryOf(tx, request.evaluation_id);
+  const finding = await findingOf(tx, request);
+  return {
+    repository,
+    policy_id: finding.policy_id,
+    rule_id: finding.rule_id,
+    path: finding.path,
+    fingerprint: finding.fingerprints['match/v1'],
+    context_fingerprint: finding.fingerprints['context/v1'],
+    reason: request.reason.trim(),
+    expires_at: request.expires_at === undefined ? null : new Date(request.expires_at),
+  };
+}
+
+/**
+ * A suppression by whoever asks; `appendAcceptance` is to follow, last in the transaction.
+ * @throws ServiceError RESOURCE_ALREADY_EXISTS, VALIDATION_FAILED (422)
+ */
+export async function accept(tx: Transaction, asking: Asking, wanted: Wanted, nowMs: number): Promise<Suppression> {
+  const { principal } = asking;
+  const { repository } = wanted;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`suppressions:${principal.organization_id}`}, 0))`;
+  if ((await refuseSuppressed(tx, wanted, nowMs)) >= MAX_SUPPRESSIONS) throw tooMany(repository);
+  return show(
+    await tx.suppression.create({
+      data: {
+        ...wanted,
+        id: newId('sup'),
+        organization_id: principal.organization_id,
+        created_by: principal.user_id ?? principal.credential_id,
+        created_at: new Date(nowMs),
+      },
+    }),
+  );
+}
+
+export function appendAcceptance(tx: Transaction, asking: Asking, made: Suppression): Promise<void> {
+  const { id, repository, policy_id, rule_id, path, expires_at } = made;
+  return appendAct(tx, asking, {
+    action: 'suppression.created',
+    target: { type: 'suppression', id },
+    after: { repository, policy_id, rule_id, path, expires_at },
+  });
 }
 
 /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
@@ -150,21 +173,22 @@ async function findingOf(tx: Transaction, request: CreateSuppressionRequest): Pr
   return row.data as unknown as Finding;
 }
 
-function refuseExisting(
-  holding: readonly Pick<Row, 'id' | 'policy_id' | 'rule_id' | 'fingerprint'>[],
-  finding: Finding,
-) {
-  const existing = holding.find(
-    (row) =>
-      row.policy_id === finding.policy_id &&
-      row.rule_id === finding.rule_id &&
-      row.fingerprint === finding.fingerprints['match/v1'],
-  );
-  if (!existing) return;
-  throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
-    message: `The suppression ${existing.id} accepts this finding already: delete it to give another reason or time`,
-    details: { resource_type: 'suppression', resource_id: existing.id },
+/** @returns how many suppressions hold in the repository @throws ServiceError RESOURCE_ALREADY_EXISTS */
+export async function refuseSuppressed(tx: Transaction, wanted: Wanted, nowMs: number): Promise<number> {
+  const { repository, policy_id, rule_id, fingerprint } = wanted;
+  const holding = await tx.suppression.findMany({
+    where: { repository, deleted_at: null, OR: [{ expires_at: null }, { expires_at: { gt: new Date(nowMs) } }] },
+    select: { id: true, policy_id: true, rule_id: true, fingerprint: true },
   });
+  const existing = holding.find(
+    (row) => row.policy_id === policy_id && row.rule_id === rule_id && row.fingerprint === fingerprint,
+  );
+  if (existing)
+    throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
+      message: `The suppression ${existing.id} accepts this finding already: delete it to give another reason or time`,
+      details: { resource_type: 'suppression', resource_id: existing.id },
+    });
+  return holding.length;
 }
 
 function tooMany(repository: string): ServiceError {

@@ -47,7 +47,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     label: 'Settings',
     entries: [
       { to: '/settings/api-keys', label: 'API keys', icon: KeyRound, scope: 'read:org' },
-      { to: '/settings/oauth-applications', label: 'OAuth applications', icon: AppWindow, scope: 'admin' },
+      { to: '/settings/oauth-applications', label: 'OAuth applications', icon: AppWindow, scope: 'read:admin' },
       { to: '/settings/webhooks', label: 'Webhooks', icon: Webhook, scope: 'read:org' },
       { to: '/settings/request-log', label: 'Request log', icon: Waypoints, scope: 'read:org' },
       { to: '/settings/organization', label: 'Organization', icon: Building2, scope: 'read:org' },
@@ -56,11 +56,11 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Security',
     entries: [
-      { to: '/settings/security/sso', label: 'Single sign-on', icon: KeySquare, scope: 'admin' },
-      { to: '/settings/security/scim', label: 'SCIM', icon: UsersRound, scope: 'admin' },
+      { to: '/settings/security/sso', label: 'Single sign-on', icon: KeySquare, scope: 'read:admin' },
+      { to: '/settings/security/scim', label: 'SCIM', icon: UsersRound, scope: 'read:admin' },
       { to: '/settings/security/mfa', label: 'Second factors', icon: Fingerprint },
       { to: '/settings/security/sessions', label: 'Sessions', icon: MonitorSmartphone },
-      { to: '/settings/security/audit-log', label: 'Audit log', icon: ScrollText, scope: 'admin' },
+      { to: '/settings/security/audit-log', label: 'Audit log', icon: ScrollText, scope: 'read:admin' },
     ],
   },
   {

@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 export function Form({
   onSubmit,
   className = 'form measure',
+  disabled = false,
   children,
 }: {
   onSubmit: () => void;
   className?: string;
+  /** Shown to be read alone. */
+  disabled?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -18,7 +21,13 @@ export function Form({
         onSubmit();
       }}
     >
-      {children}
+      {disabled ? (
+        <fieldset className="form-fields" disabled>
+          {children}
+        </fieldset>
+      ) : (
+        children
+      )}
     </form>
   );
 }

@@ -2097,6 +2097,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/suppression-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests for suppressions, newest first
+         * @description Needs the scope `read:policies`. Own limit: `suppression-requests.list`.
+         */
+        get: operations["getSuppressionRequests"];
+        put?: never;
+        /**
+         * Ask for a suppression
+         * @description For those who may not accept a finding themselves. Nothing changes until somebody with write:policies approves the request; then it is the suppression that was asked for. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+         */
+        post: operations["postSuppressionRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/suppression-requests/{suppression_request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One request for a suppression
+         * @description Needs the scope `read:policies`. Own limit: `suppression-requests.get`.
+         */
+        get: operations["getSuppressionRequestsBySuppressionRequest"];
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a request for a suppression
+         * @description By whoever made it, while it is open. It stays to be read, as withdrawn. Needs the scope `request:suppressions`. Changes both environments: a credential of `test` is refused.
+         */
+        delete: operations["deleteSuppressionRequestsBySuppressionRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/suppression-requests/{suppression_request_id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a request for a suppression
+         * @description Makes the suppression that was asked for, in the name of whoever approves. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         */
+        post: operations["postSuppressionRequestsBySuppressionRequestApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/suppression-requests/{suppression_request_id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a request for a suppression
+         * @description The finding goes on counting. The note is for whoever asked. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         */
+        post: operations["postSuppressionRequestsBySuppressionRequestReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/suppressions": {
         parameters: {
             query?: never;
@@ -2584,7 +2672,7 @@ export interface components {
              *       "write:evaluations"
              *     ]
              */
-            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
              * @description Life as set at creation
              * @example 90d
@@ -2632,11 +2720,11 @@ export interface components {
              */
             prefix: string;
             /**
-             * @description The role that it acts with at most: that of whoever made it, or a lower one since that person was demoted or left
+             * @description The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
              * @example admin
              * @enum {string}
              */
-            authority: "owner" | "admin" | "member";
+            authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
             /**
              * @description The person whose authority it carries; null for the organization itself
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
@@ -2646,7 +2734,7 @@ export interface components {
              * @description Scopes that exceed its authority: suspended until an owner takes it over
              * @example []
              */
-            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
              * @description Name of the owning organization
              * @example Acme
@@ -3215,7 +3303,7 @@ export interface components {
              *       "write:evaluations"
              *     ]
              */
-            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
              * @description Life of the key: minutes, hours, days, or never; at least 30m, at most 3650d
              * @example 90d
@@ -3378,11 +3466,11 @@ export interface components {
              */
             email: string;
             /**
-             * @description Role; never above the own one. Default member
+             * @description Role; one that your own covers. Default member
              * @example member
              * @enum {string}
              */
-            role?: "owner" | "admin" | "member";
+            role?: "owner" | "admin" | "developer" | "auditor" | "member";
         };
         CreateOauthApplicationRequest: {
             /**
@@ -3417,7 +3505,7 @@ export interface components {
              *       "read:evaluations"
              *     ]
              */
-            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
         };
         CreatePolicyRequest: {
             /**
@@ -3569,7 +3657,7 @@ export interface components {
              *       "write:evaluations"
              *     ]
              */
-            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
              * @description Life as set at creation
              * @example 90d
@@ -3617,11 +3705,11 @@ export interface components {
              */
             prefix: string;
             /**
-             * @description The role that it acts with at most: that of whoever made it, or a lower one since that person was demoted or left
+             * @description The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
              * @example admin
              * @enum {string}
              */
-            authority: "owner" | "admin" | "member";
+            authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
             /**
              * @description The person whose authority it carries; null for the organization itself
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
@@ -3631,7 +3719,7 @@ export interface components {
              * @description Scopes that exceed its authority: suspended until an owner takes it over
              * @example []
              */
-            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
              * @description Name of the owning organization
              * @example Acme
@@ -3668,7 +3756,7 @@ export interface components {
             /** @description Where people may be sent after signing out */
             post_logout_redirect_uris: string[];
             /** @description The most that its tokens may hold */
-            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /** @description Secrets that work, the newest first; none of a public client */
             secrets: components["schemas"]["OauthSecret"][];
             /**
@@ -3680,11 +3768,11 @@ export interface components {
             /** @description The person or key that made it */
             created_by: string | null;
             /**
-             * @description The role that it acts with at most: that of whoever made it, or a lower one since that person was demoted or left
+             * @description The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
              * @example admin
              * @enum {string}
              */
-            authority: "owner" | "admin" | "member";
+            authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
             /**
              * @description The person whose authority it carries; null for the organization itself
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
@@ -3694,7 +3782,7 @@ export interface components {
              * @description Scopes that exceed its authority: suspended until an owner takes it over
              * @example []
              */
-            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
              * Format: date-time
              * @description When it was changed last
@@ -3830,6 +3918,13 @@ export interface components {
             public_keys: string[];
             /** @description The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this answer; null with v1a */
             secret: string | null;
+        };
+        DecideSuppressionRequest: {
+            /**
+             * @description Why, for whoever asked
+             * @example Agreed in the review of 21 November
+             */
+            note?: string;
         };
         Domain: {
             /**
@@ -4387,7 +4482,7 @@ export interface components {
              * @example member
              * @enum {string}
              */
-            role: "owner" | "admin" | "member";
+            role: "owner" | "admin" | "developer" | "auditor" | "member";
             /**
              * @description State
              * @example pending
@@ -4512,7 +4607,14 @@ export interface components {
             /** @description The organization that this token is for */
             organization: components["schemas"]["OwnOrganization"];
             /** @description What this token may do there */
-            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
+            /**
+             * @description Roles that the person may give to others there, and change
+             * @example [
+             *       "member"
+             *     ]
+             */
+            assignable_roles: ("owner" | "admin" | "developer" | "auditor" | "member")[];
             /**
              * @description Environment of this token
              * @example prod
@@ -4548,7 +4650,7 @@ export interface components {
              * @example member
              * @enum {string}
              */
-            role: "owner" | "admin" | "member";
+            role: "owner" | "admin" | "developer" | "auditor" | "member";
             /**
              * @description Second factors that are set up
              * @example totp
@@ -4667,7 +4769,7 @@ export interface components {
             /** @description Where people may be sent after signing out */
             post_logout_redirect_uris: string[];
             /** @description The most that its tokens may hold */
-            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /** @description Secrets that work, the newest first; none of a public client */
             secrets: components["schemas"]["OauthSecret"][];
             /**
@@ -4679,11 +4781,11 @@ export interface components {
             /** @description The person or key that made it */
             created_by: string | null;
             /**
-             * @description The role that it acts with at most: that of whoever made it, or a lower one since that person was demoted or left
+             * @description The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
              * @example admin
              * @enum {string}
              */
-            authority: "owner" | "admin" | "member";
+            authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
             /**
              * @description The person whose authority it carries; null for the organization itself
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
@@ -4693,7 +4795,7 @@ export interface components {
              * @description Scopes that exceed its authority: suspended until an owner takes it over
              * @example []
              */
-            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
              * Format: date-time
              * @description When it was changed last
@@ -4824,7 +4926,7 @@ export interface components {
              * @example owner
              * @enum {string}
              */
-            role: "owner" | "admin" | "member";
+            role: "owner" | "admin" | "developer" | "auditor" | "member";
         };
         Policy: {
             /**
@@ -5667,10 +5769,10 @@ export interface components {
              * @example admin
              * @enum {string}
              */
-            role: "admin" | "member";
+            role: "admin" | "developer" | "auditor" | "member";
         };
         RoleMappings: {
-            /** @description The mappings; of several roles a person has the highest, without any member */
+            /** @description The mappings; of several roles a person has the first of admin, developer, auditor, member; without any, member */
             mappings: components["schemas"]["RoleMapping"][];
         };
         RollApiKeyRequest: {
@@ -6114,7 +6216,7 @@ export interface components {
              * @example member
              * @enum {string}
              */
-            default_role: "admin" | "member";
+            default_role: "admin" | "developer" | "auditor" | "member";
             /** @description Which group gives which role */
             role_mappings: components["schemas"]["RoleMapping"][];
             /**
@@ -6377,6 +6479,90 @@ export interface components {
             /** @description The suppressions */
             data: components["schemas"]["Suppression"][];
         };
+        SuppressionRequest: {
+            /**
+             * @description Identifier
+             * @example sur_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description State
+             * @example open
+             * @enum {string}
+             */
+            status: "open" | "approved" | "rejected" | "withdrawn";
+            /**
+             * @description Evaluation in which it was found
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id: string;
+            /**
+             * @description Repository
+             * @example acme/payments
+             */
+            repository: string;
+            /**
+             * @description Policy
+             * @example pol_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            policy_id: string;
+            /**
+             * @description Rule
+             * @example js-eval
+             */
+            rule_id: string;
+            /**
+             * @description File in which it was found
+             * @example src/index.js
+             */
+            path: string;
+            /**
+             * @description match/v1 of the finding
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            fingerprint: string;
+            /** @description Why it should be accepted */
+            reason: string;
+            /** @description When it should count again; null for never */
+            expires_at: string | null;
+            /**
+             * @description The person, or the key, who asked
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was asked
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /** @description Who approved, rejected or withdrew it; null while it is open */
+            decided_by: string | null;
+            /**
+             * Format: date-time
+             * @description When that was; null while it is open
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            decided_at: string | null;
+            /** @description What they said of it */
+            note: string | null;
+            /**
+             * @description The suppression that came of it; null unless it was approved
+             * @example sup_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            suppression_id: string | null;
+        };
+        SuppressionRequestPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The requests, newest first */
+            data: components["schemas"]["SuppressionRequest"][];
+        };
         TimeToFix: {
             /**
              * @description Severity
@@ -6425,11 +6611,11 @@ export interface components {
         };
         UpdateMemberRequest: {
             /**
-             * @description New role; never above the own one
+             * @description New role; one that your own covers
              * @example admin
              * @enum {string}
              */
-            role: "owner" | "admin" | "member";
+            role: "owner" | "admin" | "developer" | "auditor" | "member";
         };
         UpdateOauthApplicationRequest: {
             /**
@@ -6442,7 +6628,7 @@ export interface components {
             /** @description Where people may be sent after signing out */
             post_logout_redirect_uris?: string[];
             /** @description The most that its tokens may hold, from now on */
-            scopes?: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            scopes?: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
         };
         UpdateOrganizationRequest: {
             /**
@@ -6485,7 +6671,7 @@ export interface components {
              * @description Role of new members whose groups give none
              * @enum {string}
              */
-            default_role?: "admin" | "member";
+            default_role?: "admin" | "developer" | "auditor" | "member";
             /** @description Which group gives which role; of several a person has the highest */
             role_mappings?: components["schemas"]["RoleMapping"][];
             /** @description Whether members must sign in by this connection. Needs a passed test of its settings of now, a verified domain and a break-glass administrator */
@@ -6560,7 +6746,7 @@ export interface components {
              */
             key_id: string;
             /** @description Scopes */
-            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin")[];
+            scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
              * Format: date-time
              * @description When the credential expires; null for never
@@ -6951,7 +7137,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /** @enum {string} */
-            required_scope?: "read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "read:org" | "write:org" | "admin";
+            required_scope?: "read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin";
             /** @description For support */
             request_id: string;
         };
@@ -11180,6 +11366,9 @@ export interface operations {
                      *         "role": "owner"
                      *       },
                      *       "scopes": [],
+                     *       "assignable_roles": [
+                     *         "member"
+                     *       ],
                      *       "environment": "prod",
                      *       "client_id": "assay-portal",
                      *       "organizations": [
@@ -11247,6 +11436,9 @@ export interface operations {
                      *         "role": "owner"
                      *       },
                      *       "scopes": [],
+                     *       "assignable_roles": [
+                     *         "member"
+                     *       ],
                      *       "environment": "prod",
                      *       "client_id": "assay-portal",
                      *       "organizations": [
@@ -15504,6 +15696,382 @@ export interface operations {
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSuppressionRequests: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+                /** @description Only those of this state */
+                status?: "open" | "approved" | "rejected" | "withdrawn";
+                /** @description Only of this repository */
+                repository?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "sur_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "status": "open",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "repository": "acme/payments",
+                     *           "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "rule_id": "js-eval",
+                     *           "path": "src/index.js",
+                     *           "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "reason": "text",
+                     *           "expires_at": null,
+                     *           "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "decided_by": null,
+                     *           "decided_at": "2026-11-21T12:00:00.000Z",
+                     *           "note": null,
+                     *           "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuppressionRequestPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSuppressionRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "finding_id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "reason": "Only ever called with constants; see the review of 21 November",
+                 *       "expires_at": "2027-05-21T12:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSuppressionRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "sur_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "status": "open",
+                     *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "repository": "acme/payments",
+                     *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "rule_id": "js-eval",
+                     *       "path": "src/index.js",
+                     *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "reason": "text",
+                     *       "expires_at": null,
+                     *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "decided_by": null,
+                     *       "decided_at": "2026-11-21T12:00:00.000Z",
+                     *       "note": null,
+                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuppressionRequest"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSuppressionRequestsBySuppressionRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the request */
+                suppression_request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "sur_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "status": "open",
+                     *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "repository": "acme/payments",
+                     *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "rule_id": "js-eval",
+                     *       "path": "src/index.js",
+                     *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "reason": "text",
+                     *       "expires_at": null,
+                     *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "decided_by": null,
+                     *       "decided_at": "2026-11-21T12:00:00.000Z",
+                     *       "note": null,
+                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuppressionRequest"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteSuppressionRequestsBySuppressionRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the request */
+                suppression_request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSuppressionRequestsBySuppressionRequestApprove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the request */
+                suppression_request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Agreed in the review of 21 November"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideSuppressionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "sur_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "status": "open",
+                     *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "repository": "acme/payments",
+                     *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "rule_id": "js-eval",
+                     *       "path": "src/index.js",
+                     *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "reason": "text",
+                     *       "expires_at": null,
+                     *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "decided_by": null,
+                     *       "decided_at": "2026-11-21T12:00:00.000Z",
+                     *       "note": null,
+                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuppressionRequest"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSuppressionRequestsBySuppressionRequestReject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the request */
+                suppression_request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Agreed in the review of 21 November"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideSuppressionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "sur_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "status": "open",
+                     *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "repository": "acme/payments",
+                     *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "rule_id": "js-eval",
+                     *       "path": "src/index.js",
+                     *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "reason": "text",
+                     *       "expires_at": null,
+                     *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "decided_by": null,
+                     *       "decided_at": "2026-11-21T12:00:00.000Z",
+                     *       "note": null,
+                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuppressionRequest"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];

@@ -1,4 +1,11 @@
-import { type ApiKey, type ApiKeyStatus, beyondRole, type Environment, type Role, type Scope } from '@assay/contracts';
+import {
+  type ApiKey,
+  type ApiKeyStatus,
+  beyondRole,
+  type CredentialRole,
+  type Environment,
+  type Scope,
+} from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 
@@ -27,9 +34,9 @@ export function showApiKey(row: ApiKeyRow, { now, organizationName }: Shown): Ap
     created_by: row.created_by,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     prefix: row.prefix,
-    authority: row.authority as Role,
+    authority: row.authority as CredentialRole,
     maker_id: row.maker_id,
-    suspended_scopes: beyondRole(row.scopes as Scope[], row.authority as Role),
+    suspended_scopes: beyondRole(row.scopes as Scope[], row.authority as CredentialRole),
     organization: organizationName,
   };
 }

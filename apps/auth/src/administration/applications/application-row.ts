@@ -1,9 +1,9 @@
 import {
   beyondRole,
+  type CredentialRole,
   type Environment,
   type OauthApplication,
   type OauthApplicationType,
-  type Role,
   type Scope,
 } from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
@@ -30,9 +30,9 @@ export function showApplication(row: ApplicationRow, secrets: readonly SecretRow
     })),
     created_at: row.created_at.toISOString(),
     created_by: row.created_by,
-    authority: row.authority as Role,
+    authority: row.authority as CredentialRole,
     maker_id: row.maker_id,
-    suspended_scopes: beyondRole(row.scopes as Scope[], row.authority as Role),
+    suspended_scopes: beyondRole(row.scopes as Scope[], row.authority as CredentialRole),
     updated_at: row.updated_at.toISOString(),
   };
 }

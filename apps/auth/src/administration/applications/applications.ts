@@ -3,6 +3,7 @@ import {
   type Actor,
   type CreatedOauthApplication,
   type CreateOauthApplicationRequest,
+  type CredentialRole,
   DEFAULT_PAGE_SIZE,
   exceeding,
   isId,
@@ -11,7 +12,6 @@ import {
   type OauthApplicationType,
   type PageQuery,
   page,
-  type Role,
   type RotatedOauthSecret,
   type Scope,
   type UpdateOauthApplicationRequest,
@@ -210,7 +210,7 @@ export class Applications {
   private async changeable(tx: Transaction, organizationId: string, id: string, actor: Actor): Promise<ApplicationRow> {
     const row = await existing(tx, organizationId, id, 'change');
     refuseOtherEnvironment(actor, row.environment);
-    refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, row.authority as Role);
+    refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, row.authority as CredentialRole);
     return row;
   }
 

@@ -1,4 +1,4 @@
-import { beyondRole, type Role, type Scope } from '@assay/contracts';
+import { beyondRole, type CredentialRole, type Scope } from '@assay/contracts';
 import type { Database, Transaction } from '@assay/database';
 import type { Logger } from '@assay/platform';
 import { ownersOf } from '../../directory/administrators.js';
@@ -80,7 +80,7 @@ You get this mail because you are an owner of the organization.`;
 }
 
 interface Row extends Suspended {
-  authority: Role;
+  authority: CredentialRole;
 }
 
 /** The same when a mail is sent again, another when the same credential is suspended again. */

@@ -78,6 +78,10 @@ describe('the members of an organization', () => {
     ['an owner with a token of less', person(idOf(0), ['write:org']), idOf(3), 'admin', 403],
     ['a key with admin', key(), idOf(3), 'owner', 200],
     ['a key with write:org', key(['write:org']), idOf(3), 'admin', 403],
+    ['an admin, into an auditor', person(idOf(2)), idOf(3), 'auditor', 200],
+    ['an admin, into a developer', person(idOf(2)), idOf(3), 'developer', 200],
+    ['a key with write:org, into an auditor', key(['write:org']), idOf(3), 'auditor', 403],
+    ['a key with write:org, into a developer', key(['write:org']), idOf(3), 'developer', 403],
     ['nobody it knows', key(), newId('usr'), 'admin', 404],
   ] as const)('are changed by %s', async (_, actor, target, role, status) => {
     expect((await change(target, role, actor as Actor)).status).toBe(status);

@@ -1,7 +1,16 @@
-import { type Actor, DEFAULT_PAGE_SIZE, isId, type Member, type PageQuery, page, type Role } from '@assay/contracts';
+import {
+  type Actor,
+  covers,
+  DEFAULT_PAGE_SIZE,
+  isId,
+  type Member,
+  type PageQuery,
+  page,
+  type Role,
+} from '@assay/contracts';
 import { appendAudit, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { authorityOf, isAbove, refuseAbove } from '../../directory/authority.js';
+import { authorityOf, refuseAbove } from '../../directory/authority.js';
 import { LastOwner, lockMembers, type Memberships } from '../../directory/memberships.js';
 import { voidInvitationsOf } from './invitations.js';
 
@@ -54,7 +63,7 @@ export class Members {
       refuseAbove(actor, own, role);
       if (before !== role) {
         await this.memberships.changeRole(tx, organizationId, userId, role).catch(refuseLastOwner('role'));
-        if (isAbove(before, role))
+        if (!covers(role, before))
           await voidInvitationsOf(tx, { organizationId, userId, by: { kind: 'administrator' } });
       }
       const [row] = await memberRows(tx, organizationId, { only: userId, take: 1 });

@@ -50,6 +50,7 @@ describe('a person', () => {
       name: '',
       organization: { id: s.first.organization_id, name: 'Acme', plan: 'enterprise', role: 'owner' },
       scopes: ['read:evaluations'],
+      assignable_roles: ['owner', 'admin', 'developer', 'auditor', 'member'],
       environment: 'prod',
       client_id: app.id,
       organizations: [{ id: s.first.organization_id, name: 'Acme', plan: 'enterprise', role: 'owner' }],

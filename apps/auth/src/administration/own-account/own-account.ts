@@ -1,4 +1,5 @@
 import {
+  assignableRoles,
   type ChangePasswordRequest,
   type Environment,
   type GrantedApplication,
@@ -81,6 +82,7 @@ export class OwnAccount {
       name: account.name,
       organization: organizationOf(here),
       scopes: permittedToRole(here.role, token.scopes.filter(isApiScope)) as Scope[],
+      assignable_roles: assignableRoles(here.role as Role),
       environment: token.environment as Environment,
       client_id: token.client_id,
       organizations: visibleTo(originOf(token), asking.organizationId, memberships).map(organizationOf),

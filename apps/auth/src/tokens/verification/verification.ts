@@ -1,8 +1,8 @@
 import {
+  type CredentialRole,
   type Environment,
   type Plan,
   type Principal,
-  type Role,
   type Scope,
   type VerifyResult,
   withinRole,
@@ -86,7 +86,7 @@ function principalOf(row: Found): Principal {
     organization_name: row.organization_name,
     plan: row.plan as Plan,
     environment: row.environment as Environment,
-    scopes: withinRole(row.scopes as Scope[], row.authority as Role),
+    scopes: withinRole(row.scopes as Scope[], row.authority as CredentialRole),
     expires_at: row.expires_at?.toISOString() ?? null,
     allowed_ips: row.allowed_ips,
     user_id: null,

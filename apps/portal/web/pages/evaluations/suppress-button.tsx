@@ -6,6 +6,7 @@ import { Problem } from '../../api/problem.ts';
 import { useScope } from '../../app/session.ts';
 import { Button, Dialog, DialogForm, ErrorState, Select, TextArea, toast } from '../../design/index.ts';
 import type { Finding } from './queries.ts';
+import { SUPPRESSION_REQUESTS } from './suppression-requests.tsx';
 
 const DAY_MS = 86_400_000;
 const DURATIONS = [
@@ -15,20 +16,38 @@ const DURATIONS = [
   { value: '', label: 'For good' },
 ];
 
-/** Accepts a finding, with a reason, for the evaluations of its repository to come. */
+/** What accepting a finding is called, for those who may and for those who may ask. */
+const WAYS = {
+  accept: {
+    button: 'Suppress',
+    title: 'Suppress this finding',
+    done: 'Suppressed from the next evaluation on',
+    means: 'Evaluations from now on show it as suppressed, and it weighs on no gate. This one stays as it is.',
+  },
+  ask: {
+    button: 'Ask to suppress',
+    title: 'Ask to suppress this finding',
+    done: 'Asked to be suppressed',
+    means: 'Somebody who may change policies approves or rejects it. Until then it counts.',
+  },
+} as const;
+
+/** Accepts a finding, with a reason, for the evaluations of its repository to come, or asks for that. */
 export function SuppressButton({ finding, evaluationId }: { finding: Finding; evaluationId: string }) {
-  const mayWrite = useScope('write:policies');
+  const mayAccept = useScope('write:policies');
+  const mayAsk = useScope('request:suppressions');
+  const way = mayAccept ? 'accept' : 'ask';
   const [isOpen, setOpen] = useState(false);
   const { data: isSuppressed } = useQuery(suppressedNowQuery(evaluationId, finding.id));
-  if (isSuppressed) return <p className="soft small">Suppressed from the next evaluation on</p>;
-  if (!mayWrite || finding.status === 'suppressed' || finding.baseline_state === 'absent') return null;
+  if (isSuppressed) return <p className="soft small">{WAYS[way].done}</p>;
+  if (!(mayAccept || mayAsk) || finding.status === 'suppressed' || finding.baseline_state === 'absent') return null;
   return (
     <>
       <Button icon={<EyeOff size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Suppress
+        {WAYS[way].button}
       </Button>
-      <Dialog title="Suppress this finding" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <SuppressForm finding={finding} evaluationId={evaluationId} onDone={() => setOpen(false)} />
+      <Dialog title={WAYS[way].title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <SuppressForm way={way} finding={finding} evaluationId={evaluationId} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   );
@@ -44,10 +63,12 @@ function suppressedNowQuery(evaluationId: string, findingId: string) {
 }
 
 function SuppressForm({
+  way,
   finding,
   evaluationId,
   onDone,
 }: {
+  way: keyof typeof WAYS;
   finding: Finding;
   evaluationId: string;
   onDone: () => void;
@@ -56,36 +77,38 @@ function SuppressForm({
   const [reason, setReason] = useState('');
   const [days, setDays] = useState('90');
   const suppress = useMutation({
-    mutationFn: () =>
-      unwrap(
-        api.POST('/v1/suppressions', {
-          params: { header: idempotencyKey() },
-          body: {
-            evaluation_id: evaluationId,
-            finding_id: finding.id,
-            reason: reason.trim(),
-            ...(days ? { expires_at: new Date(Date.now() + Number(days) * DAY_MS).toISOString() } : {}),
-          },
-        }),
-      ),
+    mutationFn: async (): Promise<unknown> => {
+      const options = {
+        params: { header: idempotencyKey() },
+        body: {
+          evaluation_id: evaluationId,
+          finding_id: finding.id,
+          reason: reason.trim(),
+          ...(days ? { expires_at: new Date(Date.now() + Number(days) * DAY_MS).toISOString() } : {}),
+        },
+      };
+      return way === 'accept'
+        ? unwrap(api.POST('/v1/suppressions', options))
+        : unwrap(api.POST('/v1/suppression-requests', options));
+    },
     onSuccess: () => {
       client.setQueryData(suppressedNowQuery(evaluationId, finding.id).queryKey, true);
-      toast('Suppressed from the next evaluation on');
+      toast(WAYS[way].done);
+      void client.invalidateQueries({ queryKey: SUPPRESSION_REQUESTS });
       onDone();
     },
   });
   const fields = suppress.error ? Problem.from(suppress.error).fields : {};
   return (
     <DialogForm
-      submit="Suppress"
+      submit={WAYS[way].button}
       isPending={suppress.isPending}
       disabled={reason.trim() === ''}
       onSubmit={() => suppress.mutate()}
       onCancel={onDone}
     >
       <p className="soft">
-        <code>{finding.rule_id}</code> in <code>{finding.path}</code>. Evaluations from now on show it as suppressed,
-        and it weighs on no gate. This one stays as it is.
+        <code>{finding.rule_id}</code> in <code>{finding.path}</code>. {WAYS[way].means}
       </p>
       <TextArea
         label="Reason"

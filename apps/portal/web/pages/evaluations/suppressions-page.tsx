@@ -4,9 +4,10 @@ import { EyeOff, Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
 import { useScope } from '../../app/session.ts';
-import { Button, type Column, ConfirmDialog, EmptyState, Page, RelativeTime } from '../../design/index.ts';
+import { Button, type Column, ConfirmDialog, EmptyState, Page, RelativeTime, Tabs } from '../../design/index.ts';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 import { RepositoryFilter } from './evaluation-filters.tsx';
+import { SuppressionRequests } from './suppression-requests.tsx';
 
 type Suppression = Schemas['Suppression'];
 
@@ -28,14 +29,15 @@ export function Component() {
   const query = useInfiniteQuery(suppressionsQuery(repository));
   const [removing, remove, endRemoving] = useDialog('remove');
   const leaving = rowsOf(query).find(({ id }) => id === removing);
-  return (
-    <Page title="Suppressions" description="Findings that were accepted with a reason: they weigh on no gate.">
-      <search className="filters">
-        <RepositoryFilter
-          value={repository}
-          onChange={(value) => setSearch(value ? { repository: value } : {}, { replace: true })}
-        />
-      </search>
+  const set = (more: Record<string, string>) => {
+    const next = { tab: search.get('tab') ?? '', repository, ...more };
+    setSearch(
+      Object.entries(next).filter(([, value]) => value !== ''),
+      { replace: true },
+    );
+  };
+  const accepted = (
+    <>
       <Listing
         label="Suppressions"
         query={query}
@@ -46,7 +48,7 @@ export function Component() {
             <EmptyState
               icon={<EyeOff size={24} />}
               title="Nothing is suppressed in this repository"
-              actions={<Button onClick={() => setSearch({})}>Show all repositories</Button>}
+              actions={<Button onClick={() => set({ repository: '' })}>Show all repositories</Button>}
             />
           ) : (
             <EmptyState icon={<EyeOff size={24} />} title="Nothing is suppressed">
@@ -57,6 +59,22 @@ export function Component() {
         }
       />
       {leaving && <RemoveDialog suppression={leaving} onClose={endRemoving} />}
+    </>
+  );
+  return (
+    <Page title="Suppressions" description="Findings that were accepted with a reason: they weigh on no gate.">
+      <search className="filters">
+        <RepositoryFilter value={repository} onChange={(value) => set({ repository: value })} />
+      </search>
+      <Tabs
+        label="Suppressions"
+        selected={search.get('tab') ?? 'accepted'}
+        onSelect={(tab) => set({ tab: tab === 'accepted' ? '' : tab })}
+        tabs={[
+          { id: 'accepted', title: 'Accepted', content: accepted },
+          { id: 'requests', title: 'Requests', content: <SuppressionRequests repository={repository} /> },
+        ]}
+      />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@assay/sdk';
 import { api, unwrap } from '../../api/client.ts';
 import { Button } from '../../design/index.ts';
-import { FormProblem, useAct } from '../settings/shared.tsx';
+import { FormProblem, IfScope, useAct } from '../settings/shared.tsx';
 import { type Connection, SSO } from './sso.ts';
 
 type Update = Schemas['UpdateSsoConnectionRequest'];
@@ -23,11 +23,13 @@ export function Save({ change, fields }: { change: ReturnType<typeof useChange>;
   return (
     <>
       <FormProblem error={change.error} fields={fields} />
-      <div className="row">
-        <Button kind="primary" type="submit" isPending={change.isPending}>
-          Save
-        </Button>
-      </div>
+      <IfScope scope="admin">
+        <div className="row">
+          <Button kind="primary" type="submit" isPending={change.isPending}>
+            Save
+          </Button>
+        </div>
+      </IfScope>
     </>
   );
 }

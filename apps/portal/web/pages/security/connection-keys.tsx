@@ -1,7 +1,7 @@
 import type { Schemas } from '@assay/sdk';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { Button, CopyLine, ErrorState, exactTime, Section, Table } from '../../design/index.ts';
-import { useAct } from '../settings/shared.tsx';
+import { IfScope, useAct } from '../settings/shared.tsx';
 import { type Connection, SSO } from './sso.ts';
 
 /** What our side signs and decrypts with, and where its metadata is. */
@@ -21,9 +21,11 @@ export function OurSide({ connection }: { connection: Connection }) {
     <Section
       title="Our side"
       actions={
-        <Button isPending={rotate.isPending} onClick={() => rotate.mutate(undefined)}>
-          Rotate our key
-        </Button>
+        <IfScope scope="admin">
+          <Button isPending={rotate.isPending} onClick={() => rotate.mutate(undefined)}>
+            Rotate our key
+          </Button>
+        </IfScope>
       }
     >
       <div className="stack tight">

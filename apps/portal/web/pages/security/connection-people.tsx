@@ -1,8 +1,9 @@
 import { useDraft } from '../../app/draft.ts';
+import { useScope } from '../../app/session.ts';
 import { Checkbox, Form, Section, Select, TextField } from '../../design/index.ts';
 import { fieldError } from '../settings/shared.tsx';
 import { Save, useChange } from './connection-change.tsx';
-import { filled, RoleMappings } from './role-mappings.tsx';
+import { filled, MAPPED_ROLES, RoleMappings } from './role-mappings.tsx';
 import type { Connection } from './sso.ts';
 
 /** Who becomes a member by it, and with which role. */
@@ -15,9 +16,11 @@ export function Membership({ connection }: { connection: Connection }) {
   });
   const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const change = useChange(connection);
+  const mayChange = useScope('admin');
   return (
     <Section title="People">
       <Form
+        disabled={!mayChange}
         onSubmit={() =>
           change.mutate({
             name: draft.name.trim(),
@@ -42,10 +45,7 @@ export function Membership({ connection }: { connection: Connection }) {
         />
         <Select
           label="Role of new members whose groups give none"
-          options={[
-            { value: 'member', label: 'Member' },
-            { value: 'admin', label: 'Admin' },
-          ]}
+          options={MAPPED_ROLES}
           value={draft.role}
           onChange={(role) => set({ role: role as Connection['default_role'] })}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDraft } from '../../app/draft.ts';
+import { useScope } from '../../app/session.ts';
 import { Checkbox, Form, Section, TextArea, TextField } from '../../design/index.ts';
 import { fieldError } from '../settings/shared.tsx';
 import { Save, useChange } from './connection-change.tsx';
@@ -31,10 +32,12 @@ function Saml({ connection }: { connection: Connection }) {
   });
   const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const change = useChange(connection);
+  const mayChange = useScope('admin');
   const errorOf = (name: string) => fieldError(change.error, `saml.${name}`);
   return (
     <Section title="Identity provider">
       <Form
+        disabled={!mayChange}
         onSubmit={() =>
           change.mutate({
             saml: {
@@ -118,10 +121,12 @@ function Oidc({ connection }: { connection: Connection }) {
   const [secret, setSecret] = useState('');
   const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const change = useChange(connection);
+  const mayChange = useScope('admin');
   const errorOf = (name: string) => fieldError(change.error, `oidc.${name}`);
   return (
     <Section title="Identity provider">
       <Form
+        disabled={!mayChange}
         onSubmit={() =>
           change.mutate({
             oidc: {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, unwrap } from '../../api/client.ts';
+import { useScope } from '../../app/session.ts';
 import { Button, ErrorState, Form, Section, SkeletonBlock } from '../../design/index.ts';
 import { FormProblem, fieldError, useAct } from '../settings/shared.tsx';
 import { filled, type RoleMapping, RoleMappings } from './role-mappings.tsx';
@@ -30,6 +31,7 @@ export function DirectoryRoles({ connectionId, name }: { connectionId: string; n
 
 function RolesForm({ path, initial }: { path: { connection_id: string }; initial: readonly RoleMapping[] }) {
   const [mappings, setMappings] = useState<readonly RoleMapping[]>(initial);
+  const mayChange = useScope('admin');
   const save = useAct(
     () =>
       unwrap(
@@ -41,14 +43,16 @@ function RolesForm({ path, initial }: { path: { connection_id: string }; initial
     { done: 'Roles saved', changes: [ROLES], inForm: true },
   );
   return (
-    <Form onSubmit={() => save.mutate(undefined)}>
+    <Form disabled={!mayChange} onSubmit={() => save.mutate(undefined)}>
       <RoleMappings value={mappings} onChange={setMappings} error={fieldError(save.error, 'mappings')} />
       <FormProblem error={save.error} fields={['mappings']} />
-      <div className="row">
-        <Button type="submit" kind="primary" isPending={save.isPending}>
-          Save the roles
-        </Button>
-      </div>
+      {mayChange && (
+        <div className="row">
+          <Button type="submit" kind="primary" isPending={save.isPending}>
+            Save the roles
+          </Button>
+        </div>
+      )}
     </Form>
   );
 }

@@ -17,7 +17,7 @@ import {
   SkeletonBlock,
   TextField,
 } from '../../design/index.ts';
-import { FormProblem, fieldError, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { FormProblem, fieldError, IfScope, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 import { DOMAINS, type Domain, domainsQuery, SSO } from './sso.ts';
 
 /** E-mail domains, each proved by a TXT record: whose addresses are sent to the identity provider. */
@@ -32,7 +32,9 @@ export function Domains() {
   );
   return (
     <div className="stack">
-      <div className="row">{button}</div>
+      <IfScope scope="admin">
+        <div className="row">{button}</div>
+      </IfScope>
       {query.error && !query.data ? (
         <ErrorState error={query.error} retry={() => void query.refetch()} />
       ) : !query.data ? (
@@ -81,16 +83,18 @@ function DomainItem({ domain }: { domain: Domain }) {
             looked up <RelativeTime time={domain.checked_at} />
           </span>
         )}
-        <span className="push row-actions">
-          {!isVerified && (
-            <Button kind="primary" isPending={verify.isPending} onClick={() => verify.mutate(undefined)}>
-              Verify<span className="visually-hidden"> {domain.domain}</span>
+        <IfScope scope="admin">
+          <span className="push row-actions">
+            {!isVerified && (
+              <Button kind="primary" isPending={verify.isPending} onClick={() => verify.mutate(undefined)}>
+                Verify<span className="visually-hidden"> {domain.domain}</span>
+              </Button>
+            )}
+            <Button kind="quiet" onClick={() => setRemoving(true)}>
+              Remove<span className="visually-hidden"> {domain.domain}</span>
             </Button>
-          )}
-          <Button kind="quiet" onClick={() => setRemoving(true)}>
-            Remove<span className="visually-hidden"> {domain.domain}</span>
-          </Button>
-        </span>
+          </span>
+        </IfScope>
       </div>
       {!isVerified && (
         <>

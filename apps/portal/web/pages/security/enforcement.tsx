@@ -3,6 +3,7 @@ import { ShieldAlert, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useDraft } from '../../app/draft.ts';
+import { useScope } from '../../app/session.ts';
 import {
   Badge,
   Button,
@@ -31,6 +32,7 @@ const LAPSES: Record<string, string> = {
 /** Whether a password is taken at all, and from whom it still is when the identity provider is away. */
 export function Enforcement() {
   const { data, error, refetch } = useQuery(enforcementQuery);
+  const mayChange = useScope('admin');
   const [adding, add, endAdding] = useDialog('break-glass');
   const take = useAct(
     (userId: string) => api.DELETE('/v1/sso/break-glass/{user_id}', { params: { path: { user_id: userId } } }),
@@ -38,7 +40,7 @@ export function Enforcement() {
   );
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <SkeletonBlock label="Loading the enforcement" height="16rem" />;
-  const button = (
+  const button = mayChange && (
     <Button icon={<UserPlus size={16} aria-hidden="true" />} onClick={() => add()}>
       Name an administrator
     </Button>
@@ -98,11 +100,12 @@ export function Enforcement() {
                 title: 'Actions',
                 hideTitle: true,
                 align: 'end',
-                cell: (each) => (
-                  <Button kind="quiet" onClick={() => take.mutate(each.user_id)}>
-                    End<span className="visually-hidden"> it for {each.email}</span>
-                  </Button>
-                ),
+                cell: (each) =>
+                  mayChange && (
+                    <Button kind="quiet" onClick={() => take.mutate(each.user_id)}>
+                      End<span className="visually-hidden"> it for {each.email}</span>
+                    </Button>
+                  ),
               },
             ]}
           />
@@ -117,7 +120,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
   const members = useInfiniteQuery(membersQuery);
   const [draft, setDraft] = useDraft('break-glass', { userId: '', expiresIn: '30d' });
   const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
-  const eligible = rowsOf(members).filter(({ role, mfa }) => role !== 'member' && mfa !== 'none');
+  const eligible = rowsOf(members).filter(({ role, mfa }) => (role === 'owner' || role === 'admin') && mfa !== 'none');
   const name = useAct(
     () =>
       unwrap(

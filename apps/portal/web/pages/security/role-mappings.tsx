@@ -1,13 +1,12 @@
 import type { Schemas } from '@assay/sdk';
 import { Plus, X } from 'lucide-react';
 import { Button, Select, TextField } from '../../design/index.ts';
+import { ROLES } from '../settings/organization.ts';
 
 export type RoleMapping = Schemas['RoleMapping'];
 
-const ROLES: readonly { value: RoleMapping['role']; label: string }[] = [
-  { value: 'member', label: 'Member' },
-  { value: 'admin', label: 'Admin' },
-];
+/** What a group may give: owners are made by people alone. The least comes first. */
+export const MAPPED_ROLES = ROLES.filter(({ value }) => value !== 'owner').toReversed();
 
 /** Which group of the identity provider gives which role; a line each. Lines without a group are left out by `filled`. */
 export function RoleMappings({
@@ -25,6 +24,9 @@ export function RoleMappings({
     <fieldset className="choices field">
       <legend>Roles by group</legend>
       {value.length === 0 && <span className="hint">No group gives a role yet. No group makes an owner.</span>}
+      {value.length > 1 && (
+        <span className="hint">Whoever is in several gets the first of admin, developer, auditor and member.</span>
+      )}
       {value.map((mapping, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; its text changes with every letter
         <div key={index} className="form-row">
@@ -36,7 +38,7 @@ export function RoleMappings({
           />
           <Select
             label={`Role of group ${index + 1}`}
-            options={ROLES}
+            options={MAPPED_ROLES}
             value={mapping.role}
             onChange={(role) => set(index, { role: role as RoleMapping['role'] })}
           />

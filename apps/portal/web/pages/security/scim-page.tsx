@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw, Trash2, UsersRound } from 'lucide-react';
-import { useSession } from '../../app/session.ts';
+import { useScope, useSession } from '../../app/session.ts';
 import { Badge, Button, CopyLine, EmptyState, Page, RelativeTime, Section } from '../../design/index.ts';
 import { Listing, rowsOf, useDialog } from '../settings/shared.tsx';
 import { DirectoryRoles } from './directory-roles.tsx';
@@ -14,6 +14,7 @@ const STATES = { active: ['good', 'Active'], expired: ['neutral', 'Expired'], re
 export function Component() {
   const { base_url: baseUrl } = useSession();
   const query = useInfiniteQuery(tokensQuery);
+  const mayChange = useScope('admin');
   const [creating, create, endCreating] = useDialog('create');
   const [revoking, revoke, endRevoking] = useDialog('revoke');
   const tokens = rowsOf(query);
@@ -36,7 +37,7 @@ export function Component() {
     <Page
       title="SCIM"
       description="Your identity provider makes, changes and removes people and groups here by itself."
-      actions={!isRefused && make}
+      actions={!isRefused && mayChange && make}
     >
       {!isRefused && (
         <Section title="Base URL" note="for your identity provider">
@@ -88,6 +89,7 @@ export function Component() {
               hideTitle: true,
               align: 'end',
               cell: (token) =>
+                mayChange &&
                 token.status === 'active' && (
                   <span className="row-actions">
                     <Button

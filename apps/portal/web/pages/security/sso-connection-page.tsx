@@ -15,7 +15,7 @@ import {
   SkeletonBlock,
   Tabs,
 } from '../../design/index.ts';
-import { Listing, useAct, useDialog } from '../settings/shared.tsx';
+import { IfScope, Listing, useAct, useDialog } from '../settings/shared.tsx';
 import { ConnectionSettings } from './connection-settings.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import { type Connection, connectionQuery, guidesQuery, PROTOCOLS, SSO, signInsQuery } from './sso.ts';
@@ -49,7 +49,13 @@ export function Component() {
           <code>{connectionId}</code>
         </>
       }
-      actions={connection && <Actions connection={connection} />}
+      actions={
+        connection && (
+          <IfScope scope="admin">
+            <Actions connection={connection} />
+          </IfScope>
+        )
+      }
     >
       {connection ? (
         <Content connection={connection} />

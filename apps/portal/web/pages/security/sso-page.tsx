@@ -16,7 +16,7 @@ import {
   Tabs,
   TextField,
 } from '../../design/index.ts';
-import { FormProblem, fieldError, Listing, useAct, useDialog } from '../settings/shared.tsx';
+import { FormProblem, fieldError, IfScope, Listing, useAct, useDialog } from '../settings/shared.tsx';
 import { Domains } from './domains.tsx';
 import { Enforcement } from './enforcement.tsx';
 import { type Connection, connectionsQuery, PROTOCOLS, SSO } from './sso.ts';
@@ -87,7 +87,7 @@ export function Component() {
     <Page
       title="Single sign-on"
       description="Your people sign in with your own identity provider."
-      actions={!isRefused && add}
+      actions={!isRefused && <IfScope scope="admin">{add}</IfScope>}
     >
       {isRefused ? (
         connections

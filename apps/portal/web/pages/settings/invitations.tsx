@@ -124,10 +124,6 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       ),
     { done: `Invited ${draft.email}`, changes: [INVITATIONS], inForm: true, after: onClose },
   );
-  const own = Math.max(
-    0,
-    ROLES.findIndex(({ value }) => value === me?.organization.role),
-  );
   return (
     <Dialog title="Invite a person" isOpen onClose={onClose}>
       <DialogForm
@@ -146,7 +142,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         />
         <RadioGroup
           label="Role"
-          options={ROLES.slice(own)}
+          options={ROLES.filter(({ value }) => me?.assignable_roles.includes(value))}
           value={draft.role}
           onChange={(role) => setDraft({ ...draft, role: role as Role })}
         />

@@ -85,10 +85,9 @@ function RoleField({ member, mayChange }: { member: Member; mayChange: boolean }
       unwrap(api.PATCH('/v1/org/members/{user_id}', { params: { path: { user_id: member.id } }, body: { role } })),
     { done: 'Role changed', changes: [MEMBERS] },
   );
-  const own = ROLES.findIndex(({ value }) => value === me?.organization.role);
-  const theirs = ROLES.findIndex(({ value }) => value === member.role);
-  // nobody changes a role above the own one
-  if (!mayChange || own === -1 || theirs < own) return <span>{ROLES[theirs]?.label}</span>;
+  const assignable = ROLES.filter(({ value }) => me?.assignable_roles.includes(value));
+  if (!mayChange || !assignable.some(({ value }) => value === member.role))
+    return <span>{ROLES.find(({ value }) => value === member.role)?.label}</span>;
   return (
     <select
       className="input"
@@ -96,7 +95,7 @@ function RoleField({ member, mayChange }: { member: Member; mayChange: boolean }
       value={change.isPending ? change.variables : member.role}
       onChange={(event) => change.mutate(event.target.value as Role)}
     >
-      {ROLES.slice(own).map((role) => (
+      {assignable.map((role) => (
         <option key={role.value} value={role.value}>
           {role.label}
         </option>

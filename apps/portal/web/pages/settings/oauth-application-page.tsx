@@ -24,7 +24,7 @@ import {
 import { ApplicationForm } from './application-form.tsx';
 import { APPLICATION_TYPES, APPLICATIONS, applicationQuery } from './applications.ts';
 import { RotationDialog } from './rotation-dialog.tsx';
-import { useAct, useDialog } from './shared.tsx';
+import { IfScope, useAct, useDialog } from './shared.tsx';
 import { SuspendedBadge, TakeOverDialog } from './take-over.tsx';
 import './settings.css';
 
@@ -45,7 +45,13 @@ export function Component() {
       title={application?.name ?? 'OAuth application'}
       parent={PARENT}
       description={<code>{clientId}</code>}
-      actions={application && <Actions application={application} />}
+      actions={
+        application && (
+          <IfScope scope="admin">
+            <Actions application={application} />
+          </IfScope>
+        )
+      }
     >
       {application ? (
         <Content application={application} />
@@ -118,9 +124,11 @@ function Secrets({ application }: { application: Application }) {
     <Section
       title="Secrets"
       actions={
-        <Button icon={<RefreshCw size={16} aria-hidden="true" />} onClick={() => rotate()}>
-          New secret
-        </Button>
+        <IfScope scope="admin">
+          <Button icon={<RefreshCw size={16} aria-hidden="true" />} onClick={() => rotate()}>
+            New secret
+          </Button>
+        </IfScope>
       }
     >
       {application.secrets.length === 0 ? (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Badge, Button, type Column, EmptyState, Page, RelativeTime } from '../../design/index.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { APPLICATION_TYPES, APPLICATIONS, applicationsQuery } from './applications.ts';
-import { Listing, useDialog } from './shared.tsx';
+import { IfScope, Listing, useDialog } from './shared.tsx';
 import './settings.css';
 
 const COLUMNS: readonly Column<Schemas['OauthApplication']>[] = [
@@ -56,7 +56,7 @@ export function Component() {
     <Page
       title="OAuth applications"
       description="Applications that people of your organization may allow to act for them, with OAuth 2.0."
-      actions={register}
+      actions={<IfScope scope="admin">{register}</IfScope>}
     >
       <Listing
         label="OAuth applications"

@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Problem } from '../../api/problem.ts';
+import { useScope } from '../../app/session.ts';
 import { type Column, ErrorState, Table, toast, toastProblem } from '../../design/index.ts';
 
 export interface PageOf<Row> {
@@ -123,6 +124,11 @@ export function ChooseLink({ name, value, children }: { name: string; value: str
 }
 
 /** What the fields of a form cannot tell themselves. */
+/** For those alone who have the scope. */
+export function IfScope({ scope, children }: { scope: string; children: ReactNode }) {
+  return useScope(scope) ? children : null;
+}
+
 export function FormProblem({ error, fields }: { error: unknown; fields: readonly string[] }) {
   if (!error) return null;
   const problem = Problem.from(error);

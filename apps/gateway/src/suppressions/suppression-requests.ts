@@ -1,0 +1,220 @@
+import {
+  type CreateSuppressionRequest,
+  DEFAULT_PAGE_SIZE,
+  type ListSuppressionRequestsQuery,
+  MAX_OPEN_SUPPRESSION_REQUESTS,
+  newId,
+  type Principal,
+  page,
+  type SuppressionRequest,
+  type SuppressionRequestPage,
+  type SuppressionRequestStatus,
+} from '@assay/contracts';
+import type { Database, Prisma, Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { Clock } from '@assay/platform';
+import type { Asking } from '../http/actor.js';
+import { appendAct } from '../http/append-act.js';
+import type { StoredAnswer } from '../http/idempotency.js';
+import { tenantOf } from '../http/tenant.js';
+import { accept, appendAcceptance, brokenFields, refuseSuppressed, type Wanted, wantedOf } from './suppressions.js';
+
+type Row = Prisma.SuppressionRequestGetPayload<object>;
+type Decision = Exclude<SuppressionRequestStatus, 'open'>;
+
+/** What people may not accept themselves and ask others to accept. A request is decided once, and stays to be read. */
+export class SuppressionRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_ALREADY_EXISTS where it is suppressed or asked for already */
+  async create(asking: Asking, request: CreateSuppressionRequest, answer?: StoredAnswer): Promise<SuppressionRequest> {
+    const tenant = tenantOf(asking.principal);
+    const nowMs = this.clock.nowMs();
+    const errors = brokenFields(request, nowMs);
+    if (errors.length > 0) throw ServiceError.invalid(errors);
+    return this.database.tenant(tenant, async (tx) => {
+      const wanted = await wantedOf(tx, request);
+      await lock(tx, tenant.organizationId);
+      await refuseSuppressed(tx, wanted, nowMs);
+      await refuseAsked(tx, wanted);
+      const row = await tx.suppressionRequest.create({
+        data: {
+          ...wanted,
+          id: newId('sur'),
+          organization_id: tenant.organizationId,
+          evaluation_id: request.evaluation_id,
+          created_by: callerOf(asking),
+          created_at: new Date(nowMs),
+        },
+      });
+      const shown = show(row);
+      await answer?.store(tx, { status: 201, location: `/v1/suppression-requests/${row.id}`, body: shown });
+      const { repository, policy_id, rule_id, path, expires_at } = shown;
+      await appendAct(tx, asking, {
+        action: 'suppression_request.created',
+        target: { type: 'suppression_request', id: row.id },
+        after: { repository, policy_id, rule_id, path, expires_at },
+      });
+      return shown;
+    });
+  }
+
+  async list(principal: Principal, query: ListSuppressionRequestsQuery): Promise<SuppressionRequestPage> {
+    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    const rows = await this.database.tenant(tenantOf(principal), (tx) =>
+      tx.suppressionRequest.findMany({
+        where: {
+          ...(query.cursor ? { id: { lt: query.cursor } } : {}),
+          ...(query.status === undefined ? {} : { status: query.status }),
+          ...(query.repository === undefined ? {} : { repository: query.repository }),
+        },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      }),
+    );
+    return page(rows, limit, (row) => row.id, show);
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND */
+  async get(principal: Principal, id: string): Promise<SuppressionRequest> {
+    return show(await this.database.tenant(tenantOf(principal), (tx) => find(tx, id)));
+  }
+
+  /**
+   * The suppression that was asked for, by whoever approves.
+   * @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it is decided, or suppressed by another; VALIDATION_FAILED (422)
+   */
+  approve(asking: Asking, id: string, note: string | undefined): Promise<SuppressionRequest> {
+    const nowMs = this.clock.nowMs();
+    return this.decide(asking, id, async (tx, row) => {
+      refuseOver(row, nowMs);
+      const { repository, policy_id, rule_id, path, fingerprint, context_fingerprint, reason, expires_at } = row;
+      const wanted = { repository, policy_id, rule_id, path, fingerprint, context_fingerprint, reason, expires_at };
+      const suppression = await accept(tx, asking, wanted, nowMs);
+      const shown = await settle(tx, asking, row, { status: 'approved', note, suppressionId: suppression.id, nowMs });
+      await appendAcceptance(tx, asking, suppression);
+      return shown;
+    });
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it is decided */
+  reject(asking: Asking, id: string, note: string | undefined): Promise<SuppressionRequest> {
+    const nowMs = this.clock.nowMs();
+    return this.decide(asking, id, (tx, row) => settle(tx, asking, row, { status: 'rejected', note, nowMs }));
+  }
+
+  /** By whoever asked. @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it is decided; AUTH_ORG_ACCESS_DENIED */
+  async withdraw(asking: Asking, id: string): Promise<void> {
+    const nowMs = this.clock.nowMs();
+    await this.decide(asking, id, (tx, row) => {
+      if (row.created_by !== callerOf(asking))
+        throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+          message: 'A request is withdrawn by whoever made it; somebody with write:policies may reject it',
+          details: { reason: 'role' },
+        });
+      return settle(tx, asking, row, { status: 'withdrawn', note: undefined, nowMs });
+    });
+  }
+
+  /** One after another: of several decisions at once, one is taken. */
+  private decide(
+    asking: Asking,
+    id: string,
+    decision: (tx: Transaction, row: Row) => Promise<SuppressionRequest>,
+  ): Promise<SuppressionRequest> {
+    const tenant = tenantOf(asking.principal);
+    return this.database.tenant(tenant, async (tx) => {
+      await lock(tx, tenant.organizationId);
+      const row = await find(tx, id);
+      if (row.status !== 'open')
+        throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
+          message: `The suppression request ${id} was ${row.status} already`,
+          details: { resource_type: 'suppression_request', resource_id: id },
+        });
+      return decision(tx, row);
+    });
+  }
+}
+
+/** Marks the request as decided, and appends to the audit log. */
+async function settle(
+  tx: Transaction,
+  asking: Asking,
+  row: Row,
+  decided: { status: Decision; note: string | undefined; suppressionId?: string; nowMs: number },
+): Promise<SuppressionRequest> {
+  const { status, suppressionId = null, nowMs } = decided;
+  const note = decided.note?.trim() || null;
+  const after = await tx.suppressionRequest.update({
+    where: { id: row.id },
+    data: { status, note, suppression_id: suppressionId, decided_by: callerOf(asking), decided_at: new Date(nowMs) },
+  });
+  await appendAct(tx, asking, {
+    action: `suppression_request.${status}`,
+    target: { type: 'suppression_request', id: row.id },
+    before: { status: row.status },
+    after: { status, note, ...(suppressionId === null ? {} : { suppression_id: suppressionId }) },
+  });
+  return show(after);
+}
+
+const callerOf = ({ principal }: Asking) => principal.user_id ?? principal.credential_id;
+
+/** As suppressions do: whoever accepts and whoever asks wait for each other. */
+async function lock(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`suppressions:${organizationId}`}, 0))`;
+}
+
+/** @throws ServiceError RESOURCE_ALREADY_EXISTS, VALIDATION_FAILED (422) */
+async function refuseAsked(tx: Transaction, wanted: Wanted): Promise<void> {
+  const { repository, policy_id, rule_id, fingerprint } = wanted;
+  const open = await tx.suppressionRequest.findFirst({
+    where: { status: 'open', repository, policy_id, rule_id, fingerprint },
+    select: { id: true },
+  });
+  if (open)
+    throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
+      message: `The request ${open.id} asks for this already`,
+      details: { resource_type: 'suppression_request', resource_id: open.id },
+    });
+  if ((await tx.suppressionRequest.count({ where: { status: 'open' } })) >= MAX_OPEN_SUPPRESSION_REQUESTS)
+    throw ServiceError.invalid([
+      {
+        field: 'evaluation_id',
+        message: `${MAX_OPEN_SUPPRESSION_REQUESTS} requests are open, which is as many as there may be: have some decided first`,
+        code: 'MAX_SIZE_EXCEEDED',
+        max: MAX_OPEN_SUPPRESSION_REQUESTS,
+      },
+    ]);
+}
+
+function refuseOver({ expires_at }: Row, nowMs: number): void {
+  if (expires_at === null || expires_at.getTime() > nowMs) return;
+  throw ServiceError.invalid([
+    {
+      field: 'expires_at',
+      message: `It was asked for until ${expires_at.toISOString()}, which is over: reject the request`,
+      code: 'INVALID_FORMAT',
+    },
+  ]);
+}
+
+async function find(tx: Transaction, id: string): Promise<Row> {
+  const row = await tx.suppressionRequest.findUnique({ where: { id } });
+  if (!row) throw ServiceError.notFound('suppression_request', id);
+  return row;
+}
+
+function show(row: Row): SuppressionRequest {
+  const { organization_id: _, context_fingerprint: __, ...shown } = row;
+  return {
+    ...shown,
+    status: row.status as SuppressionRequestStatus,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+  };
+}
