@@ -3,6 +3,7 @@
 // test ever sent.  node tools/tenancy.mjs <folder> [--part: of some tests alone, so that a service without statements is no failure]
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { OWNERS } from '../tests/database/owners.ts';
 
 const root = path.dirname(import.meta.dirname);
 /** Folders whose queries run under the role of a service; those of libraries run under any. */
@@ -35,10 +36,26 @@ for (const [role, place] of Object.entries(SERVICES)) {
   );
   if (own.length === 0 && !part) problems.push(`${role}: no statement was recorded`);
   if (!part) for (const { at, what } of missing) console.log(`  no test sends ${at}: ${what.slice(0, 100)}`);
+  problems.push(...strangersTo(place, own));
   problems.push(...own.filter(({ problem }) => problem).map(({ problem, text }) => `${role} ${problem}: ${text}`));
 }
 for (const problem of problems) console.log(`  ${problem}`);
 process.exit(problems.length > 0 ? 1 : 0);
+
+/**
+ * Writes that were sent although nobody in the service's sources, nor in a library, owns the table: the text of such a statement is
+ * made where tests/database/owners.test.ts cannot see it.
+ */
+function strangersTo(place, sent) {
+  const owned = Object.entries(OWNERS).filter(([owner]) => owner === place || owner.startsWith('libs/'));
+  const tables = new Set(owned.flatMap(([, tables]) => Object.keys(tables)));
+  const writes = /\b(?:INSERT INTO|(?<!FOR |KEY |DO )UPDATE|DELETE FROM) (?:ONLY )?(?:"public"\.)?"?(\w+)/g;
+  return sent.flatMap(({ role, text }) =>
+    [...text.matchAll(writes)]
+      .filter(([, table]) => !tables.has(table))
+      .map(([, table]) => `${role} writes ${table}, which nobody in ${place} owns: ${text}`),
+  );
+}
 
 function readProofs(from) {
   const byStatement = new Map();

@@ -2,11 +2,11 @@ import { newId } from '@assay/contracts';
 import { KeyHasher, SecretBox } from '@assay/credentials';
 import { Database, type Transaction } from '@assay/database';
 import type { Logger } from '@assay/platform';
-import { insertApiKey } from './administration/api-keys/api-keys.js';
 import type { AuthConfiguration } from './configuration.js';
 import { Memberships } from './directory/memberships.js';
 import { insertOrganization } from './directory/organizations.js';
 import { hashPassword, randomPassword } from './directory/passwords.js';
+import { insertApiKey } from './tokens/api-keys.js';
 
 /** Any number that only the bootstrap uses. */
 const LOCK = 7_263_548_203;

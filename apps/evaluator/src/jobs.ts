@@ -130,6 +130,13 @@ export async function endJob(tx: Pick<Transaction, '$executeRaw'>, job: Job): Pr
   return ended > 0;
 }
 
+/** Gives the job back for its next run, inside the caller's transaction. @returns as `endJob` */
+export async function repeatJob(tx: Pick<Transaction, '$executeRaw'>, job: Job, at: Date): Promise<boolean> {
+  const held = await tx.$executeRaw`
+    UPDATE jobs SET lease_expires_at = NULL, attempts = 0, run_at = ${at} WHERE id = ${job.id} AND fencing_token = ${job.fencingToken}`;
+  return held > 0;
+}
+
 function toJob(row: JobRow): Job {
   return {
     id: row.id,

@@ -10,7 +10,7 @@ import {
 } from '@assay/contracts';
 import type { Statements } from '@assay/database';
 import { domainOf, ownsDomain } from './domains.js';
-import { clearCredentials } from './people.js';
+import { clearCredentials, insertPerson } from './people.js';
 import { endBegunSignIns } from './sign-in-generation.js';
 
 /** What a way into an organization asks for, and what it does with the account of an address. */
@@ -149,9 +149,14 @@ export class Memberships {
     if (!known) {
       const userId = newId('usr');
       const provisionedBy = way === 'scim' || way === 'sso' ? organizationId : null;
-      await tx.$executeRaw`
-        INSERT INTO users (id, email, name, password_hash, email_verified_at, provisioned_by)
-        VALUES (${userId}, ${email}, ${name}, ${passwordHash}, CASE WHEN ${policy.provesAddress}::boolean THEN now() END, ${provisionedBy})`;
+      await insertPerson(tx, {
+        id: userId,
+        email,
+        name,
+        passwordHash,
+        addressProved: policy.provesAddress,
+        provisionedBy,
+      });
       return { userId, account: 'made' };
     }
     if (known.disabled) return { account: 'disabled' };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Plan } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import type { Transaction } from '@assay/database';
+import type { Statements, Transaction } from '@assay/database';
 
 /** What the organization's fingerprint key is sealed under: it opens in no other row. */
 export function fingerprintContext(organizationId: string): string {
@@ -17,4 +17,13 @@ export async function insertOrganization(
   await tx.organization.createMany({
     data: [{ id, name, plan, fingerprint_key: box.seal(randomBytes(32), fingerprintContext(id)) }],
   });
+}
+
+export async function renameOrganization(tx: Statements, organizationId: string, name: string): Promise<void> {
+  await tx.$executeRaw`UPDATE organizations SET name = ${name} WHERE id = ${organizationId}`;
+}
+
+/** Whether its members need a second factor. */
+export async function setMfaRequirement(tx: Statements, organizationId: string, required: boolean): Promise<void> {
+  await tx.$executeRaw`UPDATE organizations SET require_mfa = ${required} WHERE id = ${organizationId}`;
 }

@@ -2,6 +2,7 @@ import type { Plan, Role } from '@assay/contracts';
 import type { Database, Statements } from '@assay/database';
 import { forgetFactors } from './factors/forget-factors.js';
 import type { Person } from './person.js';
+import { forgetUserTokens } from './user-tokens.js';
 
 export interface MembershipRow {
   organization_id: string;
@@ -79,8 +80,81 @@ export async function clearCredentials(
     UPDATE users SET password_hash = ${left.passwordHash}, name = coalesce(${left.name ?? null}::text, name), updated_at = now(),
       email_verified_at = CASE WHEN ${left.provesAddress}::boolean THEN coalesce(email_verified_at, now()) ELSE email_verified_at END
     WHERE id = ${userId}`;
-  await tx.$executeRaw`DELETE FROM user_tokens WHERE user_id = ${userId} AND used_at IS NULL`;
+  await forgetUserTokens(tx, userId);
   if (!left.keepsFactors) await forgetFactors(tx, userId);
+}
+
+/** A new account. */
+export async function insertPerson(
+  tx: Statements,
+  person: {
+    id: string;
+    /** Normalized. */
+    email: string;
+    name: string;
+    passwordHash: string | null;
+    addressProved: boolean;
+    /** The organization whose directory or identity provider makes it. */
+    provisionedBy: string | null;
+  },
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO users (id, email, name, password_hash, email_verified_at, provisioned_by)
+    VALUES (${person.id}, ${person.email}, ${person.name}, ${person.passwordHash}, CASE WHEN ${person.addressProved}::boolean THEN now() END,
+      ${person.provisionedBy})`;
+}
+
+export async function renamePerson(tx: Statements, userId: string, name: string): Promise<void> {
+  await tx.$executeRaw`UPDATE users SET name = ${name}, updated_at = now() WHERE id = ${userId}`;
+}
+
+/** @returns false where the password is no longer `from` */
+export async function replacePassword(tx: Statements, userId: string, from: string, to: string): Promise<boolean> {
+  const rows = await tx.$executeRaw`
+    UPDATE users SET password_hash = ${to}, updated_at = now() WHERE id = ${userId} AND password_hash = ${from}`;
+  return rows === 1;
+}
+
+/** The address counts as proved. @returns false where the address or the password is no longer the one given */
+export async function proveAddress(
+  tx: Statements,
+  userId: string,
+  { email, passwordHash }: { email: string; passwordHash: string | null },
+): Promise<boolean> {
+  const rows = await tx.$executeRaw`
+    UPDATE users SET email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+    WHERE id = ${userId} AND email = ${email} AND password_hash = ${passwordHash}`;
+  return rows === 1;
+}
+
+/** A password that was set by whoever reads the mail, which proves the address too. */
+export async function setPassword(tx: Statements, userId: string, passwordHash: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE users SET password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+    WHERE id = ${userId}`;
+}
+
+/**
+ * Name and address of an account that the organization made and that serves nobody else. An address that another account has stays
+ * with that one; a new address is not proved.
+ * @param email normalized; null for the address that it has
+ */
+export async function followDirectory(
+  tx: Statements,
+  {
+    userId,
+    organizationId,
+    name,
+    email,
+  }: { userId: string; organizationId: string; name: string; email: string | null },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE users u SET name = ${name}, updated_at = now(),
+      email = CASE WHEN ${email}::text IS NULL OR EXISTS (SELECT FROM users o WHERE o.email = ${email} AND o.id <> u.id) THEN u.email ELSE ${email} END,
+      email_verified_at = CASE WHEN u.email = coalesce(${email}::text, u.email) THEN u.email_verified_at END
+    WHERE u.id = ${userId} AND u.provisioned_by = ${organizationId}
+      AND NOT EXISTS (SELECT FROM memberships_of(u.id) m WHERE m.organization_id <> ${organizationId})
+      AND (u.name <> ${name} OR u.email IS DISTINCT FROM coalesce(${email}::text, u.email))`;
 }
 
 export function accountOf(row: UserRow): Account {

@@ -47,6 +47,8 @@ export class SsoSessions {
     private readonly database: Database,
     private readonly box: SecretBox,
     private readonly revocations: RevocationChannel,
+    /** Ends a session of a browser, and every token that was given in it. */
+    private readonly endBrowserSession: (userId: string, uid: string) => Promise<void>,
   ) {}
 
   async create(tx: Transaction, session: NewSsoSession): Promise<string> {
@@ -130,22 +132,13 @@ export class SsoSessions {
     await this.endOfSubject(organizationId, connectionId, undefined, []);
   }
 
-  /** Everything that people were given in the organization ends: they sign in again, as is asked for now. */
-  async endGrants(organizationId: string): Promise<void> {
-    await this.database.direct(
-      (client) => client.$executeRaw`
-        UPDATE oauth_grants SET revoked_at = now() WHERE organization_id = ${organizationId} AND revoked_at IS NULL`,
-    );
-    await this.revocations.publish({ organization_id: organizationId });
-  }
-
   private async end({
     id,
     organization_id: organizationId,
     session_uid: uid,
     user_id: userId,
   }: SsoSessionRow): Promise<void> {
-    if (uid !== null) await this.endTokens(userId, uid);
+    if (uid !== null) await this.endBrowserSession(userId, uid);
     // last: while a token lives its origin is known; and only as it was read: a browser may go on with it right now
     const bound = await this.database.tenant({ organizationId }, async (tx) => {
       const { count } = await tx.ssoSession.deleteMany({ where: { id, session_uid: uid } });
@@ -153,20 +146,6 @@ export class SsoSessions {
     });
     if (uid !== null) await this.revocations.publish({ user_id: userId });
     if (bound) await this.end(bound);
-  }
-
-  private async endTokens(userId: string, uid: string): Promise<void> {
-    await this.database.direct(
-      (client) =>
-        client.$executeRaw`DELETE FROM oauth_artifacts WHERE kind = 'Session' AND user_id = ${userId} AND uid = ${uid}`,
-    );
-    // twice: a refresh that was under way holds the row of its token, and what it issues is seen only after that
-    for (let pass = 0; pass < 2; pass++)
-      await this.database.direct(
-        (client) => client.$executeRaw`
-          UPDATE oauth_artifacts SET revoked_at = now()
-          WHERE user_id = ${userId} AND kind <> 'Session' AND origin_uid = ${uid} AND revoked_at IS NULL`,
-      );
   }
 }
 

@@ -9,12 +9,24 @@ import { isPlainName } from '../directory/names.js';
 import { insertOrganization } from '../directory/organizations.js';
 import { ownWordsOf, passwordFault } from '../directory/password-rules.js';
 import { hashPassword, verifyPassword } from '../directory/passwords.js';
-import { type Account, clearCredentials, normalizeEmail, type People } from '../directory/people.js';
+import {
+  type Account,
+  clearCredentials,
+  normalizeEmail,
+  type People,
+  proveAddress,
+  setPassword,
+} from '../directory/people.js';
 import type { Throttle } from '../directory/throttle.js';
+import {
+  issueUserToken,
+  type Purpose,
+  sweepUserTokens,
+  useUserToken,
+  voidUserTokens,
+} from '../directory/user-tokens.js';
 import { artifactId } from '../tokens/artifact-id.js';
 
-type Purpose = 'verify_email' | 'reset_password';
-const LIFE_MINUTES: Record<Purpose, number> = { verify_email: 3 * 24 * 60, reset_password: 30 };
 const EMAIL = /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,180}\.[^\s@<>,;:"]{2,}$/;
 
 export interface SignUp {
@@ -129,13 +141,10 @@ export class Enrolment {
     if (!right) return { status: 'wrong' };
     await this.parts.throttle.succeeded([{ kind: 'address', name: address }]);
     const confirmed = await this.parts.database.system(async (tx) => {
-      const used = await this.use(tx, token, 'verify_email');
+      const used = await useUserToken(tx, artifactId(token), 'verify_email');
       if (!used) return false;
       // a link that went to another address verifies nothing; neither does a password that was changed meanwhile
-      const verified = await tx.$executeRaw`
-        UPDATE users SET email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
-        WHERE id = ${used.user_id} AND email = ${used.email} AND password_hash = ${found.password_hash}`;
-      return verified === 1;
+      return proveAddress(tx, used.user_id, { email: used.email, passwordHash: found.password_hash });
     });
     return { status: confirmed ? 'confirmed' : 'void' };
   }
@@ -149,7 +158,7 @@ export class Enrolment {
     if (fault !== undefined) return { status: 'fault', fault };
     const passwordHash = await hashPassword(password);
     const userId = await this.parts.database.system(async (tx) => {
-      const used = await this.use(tx, token, 'verify_email');
+      const used = await useUserToken(tx, artifactId(token), 'verify_email');
       if (!used) return undefined;
       const [person] = await tx.$queryRaw<{ id: string }[]>`
         SELECT id FROM users WHERE id = ${used.user_id} AND email = ${used.email} AND email_verified_at IS NULL FOR UPDATE`;
@@ -185,18 +194,16 @@ export class Enrolment {
     if (fault !== undefined) return { fault };
     const passwordHash = await hashPassword(password);
     const userId = await this.parts.database.system(async (tx) => {
-      const used = await this.use(tx, token, 'reset_password');
+      const used = await useUserToken(tx, artifactId(token), 'reset_password');
       if (!used) return undefined;
       await forgiveCodes(tx, used.user_id);
       const [person] = await tx.$queryRaw<{ verified: boolean }[]>`
         SELECT email_verified_at IS NOT NULL AS verified FROM users WHERE id = ${used.user_id} AND email = ${used.email} FOR UPDATE`;
       if (!person) return undefined;
-      await tx.$executeRaw`
-        UPDATE users SET password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
-        WHERE id = ${used.user_id}`;
+      await setPassword(tx, used.user_id, passwordHash);
       // whoever made the account before may have been somebody else
       if (!person.verified) await forgetFactors(tx, used.user_id);
-      await tx.$executeRaw`UPDATE user_tokens SET used_at = now() WHERE user_id = ${used.user_id} AND purpose = 'reset_password' AND used_at IS NULL`;
+      await voidUserTokens(tx, used.user_id, 'reset_password');
       await this.parts.memberships.endPerson(tx, used.user_id);
       return used.user_id;
     });
@@ -206,7 +213,7 @@ export class Enrolment {
   }
 
   async sweep(): Promise<void> {
-    await this.parts.database.direct((client) => client.$executeRaw`DELETE FROM user_tokens WHERE expires_at < now()`);
+    await this.parts.database.direct(sweepUserTokens);
   }
 
   /** What the password of the person whom a link belongs to must not be made of. */
@@ -229,10 +236,8 @@ export class Enrolment {
 
   private async issue(userId: string, email: string, purpose: Purpose): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await this.parts.database.direct(
-      (client) => client.$executeRaw`
-        INSERT INTO user_tokens (hash, user_id, purpose, email, expires_at)
-        VALUES (${artifactId(token)}, ${userId}, ${purpose}, ${email}, now() + make_interval(mins => ${LIFE_MINUTES[purpose]}::int))`,
+    await this.parts.database.direct((client) =>
+      issueUserToken(client, { hash: artifactId(token), userId, email, purpose }),
     );
     return token;
   }
@@ -245,18 +250,6 @@ export class Enrolment {
         WHERE t.hash = ${artifactId(token)} AND t.purpose = ${purpose} AND t.used_at IS NULL AND t.expires_at > now()`,
     );
     return found;
-  }
-
-  /** Of several at once one uses it. */
-  private async use(
-    tx: Transaction,
-    token: string,
-    purpose: Purpose,
-  ): Promise<{ user_id: string; email: string } | undefined> {
-    const [used] = await tx.$queryRaw<{ user_id: string; email: string }[]>`
-      UPDATE user_tokens SET used_at = now()
-      WHERE hash = ${artifactId(token)} AND purpose = ${purpose} AND used_at IS NULL AND expires_at > now() RETURNING user_id, email`;
-    return used;
   }
 }
 

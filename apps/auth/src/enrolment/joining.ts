@@ -1,5 +1,6 @@
 import type { Role } from '@assay/contracts';
 import { appendAudit, type Database } from '@assay/database';
+import { acceptInvitation } from '../directory/invitations.js';
 import type { Memberships } from '../directory/memberships.js';
 import { ownWordsOf, passwordFault } from '../directory/password-rules.js';
 import { hashPassword } from '../directory/passwords.js';
@@ -74,11 +75,7 @@ export class Joining {
       const { email, role } = invitation;
       const before = await this.memberships.lockAccount(tx, organizationId, email);
       if (before?.disabled || (!before?.proved && passwordHash === undefined)) return undefined;
-      // of several at once one takes it
-      const taken = await tx.$executeRaw`
-        UPDATE invitations SET accepted_at = now()
-        WHERE hash = ${artifactId(token)} AND organization_id = ${organizationId} AND accepted_at IS NULL AND expires_at > now()`;
-      if (taken !== 1) return undefined;
+      if (!(await acceptInvitation(tx, organizationId, artifactId(token)))) return undefined;
       const joining = { organizationId, email, name, passwordHash: passwordHash ?? null };
       const { userId: person, account } = await this.memberships.link(tx, 'invitation', before, joining);
       if (person === undefined) return undefined;

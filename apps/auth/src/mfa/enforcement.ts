@@ -1,5 +1,6 @@
 import { appendAudit, type Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import { setMfaRequirement } from '../directory/organizations.js';
 
 /** Who changes it: a person or a key, and from where. */
 export interface EnforcementActor {
@@ -26,7 +27,7 @@ export class MfaEnforcement {
         SELECT require_mfa FROM organizations WHERE id = ${organizationId} FOR UPDATE`;
       if (!before) throw ServiceError.notFound('organization', organizationId);
       if (before.require_mfa === required) return false;
-      await tx.$executeRaw`UPDATE organizations SET require_mfa = ${required} WHERE id = ${organizationId}`;
+      await setMfaRequirement(tx, organizationId, required);
       await appendAudit(tx, {
         organizationId,
         actorId: actor.id,

@@ -1,7 +1,7 @@
 import type { Revocation, Role } from '@assay/contracts';
 import { LastOwner, type Memberships } from '../directory/memberships.js';
-import { normalizeEmail } from '../directory/people.js';
-import { revokeBlockedKeys, unblockKeys } from '../tokens/blocked-keys.js';
+import { followDirectory, normalizeEmail } from '../directory/people.js';
+import { revokeBlockedKeys, unblockKeys } from '../tokens/api-keys.js';
 import type { Tx } from './context.js';
 import type { UserRow } from './rows.js';
 import { addressOf, nameOf } from './rows.js';
@@ -107,14 +107,12 @@ function sameProfile(row: UserRow, was: UserRow): boolean {
 }
 
 /** Address and name of an account that this directory made, and that serves nobody else, follow the directory. */
-async function followProfile(tx: Tx, row: UserRow): Promise<void> {
+async function followProfile(tx: Tx, row: LinkedRow): Promise<void> {
   const address = addressOf(row.attributes);
-  const email = address === undefined ? null : normalizeEmail(address);
-  await tx.$executeRaw`
-    UPDATE users u SET name = ${nameOf(row.attributes).slice(0, 200)}, updated_at = now(),
-      email = CASE WHEN ${email}::text IS NULL OR EXISTS (SELECT FROM users o WHERE o.email = ${email} AND o.id <> u.id) THEN u.email ELSE ${email} END,
-      email_verified_at = CASE WHEN u.email = coalesce(${email}::text, u.email) THEN u.email_verified_at END
-    WHERE u.id = ${row.user_id} AND u.provisioned_by = ${row.organization_id}
-      AND NOT EXISTS (SELECT FROM memberships_of(u.id) m WHERE m.organization_id <> ${row.organization_id})
-      AND (u.name <> ${nameOf(row.attributes).slice(0, 200)} OR u.email IS DISTINCT FROM coalesce(${email}::text, u.email))`;
+  await followDirectory(tx, {
+    userId: row.user_id,
+    organizationId: row.organization_id,
+    name: nameOf(row.attributes).slice(0, 200),
+    email: address === undefined ? null : normalizeEmail(address),
+  });
 }

@@ -14,6 +14,7 @@ import { generateScimToken, type KeyHasher, prefixOf, readExpiration, readOverla
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
+import { insertProvisioningConnection, setRoleMappings } from '../directory/connections.js';
 import type { Operations } from '../web/operations.js';
 import { syncRoles } from './roles.js';
 
@@ -119,7 +120,7 @@ export class ScimTokens {
     const mappings = roles.mappings.map(({ group, role }) => ({ group, role }));
     const changed = await this.database.tenant({ organizationId }, async (tx) => {
       const before = await existing(tx, organizationId, connectionId);
-      await tx.connection.update({ where: { id: connectionId }, data: { role_mappings: mappings } });
+      await setRoleMappings(tx, connectionId, mappings);
       const changed = await syncRoles(tx, { organizationId, connectionId });
       await appendAudit(tx, {
         organizationId,
@@ -150,7 +151,7 @@ export class ScimTokens {
     const known = wanted ?? replaced;
     if (known !== undefined) return (await existing(tx, organizationId, known)).id;
     const id = newId('conn');
-    await tx.connection.create({ data: { id, organization_id: organizationId, type: 'scim-only', name } });
+    await insertProvisioningConnection(tx, { id, organizationId, name });
     return id;
   }
 

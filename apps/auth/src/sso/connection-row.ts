@@ -1,11 +1,12 @@
 import type { ConnectionStatus, MappedRole, RoleMapping, SsoConnection, SsoType } from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { ConnectionRow } from '../directory/connections.js';
 import type { SsoAddresses } from './addresses.js';
 import { showCertificate } from './certificates.js';
 import { isConfigured, oidcOf, samlOf } from './settings.js';
 
-export type ConnectionRow = Prisma.ConnectionModel;
+export type { ConnectionRow };
 export type KeyRow = Prisma.SsoKeyModel;
 
 /** A connection that signs people in; those that only provision are SCIM's. @throws ServiceError RESOURCE_NOT_FOUND */

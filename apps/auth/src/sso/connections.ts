@@ -15,6 +15,13 @@ import type { SecretBox } from '@assay/credentials';
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
+import {
+  changeConnection,
+  deleteConnection,
+  insertConnection,
+  keepForProvisioning,
+  stopEnforcing,
+} from '../directory/connections.js';
 import type { Operations } from '../web/operations.js';
 import type { SsoAddresses } from './addresses.js';
 import { makeKeyPair } from './certificates.js';
@@ -65,15 +72,13 @@ export class Connections {
           message: `An organization has at most ${MAX_CONNECTIONS} connections: delete one first`,
           details: { resource_type: 'connection', resource_id: id },
         });
-      const row = await tx.connection.create({
-        data: {
-          id,
-          organization_id: organizationId,
-          type,
-          name: request.name,
-          settings: settings as unknown as Prisma.InputJsonObject,
-          client_secret: this.sealSecret(id, request.oidc?.client_secret) ?? null,
-        },
+      const row = await insertConnection(tx, {
+        id,
+        organizationId,
+        type,
+        name: request.name,
+        settings: settings as unknown as Prisma.InputJsonObject,
+        clientSecret: this.sealSecret(id, request.oidc?.client_secret) ?? null,
       });
       if (keys) await tx.ssoKey.create({ data: keys });
       await this.audit(tx, actor, row, 'created', undefined, auditOf(row));
@@ -150,7 +155,6 @@ export class Connections {
         settings: settings as unknown as Prisma.InputJsonObject,
         ...(isVoid ? { tested_at: null } : {}),
         enforced,
-        updated_at: new Date(),
       };
       if (enforced && !before.enforced) {
         await refuseEnforcing(tx, {
@@ -159,12 +163,9 @@ export class Connections {
           status: request.status ?? before.status,
         });
         // one connection at most decides
-        await tx.connection.updateMany({
-          where: { organization_id: organizationId, enforced: true },
-          data: { enforced: false },
-        });
+        await stopEnforcing(tx, organizationId);
       }
-      const row = await tx.connection.update({ where: { id }, data: after });
+      const row = await changeConnection(tx, id, after);
       const roles = request.role_mappings ? await this.parts.syncRoles(tx, { organizationId, connectionId: id }) : [];
       await this.audit(tx, actor, row, 'updated', auditOf(before), auditOf(row));
       return { row, before, roles, shown: await this.show(tx, row) };
@@ -191,18 +192,8 @@ export class Connections {
       await tx.ssoTest.deleteMany({ where });
       await tx.ssoSignIn.deleteMany({ where });
       if ((await tx.scimToken.count({ where })) + (await tx.scimUser.count({ where })) > 0)
-        await tx.connection.update({
-          where: { id },
-          data: {
-            type: 'scim-only',
-            settings: {},
-            client_secret: null,
-            enforced: false,
-            tested_at: null,
-            updated_at: new Date(),
-          },
-        });
-      else await tx.connection.delete({ where: { id } });
+        await keepForProvisioning(tx, id);
+      else await deleteConnection(tx, id);
       await this.audit(tx, actor, row, 'deleted', auditOf(row), undefined);
     });
     await this.parts.endSessions(organizationId, { connectionId: id });

@@ -74,7 +74,8 @@ describe('on the database', () => {
     const { databaseUrl, encryptionKeys } = s.configuration;
     database = new Database({ url: databaseUrl, role: 'assay_auth', logger: createLogger('test', 'silent') });
     const revocations = { publish: async () => undefined } as unknown as ConstructorParameters<typeof SsoSessions>[2];
-    rules = new SsoRules(database, new SsoSessions(database, new SecretBox(encryptionKeys), revocations));
+    const box = new SecretBox(encryptionKeys);
+    rules = new SsoRules(database, new SsoSessions(database, box, revocations, async () => undefined));
     organizationId = s.first.organization_id;
   }, 120_000);
   afterAll(async () => {

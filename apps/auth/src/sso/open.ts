@@ -8,6 +8,8 @@ import type { Memberships } from '../directory/memberships.js';
 import { SsoRules } from '../directory/session-rules.js';
 import { SsoSessions } from '../directory/sso-sessions.js';
 import { SESSION_SECONDS } from '../oidc/provider.js';
+import { revokeGrantsIn } from '../tokens/grants.js';
+import { endSession } from '../tokens/sessions.js';
 import type { Operations } from '../web/operations.js';
 import { SsoAddresses } from './addresses.js';
 import { BreakGlass } from './break-glass.js';
@@ -57,7 +59,7 @@ export function openSingleSignOn({
   const { ssoDnsServers, ssoAllowedAddresses } = configuration;
   const nowMs = () => clock.nowMs();
   const addresses = new SsoAddresses(issuer);
-  const sessions = new SsoSessions(database, box, revocations);
+  const sessions = new SsoSessions(database, box, revocations, (userId, uid) => endSession(database, userId, uid));
   const administrators = new Administrators(database, mail, logger);
   const changed = (organizationId: string) => revocations.publish({ organization_id: organizationId });
   const domains = new Domains(database, operations, lookUpTxt(ssoDnsServers), administrators, changed);
@@ -102,10 +104,12 @@ export function openSingleSignOn({
       revocations,
       addresses,
       syncRoles,
-      endSessions: (organizationId, which) =>
-        'connectionId' in which
-          ? sessions.endOfConnection(organizationId, which.connectionId)
-          : sessions.endGrants(organizationId),
+      endSessions: async (organizationId, which) => {
+        if ('connectionId' in which) return sessions.endOfConnection(organizationId, which.connectionId);
+        // everybody signs in again, as is asked for now
+        await revokeGrantsIn(database, organizationId);
+        await changed(organizationId);
+      },
     }),
     /** Of a session of a password or passkey nobody else decides. */
     ended: async (sessionUid: string) => (await sessions.originOf(sessionUid))?.ended === true,

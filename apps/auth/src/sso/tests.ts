@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Actor, newId, type SsoAttribute, type SsoTest, type SsoType } from '@assay/contracts';
 import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import { markTested } from '../directory/connections.js';
 import type { Operations } from '../web/operations.js';
 import type { SsoAddresses } from './addresses.js';
 import { existingConnection } from './connection-row.js';
@@ -88,7 +89,7 @@ export class SsoTests {
     });
     if (!connection || !settingsDigest(connection.type as SsoType, connection.settings).equals(row.settings_digest))
       return;
-    await tx.$executeRaw`UPDATE connections SET tested_at = now() WHERE id = ${row.connection_id}`;
+    await markTested(tx, row.connection_id);
   }
 }
 

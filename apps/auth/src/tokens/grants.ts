@@ -162,6 +162,28 @@ function words(scope: string | undefined): string[] {
   return scope ? scope.split(' ') : [];
 }
 
+/** When each grant was used last. @param agesSeconds how long ago, by grant */
+export async function touchGrants(database: Database, ids: string[], agesSeconds: number[]): Promise<void> {
+  // rows in one order, and none that somebody else is changing: no two batches wait for each other
+  await database.direct(
+    (client) => client.$executeRaw`
+      UPDATE oauth_grants g SET last_used_at = due.used_at FROM (
+        SELECT j.id, now() - make_interval(secs => u.age) AS used_at
+        FROM unnest(${ids}::text[], ${agesSeconds}::float8[]) AS u(id, age) JOIN oauth_grants j ON j.id = u.id
+        WHERE j.last_used_at IS NULL OR j.last_used_at <= now() - make_interval(secs => u.age) - interval '1 minute'
+        ORDER BY j.id FOR NO KEY UPDATE OF j SKIP LOCKED
+      ) AS due WHERE g.id = due.id`,
+  );
+}
+
+/** Everything that people were given in the organization. Gateways are told by whoever calls. */
+export async function revokeGrantsIn(database: Database, organizationId: string): Promise<void> {
+  await database.direct(
+    (client) => client.$executeRaw`
+      UPDATE oauth_grants SET revoked_at = now() WHERE organization_id = ${organizationId} AND revoked_at IS NULL`,
+  );
+}
+
 /** What the person was given in the organization, in the caller's transaction. */
 export const endGrantsOf: EndsWithMembership = async (tx, { organizationId, userId }) => {
   await tx.$executeRaw`

@@ -88,6 +88,21 @@ export class Sessions {
   }
 }
 
+/** A session that ended where it began, with every token that was given in it. Gateways are told by whoever calls. */
+export async function endSession(database: Database, userId: string, uid: string): Promise<void> {
+  await database.direct(
+    (client) =>
+      client.$executeRaw`DELETE FROM oauth_artifacts WHERE kind = 'Session' AND user_id = ${userId} AND uid = ${uid}`,
+  );
+  // twice: a refresh that was under way holds the row of its token, and what it issues is seen only after that
+  for (let pass = 0; pass < 2; pass++)
+    await database.direct(
+      (client) => client.$executeRaw`
+        UPDATE oauth_artifacts SET revoked_at = now()
+        WHERE user_id = ${userId} AND kind <> 'Session' AND origin_uid = ${uid} AND revoked_at IS NULL`,
+    );
+}
+
 /** A session may serve another organization too; one that a directory ended, and that is left without any, serves nobody. */
 export const endSessionsWithoutOrganization: EndsWithMembership = async (tx, { userId, by }) => {
   if (by.kind === 'directory')

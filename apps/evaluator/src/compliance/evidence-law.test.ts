@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type StoredFinding, startStoredEvidence } from '../../test/stored-evidence.js';
 import { type Job, Jobs } from '../jobs.js';
-import { Reports } from '../report-requested.js';
+import { Reports } from './report-requested.js';
 
 const FROM = Date.parse('2026-08-01T00:00:00.000Z');
 const TO = Date.parse('2026-11-01T00:00:00.000Z');

@@ -1,8 +1,8 @@
 import { catalogDigest, nextRun } from '@assay/compliance';
 import { type ComplianceReportRequested, type FrameworkId, newId } from '@assay/contracts';
 import type { Database, Statements } from '@assay/database';
-import { enqueue } from '@assay/messaging';
-import type { Job } from '../jobs.js';
+import { enqueue, insertJob } from '@assay/messaging';
+import { endJob, type Job, repeatJob } from '../jobs.js';
 
 interface ScheduleRow {
   id: string;
@@ -16,9 +16,6 @@ interface ScheduleRow {
   deleted_at: Date | null;
   now: Date;
 }
-
-/** A job of a report whose message never came is taken by the sweep after this long. */
-const UNWOKEN_JOB_SECONDS = 60;
 
 /**
  * Scheduled reports. A schedule's job is due when it runs next: the sweep claims it under a lease, so one worker asks for the
@@ -36,7 +33,7 @@ export class Schedules {
         SELECT id, framework, repositories, period_days, cron, time_zone, enabled, created_by, deleted_at, now()::timestamptz(3) AS now
         FROM compliance_schedules WHERE id = ${job.id} FOR UPDATE`;
       if (!schedule?.enabled || schedule.deleted_at) {
-        await tx.$executeRaw`DELETE FROM jobs WHERE id = ${job.id} AND fencing_token = ${job.fencingToken}`;
+        await endJob(tx, job);
         return;
       }
       const next = nextRun(schedule.cron, schedule.time_zone, schedule.now);
@@ -62,11 +59,7 @@ export class Schedules {
 
 /** Gives the job back for its next run, unless another worker has claimed it or the schedule was changed meanwhile. */
 async function rearm(tx: Statements, job: Job, next: Date | null): Promise<boolean> {
-  const held = next
-    ? await tx.$executeRaw`
-        UPDATE jobs SET lease_expires_at = NULL, attempts = 0, run_at = ${next} WHERE id = ${job.id} AND fencing_token = ${job.fencingToken}`
-    : await tx.$executeRaw`DELETE FROM jobs WHERE id = ${job.id} AND fencing_token = ${job.fencingToken}`;
-  return held > 0;
+  return next ? repeatJob(tx, job, next) : endJob(tx, job);
 }
 
 async function request(tx: Statements, { tenant }: Job, schedule: ScheduleRow): Promise<string> {
@@ -76,9 +69,7 @@ async function request(tx: Statements, { tenant }: Job, schedule: ScheduleRow): 
     INSERT INTO compliance_reports (id, organization_id, environment, framework, catalog_digest, repositories, period_from, period_to, status, schedule_id, created_by)
     VALUES (${id}, ${organizationId}, ${environment}, ${schedule.framework}, ${catalogDigest(schedule.framework)}, ${schedule.repositories}::text[],
       ${schedule.now}::timestamptz - make_interval(days => ${schedule.period_days}::integer), ${schedule.now}, 'pending', ${schedule.id}, ${schedule.created_by})`;
-  await tx.$executeRaw`
-    INSERT INTO jobs (id, kind, organization_id, environment, run_at)
-    VALUES (${id}, 'report', ${organizationId}, ${environment}, now() + make_interval(secs => ${UNWOKEN_JOB_SECONDS}))`;
+  await insertJob(tx, tenant, { id, kind: 'report' });
   await enqueue(tx, [
     {
       messageId: newId('msg'),

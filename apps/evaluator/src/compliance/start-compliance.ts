@@ -4,7 +4,7 @@ import type { Messaging } from '@assay/messaging';
 import type { Logger } from '@assay/platform';
 import { JobRunner } from '../job-runner.js';
 import { Jobs } from '../jobs.js';
-import { Reports } from '../report-requested.js';
+import { Reports } from './report-requested.js';
 import { Schedules } from './schedules.js';
 
 export interface ComplianceOptions {

@@ -13,16 +13,13 @@ import {
 } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { enqueue } from '@assay/messaging';
+import { enqueue, insertJob } from '@assay/messaging';
 import type { Asking } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
 import { scopeErrors } from './known-repositories.js';
 import { periodOf } from './period.js';
-
-/** A job whose message never came is taken by the evaluator's sweep after this long. */
-const UNWOKEN_JOB_SECONDS = 60;
 
 /** The use cases of compliance reports. A worker makes them; what has ended never changes. */
 export class ComplianceReports {
@@ -63,9 +60,7 @@ export class ComplianceReports {
           created_by: principal.user_id ?? principal.credential_id,
         },
       });
-      await tx.$executeRaw`
-        INSERT INTO jobs (id, kind, organization_id, environment, run_at)
-        VALUES (${row.id}, 'report', ${organizationId}, ${environment}, now() + make_interval(secs => ${UNWOKEN_JOB_SECONDS}))`;
+      await insertJob(tx, { organizationId, environment }, { id: row.id, kind: 'report' });
       await enqueue(tx, [
         {
           messageId: newId('msg'),

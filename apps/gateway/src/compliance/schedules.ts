@@ -4,6 +4,7 @@ import {
   type CreateComplianceScheduleRequest,
   DEFAULT_PAGE_SIZE,
   DEFAULT_PERIOD_DAYS,
+  type Environment,
   type FieldError,
   type FrameworkId,
   newId,
@@ -14,6 +15,7 @@ import {
 } from '@assay/contracts';
 import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import { cancelJob, scheduleJob } from '@assay/messaging';
 import { type Asking, actorOf } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredAnswer } from '../http/idempotency.js';
@@ -134,14 +136,11 @@ export class ComplianceSchedules {
   }
 }
 
-/** Sets when the job is due. A worker that has just claimed it writes nothing any more: its fencing token has passed on. */
+/** Sets when the job is due. */
 async function arm(tx: Transaction, row: Row): Promise<void> {
-  if (!row.next_run_at) await tx.job.deleteMany({ where: { id: row.id } });
-  else
-    await tx.$executeRaw`
-      INSERT INTO jobs AS j (id, kind, organization_id, environment, run_at)
-      VALUES (${row.id}, 'schedule', ${row.organization_id}, ${row.environment}, ${row.next_run_at})
-      ON CONFLICT (id) DO UPDATE SET fencing_token = j.fencing_token + 1, lease_expires_at = NULL, attempts = 0, run_at = excluded.run_at`;
+  if (!row.next_run_at) return cancelJob(tx, row.id);
+  const tenant = { organizationId: row.organization_id, environment: row.environment as Environment };
+  await scheduleJob(tx, tenant, { id: row.id, at: row.next_run_at });
 }
 
 async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Promise<Row> {

@@ -21,6 +21,7 @@ import {
   type Transaction,
 } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import { cancelJob } from '@assay/messaging';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
 import { FilesOfEvaluation } from './files-of-evaluation.js';
@@ -158,7 +159,7 @@ export class Evaluations {
   async cancel(principal: Principal, id: string): Promise<Evaluation> {
     return this.database.tenant(tenantOf(principal), async (tx) => {
       await find(tx, id, 'change');
-      await cancelJob(tx, id);
+      await endEvaluation(tx, id);
       return showEvaluation(await find(tx, id, 'change'));
     });
   }
@@ -168,7 +169,7 @@ export class Evaluations {
     const tenant = tenantOf(principal);
     await this.database.tenant(tenant, async (tx) => {
       const { created_at } = await find(tx, id, 'change');
-      await cancelJob(tx, id);
+      await endEvaluation(tx, id);
       const deleted = await tx.evaluation.updateMany({
         where: { id, deleted_at: null },
         data: { deleted_at: new Date(), metadata: {}, skipped: [] },
@@ -252,9 +253,9 @@ function present(row: EvaluationRow | null, id: string, purpose: 'read' | 'chang
   return row;
 }
 
-/** Taking the job away fences the worker out: what it writes afterwards finds no job and is refused. */
-async function cancelJob(tx: Transaction, id: string): Promise<void> {
-  await tx.job.deleteMany({ where: { id } });
+/** What is under way ends as canceled, and its worker is fenced out. */
+async function endEvaluation(tx: Transaction, id: string): Promise<void> {
+  await cancelJob(tx, id);
   await tx.evaluation.updateMany({
     where: { id, status: { notIn: [...TERMINAL_EVALUATION_STATUSES] } },
     data: { status: 'canceled', completed_at: new Date() },

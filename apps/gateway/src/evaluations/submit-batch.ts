@@ -1,13 +1,10 @@
 import { violatesForeignKey } from '@assay/contents';
 import { type EvaluationRequested, newId } from '@assay/contracts';
 import type { Database, Tenant, Transaction } from '@assay/database';
-import { enqueue } from '@assay/messaging';
+import { enqueue, UNWOKEN_JOB_SECONDS } from '@assay/messaging';
 import { currentTraceparent } from '@assay/platform';
 import type { StoredAnswer } from '../http/idempotency.js';
 import type { Submission } from './submission.js';
-
-/** A job whose message never came is taken by the evaluator's sweep after this long. */
-const UNWOKEN_JOB_SECONDS = 60;
 
 interface Waiting {
   submission: Submission;

@@ -10,7 +10,7 @@ import {
 } from '@assay/contracts';
 import type { Database, Prisma, Tenant, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { enqueue } from '@assay/messaging';
+import { enqueue, insertJob } from '@assay/messaging';
 import { tenantOf } from '../http/tenant.js';
 import { existing, type Policies } from './policies.js';
 
@@ -18,7 +18,7 @@ const DEFAULT_EVALUATIONS = 20;
 /** Completed evaluations among which those of each repository are looked for: a bound for organizations with very many. */
 const LOOKED_THROUGH = 10_000;
 const KEPT_HOURS = 24;
-/** A job that no message has woken is found by the evaluators' sweep after this. */
+/** Somebody waits for the preview: a worker does not leave it for long where no message wakes it. */
 const UNWOKEN_JOB_SECONDS = 15;
 const WAIT_MS = 10_000;
 const POLL_MS = 150;
@@ -63,9 +63,7 @@ export class PolicyPreviews {
           created_by: principal.credential_id,
         },
       });
-      await tx.$executeRaw`
-        INSERT INTO jobs (id, kind, organization_id, environment, run_at)
-        VALUES (${id}, 'preview', ${organizationId}, ${environment}, now() + make_interval(secs => ${UNWOKEN_JOB_SECONDS}))`;
+      await insertJob(tx, { organizationId, environment }, { id, kind: 'preview' }, UNWOKEN_JOB_SECONDS);
       await enqueue(tx, [
         {
           messageId: newId('msg'),

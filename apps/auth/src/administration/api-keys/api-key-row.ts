@@ -6,11 +6,9 @@ import {
   type Environment,
   type Scope,
 } from '@assay/contracts';
-import type { Prisma, Transaction } from '@assay/database';
+import type { Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-
-/** A row of api_keys as Prisma reads it. */
-export type ApiKeyRow = Prisma.ApiKeyModel;
+import type { ApiKeyRow } from '../../tokens/api-keys.js';
 
 /** What a key is shown with besides its row. */
 export interface Shown {

@@ -7,34 +7,30 @@ import {
   exceeding,
   type FieldError,
   isId,
-  newId,
   type PageQuery,
   page,
   type RolledApiKey,
 } from '@assay/contracts';
-import {
-  generateApiKey,
-  type KeyHasher,
-  prefixOf,
-  readAllowlist,
-  readExpiration,
-  readOverlap,
-} from '@assay/credentials';
+import { type KeyHasher, readAllowlist, readExpiration, readOverlap } from '@assay/credentials';
 import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
-import { type Authority, authorityOf } from '../../directory/authority.js';
+import { authorityOf } from '../../directory/authority.js';
 import { newOwnerOf, refuseOtherEnvironment } from '../../directory/credential-rules.js';
+import {
+  type ApiKeyRow,
+  type ApiKeySettings,
+  endRolledApiKey,
+  giveApiKeyTo,
+  insertApiKey,
+  revokeApiKey,
+} from '../../tokens/api-keys.js';
 import type { Operations } from '../../web/operations.js';
 import { recordApiKeyEvent } from './api-key-events.js';
-import { type ApiKeyRow, type Shown, showApiKey, shownIn } from './api-key-row.js';
+import { type Shown, showApiKey, shownIn } from './api-key-row.js';
 
 const DEFAULT_OVERLAP = '24h';
 const MINUTE_MS = 60_000;
-/** A shorter life has no moment that is 7 days before its end. */
-const TOLD_FROM_MINUTES = 7 * 24 * 60;
-
-type Settings = Pick<ApiKeyRow, 'name' | 'environment' | 'scopes' | 'expiration' | 'allowed_ips'>;
 
 /** API keys of organizations (docs/api.md, API keys). Times are the database's. */
 export class ApiKeys {
@@ -98,10 +94,7 @@ export class ApiKeys {
     await this.database.tenant({ organizationId }, async (tx) => {
       const shown = await shownIn(tx, organizationId);
       if (actor) refuseOtherEnvironment(actor, (await existing(tx, organizationId, keyId)).environment);
-      const [row] = await tx.apiKey.updateManyAndReturn({
-        where: { id: keyId, organization_id: organizationId, revoked_at: null },
-        data: { revoked_at: shown.now },
-      });
+      const row = await revokeApiKey(tx, { id: keyId, organizationId, now: shown.now });
       if (!row) {
         await existing(tx, organizationId, keyId);
         throw ServiceError.revoked('api_key', keyId);
@@ -135,14 +128,10 @@ export class ApiKeys {
       refuseEscalation(actor, old);
       const key = await this.issue(tx, organizationId, actor, old, shown);
       const end = new Date(shown.now.getTime() + read.minutes * MINUTE_MS);
-      const previous = await tx.apiKey.update({
-        where: { id: keyId, organization_id: organizationId },
-        data: {
-          rolled_to: key.key_id,
-          expires_at: old.expires_at && old.expires_at < end ? old.expires_at : end,
-          // whoever rolls a key knows of its end
-          expiring_notified_at: old.expiring_notified_at ?? shown.now,
-        },
+      const previous = await endRolledApiKey(tx, old, {
+        rolledTo: key.key_id,
+        expiresAt: old.expires_at && old.expires_at < end ? old.expires_at : end,
+        now: shown.now,
       });
       await audit(tx, actor, previous, 'rolled', {
         after: { rolled_to: key.key_id, expires_at: previous.expires_at?.toISOString() ?? null },
@@ -164,10 +153,7 @@ export class ApiKeys {
       const before = await existing(tx, organizationId, keyId);
       refuseOtherEnvironment(actor, before.environment);
       const makerId = await newOwnerOf(tx, organizationId, actor);
-      const [row] = await tx.apiKey.updateManyAndReturn({
-        where: { id: keyId, organization_id: organizationId, revoked_at: null },
-        data: { maker_id: makerId, authority: 'owner', suspended_at: null, suspension_told_at: null },
-      });
+      const row = await giveApiKeyTo(tx, { id: keyId, organizationId, makerId });
       if (!row) throw ServiceError.revoked('api_key', keyId);
       await audit(tx, actor, row, 'taken_over', {
         before: { maker_id: before.maker_id, authority: before.authority },
@@ -185,7 +171,7 @@ export class ApiKeys {
   }
 
   /** The settings of a new key, or every field that breaks a rule. */
-  private settingsOf(request: CreateApiKeyRequest, actor: Actor): Settings {
+  private settingsOf(request: CreateApiKeyRequest, actor: Actor): ApiKeySettings {
     const expiration = readExpiration(request.expiration);
     const allowed = readAllowlist(request.allowed_ips ?? []);
     const errors: FieldError[] = [...(expiration.ok ? [] : [expiration.error]), ...(allowed.ok ? [] : allowed.errors)];
@@ -203,7 +189,7 @@ export class ApiKeys {
     tx: Transaction,
     organizationId: string,
     actor: Actor,
-    settings: Settings,
+    settings: ApiKeySettings,
     shown: Shown,
   ): Promise<CreatedApiKey> {
     const { row, secret } = await insertApiKey(tx, this.hasher, {
@@ -219,39 +205,6 @@ export class ApiKeys {
     await audit(tx, actor, row, 'created', { after: { name, environment, scopes, expires_at, allowed_ips } });
     return { ...key, key: secret };
   }
-}
-
-/** A new row and the secret that is shown once. */
-export async function insertApiKey(
-  tx: Transaction,
-  hasher: KeyHasher,
-  issued: { organizationId: string; createdBy: string; authority: Authority; settings: Settings; now: Date },
-): Promise<{ row: ApiKeyRow; secret: string }> {
-  const { organizationId, createdBy, authority, now } = issued;
-  const { name, environment, scopes, expiration, allowed_ips } = issued.settings;
-  const life = readExpiration(expiration);
-  if (!life.ok) throw ServiceError.invalid([life.error]);
-  const secret = generateApiKey(environment as CreatedApiKey['environment']);
-  const row = await tx.apiKey.create({
-    data: {
-      id: newId('key'),
-      organization_id: organizationId,
-      name,
-      environment,
-      scopes,
-      expiration,
-      allowed_ips,
-      hash: hasher.hash(secret),
-      prefix: prefixOf(secret),
-      created_at: now,
-      created_by: createdBy,
-      maker_id: authority.makerId,
-      authority: authority.role,
-      expires_at: life.minutes === null ? null : new Date(now.getTime() + life.minutes * MINUTE_MS),
-      expiring_notified_at: life.minutes !== null && life.minutes < TOLD_FROM_MINUTES ? now : null,
-    },
-  });
-  return { row, secret };
 }
 
 /** Never the secret, nor its hash. */
@@ -279,7 +232,7 @@ async function existing(tx: Transaction, organizationId: string, keyId: string):
 }
 
 /** A created credential never holds a scope that its creator lacks, nor reaches from test into prod. */
-function refuseEscalation(actor: Actor, settings: Pick<Settings, 'environment' | 'scopes'>): void {
+function refuseEscalation(actor: Actor, settings: Pick<ApiKeySettings, 'environment' | 'scopes'>): void {
   const [missing] = exceeding(actor.scopes, settings.scopes as Actor['scopes']);
   if (missing)
     throw new ServiceError('AUTH_INSUFFICIENT_SCOPE', {

@@ -1,5 +1,6 @@
 import type { Database } from '@assay/database';
 import type { Logger } from '@assay/platform';
+import { markExpiringTold } from '../../tokens/api-keys.js';
 import { recordApiKeyEvent } from './api-key-events.js';
 import { showApiKey, shownIn } from './api-key-row.js';
 
@@ -46,11 +47,7 @@ export class ExpiringKeys {
   private tell({ id, organization_id }: Candidate): Promise<boolean> {
     return this.database.tenant({ organizationId: organization_id }, async (tx) => {
       const shown = await shownIn(tx, organization_id);
-      // of several processes one sets the mark; a key that was revoked or rolled meanwhile is told of no more
-      const [row] = await tx.apiKey.updateManyAndReturn({
-        where: { id, organization_id, revoked_at: null, expiring_notified_at: null },
-        data: { expiring_notified_at: shown.now },
-      });
+      const row = await markExpiringTold(tx, { id, organizationId: organization_id, now: shown.now });
       if (!row) return false;
       await recordApiKeyEvent(tx, organization_id, 'api_key.expiring', showApiKey(row, shown));
       return true;

@@ -6,7 +6,7 @@ import {
   type OauthApplicationType,
   type Scope,
 } from '@assay/contracts';
-import type { Prisma, Transaction } from '@assay/database';
+import type { Prisma, Statements, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 
 export type ApplicationRow = Prisma.OauthApplicationModel;
@@ -63,4 +63,15 @@ export async function existing(
   if (!row) throw ServiceError.notFound('oauth_application', id);
   if (row.deleted_at) throw ServiceError.deleted('oauth_application', id, on);
   return row;
+}
+
+/** Applications whose suspension the owners are told of by whoever calls. */
+export function markApplicationSuspensionsTold(
+  tx: Statements,
+  organizationId: string,
+): Promise<Pick<ApplicationRow, 'id' | 'scopes' | 'authority' | 'suspended_at'>[]> {
+  return tx.$queryRaw`
+    UPDATE oauth_applications SET suspension_told_at = now()
+    WHERE organization_id = ${organizationId} AND suspended_at IS NOT NULL AND suspension_told_at IS NULL AND deleted_at IS NULL
+    RETURNING id, scopes, authority, suspended_at`;
 }

@@ -3,6 +3,8 @@ import type { Database, Transaction } from '@assay/database';
 import type { Logger } from '@assay/platform';
 import { ownersOf } from '../../directory/administrators.js';
 import type { Mail } from '../../directory/mail.js';
+import { markKeySuspensionsTold } from '../../tokens/api-keys.js';
+import { markApplicationSuspensionsTold } from '../applications/application-row.js';
 
 const BATCH = 100;
 /** Of each kind; the portal shows the rest. */
@@ -42,18 +44,8 @@ export class SuspendedCredentialNotices {
   /** The mark commits when the mail server has taken the mail: a failure of either leaves both for the next time. */
   private tell(organizationId: string): Promise<void> {
     return this.database.tenant({ organizationId }, async (tx) => {
-      const keys = suspendedOf(
-        await tx.$queryRaw<Row[]>`
-          UPDATE api_keys SET suspension_told_at = now()
-          WHERE organization_id = ${organizationId} AND suspended_at IS NOT NULL AND suspension_told_at IS NULL AND revoked_at IS NULL
-          RETURNING id, scopes, authority, suspended_at`,
-      );
-      const applications = suspendedOf(
-        await tx.$queryRaw<Row[]>`
-          UPDATE oauth_applications SET suspension_told_at = now()
-          WHERE organization_id = ${organizationId} AND suspended_at IS NOT NULL AND suspension_told_at IS NULL AND deleted_at IS NULL
-          RETURNING id, scopes, authority, suspended_at`,
-      );
+      const keys = suspendedOf((await markKeySuspensionsTold(tx, organizationId)) as Row[]);
+      const applications = suspendedOf((await markApplicationSuspensionsTold(tx, organizationId)) as Row[]);
       if (keys.length + applications.length === 0) return;
       const to = await ownersOf(tx, organizationId);
       if (to.length === 0) return;

@@ -10,18 +10,25 @@ import {
   page,
   type Role,
 } from '@assay/contracts';
-import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorityOf, refuseAbove } from '../../directory/authority.js';
+import {
+  deleteExpiredInvitation,
+  deleteInvitation,
+  INVITATION_LIFE_DAYS,
+  type InvitationRow,
+  insertInvitation,
+  renewInvitation,
+} from '../../directory/invitations.js';
 import type { Mail } from '../../directory/mail.js';
-import { type EndsWithMembership, lockMembers } from '../../directory/memberships.js';
+import { lockMembers } from '../../directory/memberships.js';
 import { nameInMail } from '../../directory/names.js';
 import { normalizeEmail } from '../../directory/people.js';
 import type { Throttle } from '../../directory/throttle.js';
 import { artifactId } from '../../tokens/artifact-id.js';
 import type { Operations } from '../../web/operations.js';
 
-const LIFE_DAYS = 7;
 const MAX_PENDING = 500;
 
 export interface InvitationParts {
@@ -34,7 +41,7 @@ export interface InvitationParts {
 }
 
 interface Stored {
-  row: Prisma.InvitationModel;
+  row: InvitationRow;
   now: Date;
 }
 
@@ -57,11 +64,15 @@ export class Invitations {
       await lockMembers(tx, organizationId);
       refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, role);
       await refuseKnown(tx, organizationId, email);
-      const [row] = await tx.$queryRaw<Prisma.InvitationModel[]>`
-        INSERT INTO invitations (id, organization_id, email, role, hash, created_by, expires_at)
-        VALUES (${newId('inv')}, ${organizationId}, ${email}, ${role}, ${artifactId(token)}, ${actor.id}, now() + make_interval(days => ${LIFE_DAYS}::int))
-        RETURNING *`;
-      const stored = { row: row as Prisma.InvitationModel, now: await clock(tx) };
+      const row = await insertInvitation(tx, {
+        id: newId('inv'),
+        organizationId,
+        email,
+        role,
+        hash: artifactId(token),
+        createdBy: actor.id,
+      });
+      const stored = { row, now: await clock(tx) };
       await audit(tx, actor, stored.row, 'created');
       return { invitation: show(stored), organization: await nameOf(tx, organizationId) };
     });
@@ -102,10 +113,8 @@ export class Invitations {
       await lockMembers(tx, organizationId);
       const before = await pending(tx, organizationId, id);
       refuseAbove(actor, (await authorityOf(tx, organizationId, actor)).role, before.role as Role);
-      const [row] = await tx.$queryRaw<Prisma.InvitationModel[]>`
-        UPDATE invitations SET hash = ${artifactId(token)}, expires_at = now() + make_interval(days => ${LIFE_DAYS}::int)
-        WHERE id = ${id} AND organization_id = ${organizationId} RETURNING *`;
-      const stored = { row: row as Prisma.InvitationModel, now: await clock(tx) };
+      const row = await renewInvitation(tx, { id, organizationId, hash: artifactId(token) });
+      const stored = { row, now: await clock(tx) };
       await audit(tx, actor, stored.row, 'resent');
       return { stored, organization: await nameOf(tx, organizationId) };
     });
@@ -118,7 +127,7 @@ export class Invitations {
     await this.parts.database.tenant({ organizationId }, async (tx) => {
       await lockMembers(tx, organizationId);
       const row = await pending(tx, organizationId, id);
-      await tx.invitation.delete({ where: { id, organization_id: organizationId } });
+      await deleteInvitation(tx, organizationId, id);
       await audit(tx, actor, row, 'deleted');
     });
   }
@@ -154,7 +163,7 @@ export class Invitations {
     await this.parts.mail.send({
       to: email,
       subject: 'You are invited to Assay',
-      text: `You are invited to join ${nameInMail(organization, 'an organization')} at Assay. Follow this link within ${LIFE_DAYS} days:\n\n${this.parts.issuer()}/invitation?token=${token}\n\nIf you do not know who invited you, you need do nothing.`,
+      text: `You are invited to join ${nameInMail(organization, 'an organization')} at Assay. Follow this link within ${INVITATION_LIFE_DAYS} days:\n\n${this.parts.issuer()}/invitation?token=${token}\n\nIf you do not know who invited you, you need do nothing.`,
     });
   }
 }
@@ -167,8 +176,7 @@ async function refuseKnown(tx: Transaction, organizationId: string, email: strin
       message: 'This person is a member already',
       details: { resource_type: 'member', resource_id: member.id },
     });
-  await tx.$executeRaw`
-    DELETE FROM invitations WHERE organization_id = ${organizationId} AND email = ${email} AND accepted_at IS NULL AND expires_at <= now()`;
+  await deleteExpiredInvitation(tx, organizationId, email);
   const invited = await tx.invitation.findFirst({
     where: { organization_id: organizationId, email, accepted_at: null },
     select: { id: true },
@@ -190,7 +198,7 @@ async function refuseKnown(tx: Transaction, organizationId: string, email: strin
     ]);
 }
 
-async function pending(tx: Transaction, organizationId: string, id: string): Promise<Prisma.InvitationModel> {
+async function pending(tx: Transaction, organizationId: string, id: string): Promise<InvitationRow> {
   const row = await tx.invitation.findUnique({ where: { id, organization_id: organizationId } });
   if (!row || row.accepted_at) throw ServiceError.notFound('invitation', id);
   return row;
@@ -206,7 +214,7 @@ async function clock(tx: Transaction): Promise<Date> {
   return row?.now ?? new Date();
 }
 
-function audit(tx: Transaction, actor: Actor, row: Prisma.InvitationModel, done: string): Promise<void> {
+function audit(tx: Transaction, actor: Actor, row: InvitationRow, done: string): Promise<void> {
   return appendAudit(tx, {
     organizationId: row.organization_id,
     actorId: actor.id,
@@ -228,10 +236,3 @@ function show({ row, now }: Stored): Invitation {
     expires_at: row.expires_at.toISOString(),
   };
 }
-
-/** What somebody invited to with a role that is gone: whoever was invited would come in behind it. */
-export const voidInvitationsOf: EndsWithMembership = async (tx, { organizationId, userId }) => {
-  await tx.$executeRaw`
-    DELETE FROM invitations WHERE organization_id = ${organizationId} AND created_by = ${userId} AND accepted_at IS NULL`;
-  return [];
-};

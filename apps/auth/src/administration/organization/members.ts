@@ -11,8 +11,8 @@ import {
 import { appendAudit, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorityOf, refuseAbove } from '../../directory/authority.js';
+import { voidInvitationsOf } from '../../directory/invitations.js';
 import { LastOwner, lockMembers, type Memberships } from '../../directory/memberships.js';
-import { voidInvitationsOf } from './invitations.js';
 
 interface MemberRow {
   id: string;

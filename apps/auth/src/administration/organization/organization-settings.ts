@@ -3,6 +3,7 @@ import { appendAudit, type Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { lockMembers } from '../../directory/memberships.js';
 import { isPlainName } from '../../directory/names.js';
+import { renameOrganization } from '../../directory/organizations.js';
 
 const SHOWN = { id: true, name: true, plan: true, require_mfa: true, created_at: true } as const;
 
@@ -45,7 +46,7 @@ export class OrganizationSettings {
       const before = await tx.organization.findUnique({ where: { id: organizationId }, select: SHOWN });
       if (!before) throw ServiceError.notFound('organization', organizationId);
       if (before.name === name) return false;
-      await tx.organization.update({ where: { id: organizationId }, data: { name }, select: { id: true } });
+      await renameOrganization(tx, organizationId, name);
       await appendAudit(tx, {
         organizationId,
         actorId: actor.id,

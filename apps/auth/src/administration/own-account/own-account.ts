@@ -15,7 +15,13 @@ import type { AuditLog } from '../../directory/audit-log.js';
 import { forgiveCodes } from '../../directory/factors/forget-factors.js';
 import { ownWordsOf, passwordFault } from '../../directory/password-rules.js';
 import { hashPassword, verifyPassword } from '../../directory/passwords.js';
-import type { Account, MembershipRow, People } from '../../directory/people.js';
+import {
+  type Account,
+  type MembershipRow,
+  type People,
+  renamePerson,
+  replacePassword,
+} from '../../directory/people.js';
 import { endBegunSignIns } from '../../directory/sign-in-generation.js';
 import type { Throttle } from '../../directory/throttle.js';
 import type { Clients } from '../../tokens/clients.js';
@@ -97,10 +103,7 @@ export class OwnAccount {
         { field: 'name', message: 'name must not be blank', code: 'MIN_SIZE_REQUIRED', min: 1 },
       ]);
     const account = await this.account(asking);
-    await this.parts.database.direct(
-      (client) =>
-        client.$executeRaw`UPDATE users SET name = ${trimmed}, updated_at = now() WHERE id = ${asking.userId}`,
-    );
+    await this.parts.database.direct((client) => renamePerson(client, asking.userId, trimmed));
     if (account.name !== trimmed)
       await this.record(asking, 'person.renamed', { before: { name: account.name }, after: { name: trimmed } });
     return this.show(asking);
@@ -117,7 +120,8 @@ export class OwnAccount {
     const account = await this.account(asking);
     const subject = { kind: 'account' as const, name: `password change ${userId}` };
     await this.parts.throttle.admit(subject, 'POST /v1/me/password');
-    if (!account.passwordHash || !(await verifyPassword(account.passwordHash, given.current_password))) {
+    const { passwordHash: current } = account;
+    if (!current || !(await verifyPassword(current, given.current_password))) {
       await this.record(asking, 'password.change_failed', {});
       throw refused('current_password', 'This is not your password of now');
     }
@@ -127,9 +131,7 @@ export class OwnAccount {
     const passwordHash = await hashPassword(given.new_password);
     // of two changes at once, the second one gave a password that is no longer the current one
     const changed = await this.parts.database.system(async (tx) => {
-      const rows = await tx.$executeRaw`
-        UPDATE users SET password_hash = ${passwordHash}, updated_at = now() WHERE id = ${userId} AND password_hash = ${account.passwordHash}`;
-      if (rows !== 1) return false;
+      if (!(await replacePassword(tx, userId, current, passwordHash))) return false;
       await endBegunSignIns(tx, userId);
       await forgiveCodes(tx, userId);
       return true;

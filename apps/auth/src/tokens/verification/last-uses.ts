@@ -1,5 +1,7 @@
 import type { Database } from '@assay/database';
 import type { Clock, Logger } from '@assay/platform';
+import { touchApiKeys } from '../api-keys.js';
+import { touchGrants } from '../grants.js';
 
 /** At most one write a key in this time (docs/api.md, API keys). */
 const WRITE_EVERY_MS = 60_000;
@@ -50,21 +52,7 @@ export class LastUses {
   private async write(batch: [keyId: string, usedAtMs: number][], nowMs: number): Promise<void> {
     const ids = batch.map(([keyId]) => keyId);
     const agesSeconds = batch.map(([, usedAtMs]) => (nowMs - usedAtMs) / 1_000);
-    await this.database.direct(
-      (client) => client.$executeRaw`
-        SELECT touch_api_keys(${ids}::text[], ARRAY(
-          SELECT now() - make_interval(secs => age) FROM unnest(${agesSeconds}::float8[]) WITH ORDINALITY AS a(age, n) ORDER BY n))`,
-    );
-    if (!ids.some((id) => id.startsWith('grt_'))) return;
-    // rows in one order, and none that somebody else is changing: no two batches wait for each other
-    await this.database.direct(
-      (client) => client.$executeRaw`
-        UPDATE oauth_grants g SET last_used_at = due.used_at FROM (
-          SELECT j.id, now() - make_interval(secs => u.age) AS used_at
-          FROM unnest(${ids}::text[], ${agesSeconds}::float8[]) AS u(id, age) JOIN oauth_grants j ON j.id = u.id
-          WHERE j.last_used_at IS NULL OR j.last_used_at <= now() - make_interval(secs => u.age) - interval '1 minute'
-          ORDER BY j.id FOR NO KEY UPDATE OF j SKIP LOCKED
-        ) AS due WHERE g.id = due.id`,
-    );
+    await touchApiKeys(this.database, ids, agesSeconds);
+    if (ids.some((id) => id.startsWith('grt_'))) await touchGrants(this.database, ids, agesSeconds);
   }
 }

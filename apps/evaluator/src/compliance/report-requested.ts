@@ -9,10 +9,10 @@ import type { ExceptionKind, FrameworkId, ReportSignature } from '@assay/contrac
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Statements } from '@assay/database';
 import { recordWebhookEvent } from '@assay/messaging';
-import { type MadeReport, makeReport } from './compliance/make-report.js';
-import { StoredEvidence } from './compliance/read-evidence.js';
-import { ReportSigner } from './compliance/report-signer.js';
-import { endJob, type Job } from './jobs.js';
+import { endJob, type Job } from '../jobs.js';
+import { type MadeReport, makeReport } from './make-report.js';
+import { StoredEvidence } from './read-evidence.js';
+import { ReportSigner } from './report-signer.js';
 
 /** Takes one compliance report from its request to its immutable, signed result and its event. */
 export class Reports {

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { catalogDigest, showReport, verifyReport } from '@assay/compliance';
 import type { ComplianceReportDownload, ReportControl } from '@assay/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startStoredEvidence } from '../test/stored-evidence.js';
-import { type Job, Jobs } from './jobs.js';
+import { startStoredEvidence } from '../../test/stored-evidence.js';
+import { type Job, Jobs } from '../jobs.js';
 import { Reports } from './report-requested.js';
 
 const FROM = '2026-08-01T00:00:00.000Z';
 const TO = '2026-11-01T00:00:00.000Z';
 const day = (date: string) => `${date}T12:00:00.000Z`;
 const golden = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../test/golden/${name}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../test/golden/${name}.json`, import.meta.url), 'utf8'));
 
 describe('A requested report', () => {
   let stored: Awaited<ReturnType<typeof startStoredEvidence>>;

@@ -1,0 +1,83 @@
+import type { RoleMapping } from '@assay/contracts';
+import type { Prisma, Statements, Transaction } from '@assay/database';
+
+/** A connection to an organization's identity provider, its directory, or both. */
+export type ConnectionRow = Prisma.ConnectionModel;
+
+/** One that signs people in. @param clientSecret sealed */
+export function insertConnection(
+  tx: Transaction,
+  connection: {
+    id: string;
+    organizationId: string;
+    type: 'saml' | 'oidc';
+    name: string;
+    settings: Prisma.InputJsonObject;
+    clientSecret: Uint8Array<ArrayBuffer> | null;
+  },
+): Promise<ConnectionRow> {
+  const { id, organizationId, type, name, settings, clientSecret } = connection;
+  return tx.connection.create({
+    data: { id, organization_id: organizationId, type, name, settings, client_secret: clientSecret },
+  });
+}
+
+/** One that only provisions. */
+export async function insertProvisioningConnection(
+  tx: Transaction,
+  { id, organizationId, name }: { id: string; organizationId: string; name: string },
+): Promise<void> {
+  await tx.connection.create({ data: { id, organization_id: organizationId, type: 'scim-only', name } });
+}
+
+export type ConnectionChange = Partial<
+  Pick<ConnectionRow, 'name' | 'status' | 'jit_membership' | 'default_role' | 'client_secret' | 'enforced'>
+> & { settings: Prisma.InputJsonObject; role_mappings?: Prisma.InputJsonArray; tested_at?: null };
+
+export function changeConnection(tx: Transaction, id: string, change: ConnectionChange): Promise<ConnectionRow> {
+  return tx.connection.update({ where: { id }, data: { ...change, updated_at: new Date() } });
+}
+
+/** Everybody's role comes from these groups from now on. */
+export async function setRoleMappings(
+  tx: Transaction,
+  id: string,
+  mappings: readonly Pick<RoleMapping, 'group' | 'role'>[],
+): Promise<void> {
+  await tx.connection.update({
+    where: { id },
+    data: { role_mappings: mappings.map(({ group, role }) => ({ group, role })) },
+  });
+}
+
+/** No connection of the organization is enforced any more. */
+export async function stopEnforcing(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.connection.updateMany({
+    where: { organization_id: organizationId, enforced: true },
+    data: { enforced: false },
+  });
+}
+
+/** A test sign-in passed with the settings that it has. */
+export async function markTested(tx: Statements, id: string): Promise<void> {
+  await tx.$executeRaw`UPDATE connections SET tested_at = now() WHERE id = ${id}`;
+}
+
+/** It signs nobody in any more, and goes on to provision. */
+export async function keepForProvisioning(tx: Transaction, id: string): Promise<void> {
+  await tx.connection.update({
+    where: { id },
+    data: {
+      type: 'scim-only',
+      settings: {},
+      client_secret: null,
+      enforced: false,
+      tested_at: null,
+      updated_at: new Date(),
+    },
+  });
+}
+
+export async function deleteConnection(tx: Transaction, id: string): Promise<void> {
+  await tx.connection.delete({ where: { id } });
+}

@@ -1,0 +1,67 @@
+import type { Role } from '@assay/contracts';
+import type { Prisma, Statements } from '@assay/database';
+import type { EndsWithMembership } from './memberships.js';
+
+export const INVITATION_LIFE_DAYS = 7;
+export type InvitationRow = Prisma.InvitationModel;
+
+/** Rows hold the hash of the link's token; all of this runs in a transaction of the organization. */
+export async function insertInvitation(
+  tx: Statements,
+  invitation: {
+    id: string;
+    organizationId: string;
+    /** Normalized. */
+    email: string;
+    role: Role;
+    hash: Buffer<ArrayBuffer>;
+    createdBy: string;
+  },
+): Promise<InvitationRow> {
+  const { id, organizationId, email, role, hash, createdBy } = invitation;
+  const [row] = await tx.$queryRaw<InvitationRow[]>`
+    INSERT INTO invitations (id, organization_id, email, role, hash, created_by, expires_at)
+    VALUES (${id}, ${organizationId}, ${email}, ${role}, ${hash}, ${createdBy}, now() + make_interval(days => ${INVITATION_LIFE_DAYS}::int))
+    RETURNING *`;
+  return row as InvitationRow;
+}
+
+/** A new link with a whole new life; the previous link is void. */
+export async function renewInvitation(
+  tx: Statements,
+  { id, organizationId, hash }: { id: string; organizationId: string; hash: Buffer<ArrayBuffer> },
+): Promise<InvitationRow> {
+  const [row] = await tx.$queryRaw<InvitationRow[]>`
+    UPDATE invitations SET hash = ${hash}, expires_at = now() + make_interval(days => ${INVITATION_LIFE_DAYS}::int)
+    WHERE id = ${id} AND organization_id = ${organizationId} RETURNING *`;
+  return row as InvitationRow;
+}
+
+/** Of several at once one accepts. @returns false where it was accepted, deleted or too old */
+export async function acceptInvitation(
+  tx: Statements,
+  organizationId: string,
+  hash: Buffer<ArrayBuffer>,
+): Promise<boolean> {
+  const accepted = await tx.$executeRaw`
+    UPDATE invitations SET accepted_at = now()
+    WHERE hash = ${hash} AND organization_id = ${organizationId} AND accepted_at IS NULL AND expires_at > now()`;
+  return accepted === 1;
+}
+
+export async function deleteInvitation(tx: Statements, organizationId: string, id: string): Promise<void> {
+  await tx.$executeRaw`DELETE FROM invitations WHERE id = ${id} AND organization_id = ${organizationId}`;
+}
+
+/** An address whose invitation has expired may be invited again. */
+export async function deleteExpiredInvitation(tx: Statements, organizationId: string, email: string): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM invitations WHERE organization_id = ${organizationId} AND email = ${email} AND accepted_at IS NULL AND expires_at <= now()`;
+}
+
+/** What somebody invited to with a role that is gone: whoever was invited would come in behind it. */
+export const voidInvitationsOf: EndsWithMembership = async (tx, { organizationId, userId }) => {
+  await tx.$executeRaw`
+    DELETE FROM invitations WHERE organization_id = ${organizationId} AND created_by = ${userId} AND accepted_at IS NULL`;
+  return [];
+};
