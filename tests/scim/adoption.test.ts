@@ -97,3 +97,33 @@ it('an unconfirmed account in a domain that the organization has not verified st
     ),
   ).toEqual([]);
 });
+
+it('an account that the directory made takes no address but of a domain that the organization has verified', async () => {
+  const user = await s.user({ userName: 'sam@corp.example', emails: [{ value: 'sam@corp.example', primary: true }] });
+  const [{ user_id: id }] = await s.sql('SELECT user_id FROM scim_users WHERE id = $1', [user.id]);
+  const moveTo = async (value: string) => {
+    const path = `/Users/${user.id}`;
+    const moved = await s.patch(path, {
+      op: 'replace',
+      value: { userName: value, emails: [{ value, primary: true }] },
+    });
+    // the directory's own record follows the directory
+    expect([moved.status, moved.body.userName]).toEqual([200, value]);
+    return (await s.sql('SELECT email FROM users WHERE id = $1', [id]))[0].email;
+  };
+  expect(await moveTo('sam.smith@corp.example')).toBe('sam.smith@corp.example');
+  expect(await moveTo('victim@mail.example')).toBe('sam.smith@corp.example');
+  expect(await moveTo('victim@sub.corp.example')).toBe('sam.smith@corp.example');
+  // nor with a change of something else
+  await s.patch(`/Users/${user.id}`, { op: 'replace', value: { displayName: 'Sam Smith' } });
+  expect(await s.sql('SELECT email, name FROM users WHERE id = $1', [id])).toEqual([
+    { email: 'sam.smith@corp.example', name: 'Sam Smith' },
+  ]);
+  const [entry] = await s.sql(
+    `SELECT action, target_id, after FROM audit_log WHERE action = 'scim.user.address_kept' ORDER BY sequence`,
+  );
+  expect(entry).toEqual({ action: 'scim.user.address_kept', target_id: user.id, after: { domain: 'mail.example' } });
+  // whoever has the address signs up with it like everybody
+  await signUp('victim@mail.example');
+  expect(await signIn('victim@mail.example')).toBeDefined();
+});

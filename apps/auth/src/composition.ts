@@ -45,7 +45,7 @@ import { Artifacts } from './tokens/artifacts.js';
 import { Clients } from './tokens/clients.js';
 import { endGrantsOf, Grants } from './tokens/grants.js';
 import { PresentedArtifacts } from './tokens/presented.js';
-import { endEverythingOf, endSessionsWithoutOrganization, Sessions } from './tokens/sessions.js';
+import { endEverythingOf, endSessionsWithoutOrganization, Sessions, sessionStands } from './tokens/sessions.js';
 import { SigningKeys } from './tokens/signing-keys.js';
 import { StepUp } from './tokens/step-up.js';
 import { FormPages, RequestFacts } from './web/form-pages.js';
@@ -138,6 +138,7 @@ export function composeAuth({
     signInStands: async ({ sso: ssoSession, ...begun }) =>
       (ssoSession === undefined || (await sso.sessions.originOf(ssoSession))?.ended === false) &&
       (await database.direct((client) => signInStands(client, begun))),
+    sessionStands: (userId, uid) => sessionStands(database, userId, uid),
     signingKeys: new SigningKeys(database, box),
     logger,
   });

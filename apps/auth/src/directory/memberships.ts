@@ -258,7 +258,10 @@ export async function followGroups(
 const LEFT_ALONE: Linked = { account: 'left alone' };
 
 /** Whether the organization has proved that the domain of the address is its own. */
-async function vouches(tx: Statements, { organizationId, email }: Joining): Promise<boolean> {
+export async function vouches(
+  tx: Statements,
+  { organizationId, email }: Pick<Joining, 'organizationId' | 'email'>,
+): Promise<boolean> {
   const domain = domainOf(email);
   return domain !== undefined && (await ownsDomain(tx, organizationId, domain));
 }

@@ -274,6 +274,21 @@ describe('a forgotten password', () => {
     expect(stranger.title).toBe('Sign in');
   });
 
+  it('ends an authorization code that is being written for a session of before', async () => {
+    const { person, own, setPassword } = await forgetful('code@example.com');
+    const stranger = new Browser(s.issuer);
+    await s.authorize(s.authorizeUrl(own), stranger, person);
+    const { begun: asking } = await whileWaiting(
+      `INSERT ON oauth_artifacts FOR EACH ROW WHEN (NEW.kind = 'AuthorizationCode')`,
+      () => stranger.open(s.authorizeUrl(own)),
+      setPassword,
+    );
+    await asking;
+    const code = new URL(stranger.url).searchParams.get('code');
+    const redeemed = code === null ? undefined : (await s.redeem(own, code)).body.access_token;
+    expect(redeemed).toBeUndefined();
+  });
+
   it('says the same of an address without an account', async () => {
     const browser = await new Browser(s.issuer).open('/password/forgot');
     await browser.submit({ email: 'nobody@example.com' });

@@ -27,6 +27,8 @@ export interface AdapterParts {
   signedIn: (sessionUid: string, sso: string | undefined) => Promise<void>;
   /** Whether a sign-in that is under way was ended neither here, with everything else of the person, nor at its identity provider. */
   signInStands: (begun: Begun) => Promise<boolean>;
+  /** Whether the session of a browser has not been ended. */
+  sessionStands: (userId: string, uid: string) => Promise<boolean>;
 }
 
 /** The storage port of oidc-provider on PostgreSQL. */
@@ -58,14 +60,24 @@ class ArtifactAdapter implements Adapter {
       // look first and write then would let two at once through
       if (!(await artifacts.insert(artifact))) throw new errors.InvalidRequest('a proof was used twice');
     } else await artifacts.upsert(artifact);
-    const result = Provider.ctx?.oidc.result;
-    if (!result?.login || !(this.kind === 'Session' || this.kind === 'AuthorizationCode')) return;
-    if (this.kind === 'Session' && payload.uid)
-      await this.parts.signedIn(payload.uid, (result.login as { sso?: string }).sso);
     // written first and asked then: an ending that comes later finds it
-    if (await this.stands(result)) return;
+    if (await this.mayStay(payload)) return;
     await artifacts.destroy(this.kind, artifact.id);
     throw new errors.AccessDenied('the sign-in was ended meanwhile');
+  }
+
+  /** Whether what was just written rests on a sign-in, or a session, that has not been ended meanwhile. */
+  private async mayStay({ uid, accountId, sessionUid }: AdapterPayload): Promise<boolean> {
+    const result = Provider.ctx?.oidc.result;
+    if (this.kind === 'Session') {
+      if (!result?.login) return true;
+      if (uid) await this.parts.signedIn(uid, (result.login as { sso?: string }).sso);
+      return this.stands(result);
+    }
+    if (this.kind !== 'AuthorizationCode') return true;
+    // the session of a sign-in within this very request is written after the code
+    if (result?.login) return this.stands(result);
+    return accountId !== undefined && sessionUid !== undefined && this.parts.sessionStands(accountId, sessionUid);
   }
 
   /** What an ended sign-in left in an authorization request is not known any more: the person signs in again. */

@@ -1,5 +1,7 @@
 import type { Revocation, Role } from '@assay/contracts';
-import { LastOwner, type Memberships } from '../directory/memberships.js';
+import { appendAudit } from '@assay/database';
+import { domainOf } from '../directory/domains.js';
+import { LastOwner, type Memberships, vouches } from '../directory/memberships.js';
 import { followDirectory, normalizeEmail } from '../directory/people.js';
 import { revokeBlockedKeys, unblockKeys } from '../tokens/api-keys.js';
 import type { Tx } from './context.js';
@@ -30,7 +32,7 @@ export class Lifecycle {
     if (!row.active) return was === undefined || was.active ? this.block(tx, row) : [];
     if (was && !was.active) return this.restore(tx, row);
     if (linkedNow) await this.join(tx, row);
-    else if (was && !sameProfile(row, was)) await followProfile(tx, row);
+    else if (was && !sameProfile(row, was)) await followProfile(tx, row, was);
     return [];
   }
 
@@ -106,13 +108,24 @@ function sameProfile(row: UserRow, was: UserRow): boolean {
   return addressOf(row.attributes) === addressOf(was.attributes) && nameOf(row.attributes) === nameOf(was.attributes);
 }
 
-/** Address and name of an account that this directory made, and that serves nobody else, follow the directory. */
-async function followProfile(tx: Tx, row: LinkedRow): Promise<void> {
+/**
+ * Name and address of an account that this directory made, and that serves nobody else, follow the directory. The address follows
+ * into a domain that the organization has verified alone: one of any other domain is somebody else's to prove.
+ */
+async function followProfile(tx: Tx, row: LinkedRow, was: UserRow): Promise<void> {
+  const { user_id: userId, organization_id: organizationId } = row;
   const address = addressOf(row.attributes);
-  await followDirectory(tx, {
-    userId: row.user_id,
-    organizationId: row.organization_id,
-    name: nameOf(row.attributes).slice(0, 200),
-    email: address === undefined ? null : normalizeEmail(address),
-  });
+  const email = address === undefined ? null : normalizeEmail(address);
+  const vouched = email !== null && (await vouches(tx, { organizationId, email }));
+  const name = nameOf(row.attributes).slice(0, 200);
+  await followDirectory(tx, { userId, organizationId, name, email: vouched ? email : null });
+  if (email !== null && !vouched && address !== addressOf(was.attributes))
+    await appendAudit(tx, {
+      organizationId,
+      actorId: undefined,
+      address: undefined,
+      action: 'scim.user.address_kept',
+      target: { type: 'scim_user', id: row.id },
+      after: { domain: domainOf(email) ?? '' },
+    });
 }

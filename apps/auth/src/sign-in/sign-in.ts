@@ -29,6 +29,7 @@ export class SignIn {
     private readonly people: People,
     private readonly throttle: Throttle,
     secret: string,
+    private readonly verify = verifyPassword,
   ) {
     this.deviceKey = Buffer.from(hkdfSync('sha256', secret, '', 'assay known devices', 32));
     this.decoy = hashPassword(randomBytes(16).toString('base64'));
@@ -44,7 +45,7 @@ export class SignIn {
     ];
     const seconds = await this.throttle.begin(subjects);
     if (seconds > 0) return { status: 'paused', seconds };
-    const right = await verifyPassword(account?.passwordHash ?? (await this.decoy), password);
+    const right = await this.verify(account?.passwordHash ?? (await this.decoy), password);
     if (!account?.passwordHash || !right) return { status: 'wrong', userId: account?.id };
     await this.throttle.succeeded(subjects);
     return { status: 'signed-in', account, deviceCookie: this.rememberDevice(account.id, known) };

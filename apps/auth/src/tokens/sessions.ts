@@ -103,6 +103,19 @@ export async function endSession(database: Database, userId: string, uid: string
     );
 }
 
+/**
+ * Whether a session has not been ended. It waits for an ending that is under way: what was written before the question is seen by
+ * an ending that comes after the answer.
+ */
+export async function sessionStands(database: Database, userId: string, uid: string): Promise<boolean> {
+  await database.direct((client) => client.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR SHARE`);
+  const [session] = await database.direct(
+    (client) => client.$queryRaw<unknown[]>`
+      SELECT 1 FROM oauth_artifacts WHERE kind = 'Session' AND user_id = ${userId} AND uid = ${uid}`,
+  );
+  return session !== undefined;
+}
+
 /** A session may serve another organization too; one that a directory ended, and that is left without any, serves nobody. */
 export const endSessionsWithoutOrganization: EndsWithMembership = async (tx, { userId, by }) => {
   if (by.kind === 'directory')
