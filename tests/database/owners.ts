@@ -58,6 +58,7 @@ export const OWNERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     policy_versions: 'policies/policies.ts',
     policy_previews: 'policies/policy-previews.ts',
     suppressions: 'suppressions',
+    suppression_requests: 'suppressions',
     compliance_reports: 'compliance/reports.ts',
     compliance_schedules: 'compliance/schedules.ts',
     compliance_exceptions: 'compliance/exceptions.ts',
