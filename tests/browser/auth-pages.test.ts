@@ -13,6 +13,7 @@ import { messagePage } from '../../apps/auth/src/web/elements.js';
 import { titlesInSource } from './auth-page-titles.js';
 import { type BrowserScene, startAuthForBrowsers } from './auth-scene.js';
 import { addAuthenticator, fits, launchChromium, NARROW, openContext, violations } from './chromium.js';
+import { tabTo } from './keyboard.js';
 
 /** Where pictures of the pages go, for a person to look at. */
 const { SCREENSHOTS } = process.env;
@@ -51,6 +52,17 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     await submit(page, 'Add a passkey');
     await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
     return page.locator('li code').first().innerText();
+  };
+
+  /** A device that waits for its person, at the command line's client. */
+  const beginDevice = async () => {
+    const { body } = await s.json('/oauth/device_authorization', { client_id: 'assay-cli', scope: 'read:evaluations' });
+    return body as { device_code: string; user_code: string; verification_uri_complete: string };
+  };
+  const confirmDevice = async (page: Page) => {
+    await page.goto((await beginDevice()).verification_uri_complete);
+    await submit(page, 'Continue');
+    await page.getByRole('heading', { name: 'Is this your device?' }).waitFor();
   };
 
   /** Pages at the end of a long way through mail or an identity provider: as their functions make them, with our style sheet. */
@@ -262,6 +274,29 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     },
     'no-such-connection': (page) => page.goto(`${s.issuer}/sso/saml/none/metadata`),
     ...RENDERED,
+    'connect-device': (page) => page.goto(`${s.issuer}/device`),
+    'connect-device-wrong': async (page) => {
+      await page.goto(`${s.issuer}/device`);
+      await page.getByLabel('Code').fill('BBBB-BBBB');
+      await submit(page, 'Continue');
+      await page.getByRole('alert').waitFor();
+    },
+    'confirm-device': confirmDevice,
+    'device-connected': async (page) => {
+      await confirmDevice(page);
+      await submit(page, 'Continue');
+      await page.getByLabel('E-mail address').fill(s.credentials.email);
+      await page.getByLabel('Password').fill(s.credentials.password);
+      await submit(page, 'Sign in');
+      await submit(page, 'Allow');
+      await page.getByRole('heading', { name: 'Device connected' }).waitFor();
+    },
+    'device-not-connected': async (page) => {
+      await confirmDevice(page);
+      await submit(page, 'This is not my device');
+      await page.getByRole('heading', { name: 'Device not connected' }).waitFor();
+    },
+    'device-failed': (page) => page.goto(`${s.issuer}/oauth/device/none`),
     'ended-sign-in': (page) => page.goto(`${s.issuer}/sign-in/none`),
     'bad-request': (page) => page.goto(`${s.issuer}/oauth/authorize?client_id=none`),
   };
@@ -311,6 +346,36 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Allow');
     await keyboard.press('Enter');
     expect((await s.tokensOf(page)).claims.amr).toEqual(['pwd']);
+    await context.close();
+  });
+
+  it('connect a device by keyboard alone, from the code to the token', async () => {
+    const context = await openContext(browser);
+    const page = await context.newPage();
+    const { device_code: code, user_code: userCode } = await beginDevice();
+    await page.goto(`${s.issuer}/device`);
+    const { keyboard } = page;
+    await tabTo(page, /^Code/);
+    await keyboard.type(userCode.toLowerCase());
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Is this your device?' }).waitFor();
+    await tabTo(page, 'Continue');
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await keyboard.type(s.credentials.email);
+    await keyboard.press('Tab');
+    await keyboard.type(s.credentials.password);
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^Allow/ }).waitFor();
+    await tabTo(page, 'Allow');
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Device connected' }).waitFor();
+    const { body } = await s.json('/oauth/token', {
+      grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+      client_id: 'assay-cli',
+      device_code: code,
+    });
+    expect((await s.verify(body.access_token)).principal.scopes).toEqual(['read:evaluations']);
     await context.close();
   });
 

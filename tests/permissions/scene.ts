@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_LIMITS, NAMED_LIMITS, newId, type Role, SCOPE_NAMES } from '@assay/contracts';
+import {
+  CLI_CLIENT_ID,
+  DEFAULT_LIMITS,
+  DEVICE_CODE_GRANT,
+  NAMED_LIMITS,
+  newId,
+  type Role,
+  SCOPE_NAMES,
+} from '@assay/contracts';
 import { Browser } from '../../apps/auth/test/browser.js';
 import { startOp } from '../sso/oidc-op.js';
 import { onward } from '../sso/saml-scene.js';
@@ -48,6 +56,22 @@ export async function startPermissionScene() {
     };
     return { id, actor: { id, user_id: id, scopes: ['admin'], environment: 'prod' }, token };
   };
+  /** As the command line gets it in a terminal without a browser (RFC 8628). */
+  const deviceToken = async (userId: string) => {
+    const begun = (await s.json('/oauth/device_authorization', { client_id: CLI_CLIENT_ID, scope: 'admin' })).body;
+    const browser = await new Browser(s.issuer).open(begun.verification_uri_complete);
+    await browser.submit({ user_code: begun.user_code });
+    await browser.submit({ confirm: 'yes' });
+    await browser.submit({ email: `${userId}@example.com`, password: s.credentials.password });
+    await browser.submit({ decision: 'allow' }, '/consent');
+    const redeemed = await s.json('/oauth/token', {
+      grant_type: DEVICE_CODE_GRANT,
+      client_id: CLI_CLIENT_ID,
+      device_code: begun.device_code,
+    });
+    if (!redeemed.body.access_token) throw new Error(`${JSON.stringify(redeemed.body)} ${browser.html}`);
+    return redeemed.body.access_token as string;
+  };
   const keyOf = async (organizationId: string, actor: object, environment: 'prod' | 'test' = 'prod') => {
     const key = { name: 'A key', scopes: ['admin'], expiration: 'never', environment };
     const made = await s.call('POST', `/internal/organizations/${organizationId}/api-keys`, { actor, key });
@@ -60,7 +84,8 @@ export async function startPermissionScene() {
     return { id: client_id as string, secret: client_secret as string, redirectUri: 'https://client.example/callback' };
   };
 
-  const [owner, admin, developer, auditor, member, stale, removed, delegating, victim] = [
+  const [owner, terminal, admin, developer, auditor, member, stale, removed, delegating, victim] = [
+    await person(acme, 'owner'),
     await person(acme, 'owner'),
     await person(acme, 'admin'),
     await person(acme, 'developer'),
@@ -118,6 +143,7 @@ export async function startPermissionScene() {
     member: await member.token(),
     stale: await stale.token(),
     removed: await removed.token(),
+    device: await deviceToken(terminal.id),
     app_for_owner: await delegating.token(application, 'admin'),
     owners_key: (await keyOf(acme, owner.actor)).key,
     admins_key: (await keyOf(acme, admin.actor)).key,

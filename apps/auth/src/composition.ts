@@ -32,6 +32,7 @@ import { ClientCredentials } from './oidc/client-credentials.js';
 import { InteractionFrame } from './oidc/interaction-frame.js';
 import { syncRoles } from './scim/roles.js';
 import { Consent } from './sign-in/consent.js';
+import { recordDeviceAllowed } from './sign-in/device-audit.js';
 import { Interactions } from './sign-in/interactions.js';
 import { providerPages } from './sign-in/provider-pages.js';
 import { SignIn } from './sign-in/sign-in.js';
@@ -130,6 +131,7 @@ export function composeAuth({
     findPerson: (id) => people.find(id),
     knownGrant: (ctx) => consent.knownGrant(ctx),
     pages: providerPages,
+    deviceAllowed: (ctx) => recordDeviceAllowed(ctx, { grants, audit: auditLog, addressOf: rawAddressOf }),
     secondFactorRequired: async (userId, origin) =>
       secondStep.required(userId, (await sso.sessions.originOf(origin))?.organization_id),
     signedOut: (sessionUid, target) => sso.signOut.begin(sessionUid, target),

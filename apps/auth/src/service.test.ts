@@ -31,7 +31,7 @@ describe('every route of auth', () => {
   afterAll(() => s.stop());
 
   /** What people and OAuth clients use; each of these says by itself whom it serves. */
-  const PUBLIC = /^\/(oauth|oidc|sso|\.well-known|sign-in|sign-up|password|verify-email|invitation|account)\b/;
+  const PUBLIC = /^\/(oauth|oidc|sso|\.well-known|sign-in|sign-up|password|verify-email|invitation|account|device)\b/;
 
   it('is for people and OAuth clients, or an internal one that serves nobody without the internal token', async () => {
     const internal = routes.filter(({ url }) => !PUBLIC.test(url));

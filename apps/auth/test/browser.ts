@@ -9,8 +9,14 @@ export class Browser {
   /** Redirects to such a path are not followed: the browser stops there before it asks. */
   stopsAt: RegExp | undefined;
 
-  /** @param origin its redirects are followed; those to other origins are where the browser stops */
-  constructor(private readonly origin: string) {}
+  /**
+   * @param origin its redirects are followed; those to other origins are where the browser stops
+   * @param more headers that it sends with every request
+   */
+  constructor(
+    private readonly origin: string,
+    private readonly more: Readonly<Record<string, string>> = {},
+  ) {}
 
   async open(url: string | URL): Promise<this> {
     return this.send('GET', new URL(url, this.url || this.origin), undefined);
@@ -62,6 +68,7 @@ export class Browser {
         redirect: 'manual',
         headers: {
           accept: 'text/html',
+          ...this.more,
           cookie: this.cookieHeader(next.url),
           ...(next.body ? { origin: this.origin } : {}),
         },

@@ -40,6 +40,7 @@ export async function startOauthScene(
       postLogout: string[];
       environment: string;
       organizationId: string;
+      grantTypes: string[];
     }> = {},
   ): Promise<TestApplication> => {
     const { type = 'confidential', environment = 'prod', organizationId = s.first.organization_id } = more;
@@ -48,9 +49,18 @@ export async function startOauthScene(
     const redirectUris = more.redirectUris ?? ['https://client.example/callback'];
     const scopes = more.scopes ?? ['read:evaluations', 'write:evaluations', 'admin'];
     await s.sql(
-      `INSERT INTO oauth_applications (id, organization_id, environment, name, type, redirect_uris, post_logout_redirect_uris, scopes, authority)
-       VALUES ($1, $2, $3, 'Test application', $4, $5, $6, $7, 'owner')`,
-      [id, organizationId, environment, type, redirectUris, more.postLogout ?? ['https://client.example/bye'], scopes],
+      `INSERT INTO oauth_applications (id, organization_id, environment, name, type, redirect_uris, post_logout_redirect_uris, scopes, grant_types, authority)
+       VALUES ($1, $2, $3, 'Test application', $4, $5, $6, $7, $8, 'owner')`,
+      [
+        id,
+        organizationId,
+        environment,
+        type,
+        redirectUris,
+        more.postLogout ?? ['https://client.example/bye'],
+        scopes,
+        more.grantTypes ?? [],
+      ],
     );
     if (type === 'confidential')
       await s.sql(

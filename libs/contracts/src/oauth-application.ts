@@ -8,7 +8,14 @@ import { SCOPE_NAMES, type Scope } from './scopes.js';
 export const OAUTH_APPLICATION_TYPES = ['confidential', 'browser', 'native'] as const;
 export type OauthApplicationType = (typeof OAUTH_APPLICATION_TYPES)[number];
 
+/** Grants that an application is registered for by name (RFC 7591 section 2); the others follow from its type and redirect URIs. */
+export const DEVICE_CODE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
+export const OAUTH_GRANT_TYPES = [DEVICE_CODE_GRANT] as const;
+export type OauthGrantType = (typeof OAUTH_GRANT_TYPES)[number];
+
 const URI = { max: 2_000, min: 1 };
+const grantTypes =
+  'Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application';
 const redirectUris =
   'Where people are sent back to, compared character by character; for native applications the port of a loopback address is free';
 
@@ -35,7 +42,7 @@ export class CreateOauthApplicationRequest {
   @List(
     { text: URI },
     {
-      description: `${redirectUris}. None: client credentials only`,
+      description: `${redirectUris}. None: client credentials or device codes only`,
       maxItems: 20,
       unique: true,
       example: ['https://dashboard.example.com/callback'],
@@ -58,6 +65,11 @@ export class CreateOauthApplicationRequest {
     },
   )
   scopes!: Scope[];
+  @List(
+    { oneOf: OAUTH_GRANT_TYPES },
+    { description: grantTypes, optional: true, maxItems: 2, unique: true, example: [] },
+  )
+  grant_types?: OauthGrantType[];
 }
 
 export class UpdateOauthApplicationRequest {
@@ -81,6 +93,8 @@ export class UpdateOauthApplicationRequest {
     },
   )
   scopes?: Scope[];
+  @List({ oneOf: OAUTH_GRANT_TYPES }, { description: grantTypes, optional: true, maxItems: 2, unique: true })
+  grant_types?: OauthGrantType[];
 }
 
 export class RotateOauthSecretRequest {
@@ -120,6 +134,8 @@ export class OauthApplication {
   post_logout_redirect_uris!: string[];
   @List({ oneOf: SCOPE_NAMES }, { description: 'The most that its tokens may hold' })
   scopes!: Scope[];
+  @List({ oneOf: OAUTH_GRANT_TYPES }, { description: grantTypes, example: [] })
+  grant_types!: OauthGrantType[];
   @List({ nested: () => OauthSecret }, { description: 'Secrets that work, the newest first; none of a public client' })
   secrets!: OauthSecret[];
   @Timestamp({ description: 'When it was made' })

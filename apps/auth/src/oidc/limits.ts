@@ -7,17 +7,22 @@ const WINDOW_SECONDS = 60;
 /** Failed client authentications: of one address, and of one client from all addresses together. */
 const FAILURES_OF_ADDRESS: LimitPolicy = { name: 'auth.client-failures', limit: 60, windowSeconds: WINDOW_SECONDS };
 const FAILURES_OF_CLIENT: LimitPolicy = { name: 'auth.client-failures', limit: 600, windowSeconds: WINDOW_SECONDS };
+/** User codes of devices that do not exist or have ended, of one address: 20^8 codes are never gone through (RFC 8628 section 5.1). */
+const WRONG_USER_CODES: LimitPolicy = { name: 'auth.user-codes', limit: 10, windowSeconds: 600 };
 /** Above so many addresses those that wait longest are forgotten. */
 const MAX_BLOCKED = 10_000;
 
 /** An authorization request, which leaves a row, and forms of the pages that recognize, enrol or invite people. */
 const SIGN_IN: readonly { method: string; path: RegExp }[] = [
   { method: 'GET', path: /^\/(?:oauth|oidc)\/authorize$/ },
-  { method: 'POST', path: /^\/(?:oauth|oidc)\/(?:authorize|par)$/ },
+  { method: 'POST', path: /^\/(?:oauth|oidc)\/(?:authorize|par|device_authorization|device)$/ },
+  { method: 'GET', path: /^\/(?:oauth|oidc)\/device$/ },
   { method: 'POST', path: /^\/(?:sign-in|sign-up|password|verify-email|invitation)(?:\/|$)/ },
 ];
 /** Where clients authenticate. */
-const CLIENT = /^\/(?:oauth|oidc)\/(?:token|introspect|revoke|par)$/;
+const CLIENT = /^\/(?:oauth|oidc)\/(?:token|introspect|revoke|par|device_authorization)$/;
+/** Where people type the code that their device shows. */
+const USER_CODE = /^\/(?:oauth|oidc)\/device$/;
 
 export interface LimitedRequest {
   method: string;
@@ -28,7 +33,7 @@ export interface LimitedRequest {
 
 /** What may be asked of auth before anybody has signed in. Requests that succeed in authenticating a client cost nothing here. */
 export class SignInLimits {
-  /** Addresses that failed too often, until when by the monotonic clock. */
+  /** What failed too often: a policy and an address, until when by the monotonic clock. */
   private readonly blocked = new Map<string, number>();
   private readonly signIns: LimitPolicy;
 
@@ -46,7 +51,8 @@ export class SignInLimits {
    * @throws ServiceError RATE_LIMIT_EXCEEDED (429); SERVICE_UNAVAILABLE (503) for a sign-in while Redis is away
    */
   async admit({ method, path, address }: LimitedRequest): Promise<void> {
-    if (CLIENT.test(path)) this.refuseBlocked(address, path);
+    if (CLIENT.test(path)) this.refuseBlocked(FAILURES_OF_ADDRESS, address, path);
+    if (USER_CODE.test(path)) this.refuseBlocked(WRONG_USER_CODES, address, path);
     if (!SIGN_IN.some((each) => each.method === method && each.path.test(path))) return;
     await this.limiter.spend({
       subject: { kind: 'address', address },
@@ -82,28 +88,43 @@ export class SignInLimits {
     ];
     for (const spent of await Promise.allSettled(spends))
       if (spent.status === 'rejected' && spent.reason instanceof ServiceError && spent.reason.status === 429)
-        this.block(address);
+        this.block(FAILURES_OF_ADDRESS, address);
   }
 
-  private block(address: string): void {
+  /** After a user code was typed that no device waits with. The address waits once it did so too often. */
+  async wrongUserCode({ path, address }: Pick<LimitedRequest, 'path' | 'address'>): Promise<void> {
+    const spent = this.limiter.spend({
+      subject: { kind: 'address', address },
+      routeLimit: WRONG_USER_CODES,
+      resource: path,
+      defaults: false,
+    });
+    await spent.catch((error: unknown) => {
+      if (!(error instanceof ServiceError && error.status === 429)) throw error;
+      this.block(WRONG_USER_CODES, address);
+    });
+  }
+
+  private block(policy: LimitPolicy, address: string): void {
     if (this.blocked.size >= MAX_BLOCKED) this.blocked.delete(this.blocked.keys().next().value as string);
-    this.blocked.set(address, this.clock.monotonicMs() + WINDOW_SECONDS * 1_000);
+    this.blocked.set(`${policy.name} ${address}`, this.clock.monotonicMs() + policy.windowSeconds * 1_000);
   }
 
-  private refuseBlocked(address: string, resource: string): void {
-    const until = this.blocked.get(address);
+  private refuseBlocked(policy: LimitPolicy, address: string, resource: string): void {
+    const key = `${policy.name} ${address}`;
+    const until = this.blocked.get(key);
     if (until === undefined) return;
     const leftMs = until - this.clock.monotonicMs();
     if (leftMs <= 0) {
-      this.blocked.delete(address);
+      this.blocked.delete(key);
       return;
     }
     throw ServiceError.exhausted({
-      message: 'Too many failed client authentications:',
-      limit: FAILURES_OF_ADDRESS.limit,
-      windowSeconds: WINDOW_SECONDS,
+      message: policy === WRONG_USER_CODES ? 'Too many wrong codes:' : 'Too many failed client authentications:',
+      limit: policy.limit,
+      windowSeconds: policy.windowSeconds,
       retryAfterSeconds: Math.ceil(leftMs / 1_000),
-      policy: FAILURES_OF_ADDRESS.name,
+      policy: policy.name,
       scope: 'address',
       resource,
     });

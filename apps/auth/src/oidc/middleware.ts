@@ -2,7 +2,7 @@ import { ServiceError } from '@assay/errors';
 import type { Logger } from '@assay/platform';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { artifactId } from '../tokens/artifact-id.js';
-import type { Artifacts } from '../tokens/artifacts.js';
+import { type Artifacts, POLL_INTERVAL_SECONDS } from '../tokens/artifacts.js';
 import { KEY_SET_SECONDS } from '../tokens/signing-keys.js';
 import { withEnvelope } from './oauth-error.js';
 import { repeatable } from './oidc-adapter.js';
@@ -25,10 +25,13 @@ export function installMiddleware(provider: Provider, { artifacts, logger, signe
   provider.use(async (ctx, next) => {
     const requestId = String(ctx.req.headers['x-request-id']);
     try {
+      if (ctx.path === ROUTES.code_verification && ctx.method === 'GET') dropUserCode(ctx as KoaContextWithOIDC);
       if (ctx.path === '/token' && ctx.method === 'POST') await redeem(ctx as KoaContextWithOIDC, next, artifacts);
       else await next();
       if (ctx.path === `${ROUTES.end_session}/confirm` && ctx.status === 303)
         await goBySignOut(ctx as KoaContextWithOIDC, signedOut);
+      if (ctx.path === ROUTES.device_authorization && ctx.status === 200)
+        Object.assign(ctx.body as object, { interval: POLL_INTERVAL_SECONDS });
       if (ctx.path === ROUTES.introspection) await addLevel(ctx as KoaContextWithOIDC, artifacts);
     } catch (error) {
       unexpected.set(ctx, error);
@@ -59,6 +62,14 @@ async function addLevel(ctx: KoaContextWithOIDC, artifacts: Artifacts): Promise<
   const { acr = null, auth_time: authTime = null } = (await artifacts.levelOf(artifactId(token))) ?? {};
   if (acr !== null) body.acr = acr;
   if (authTime !== null) body.auth_time = Math.floor(authTime);
+}
+
+/**
+ * A link with a user code opens the page with the code filled in, and goes no further by itself: whoever follows a link that
+ * somebody sent them is asked first whether the code is their own (RFC 8628 section 3.3.1).
+ */
+function dropUserCode(ctx: KoaContextWithOIDC): void {
+  ctx.querystring = '';
 }
 
 /** A sign-out of everything here goes by the identity provider that the session rested on. */
@@ -117,6 +128,6 @@ async function redeem(ctx: KoaContextWithOIDC, next: () => Promise<unknown>, art
     error_description:
       source.kind === 'RefreshToken'
         ? 'this refresh token was used or revoked meanwhile'
-        : 'another request uses this authorization code right now',
+        : 'another request uses this code right now',
   };
 }

@@ -3,10 +3,11 @@ import { ServiceError } from '@assay/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import type { AuthorizationServer } from './authorization-server.js';
+import { KNOWN_SCOPES } from './checks/names-no-scope.js';
 import type { ClientCredentials } from './client-credentials.js';
 import type { SignInLimits } from './limits.js';
 import { withEnvelope } from './oauth-error.js';
-import { ROUTES } from './provider.js';
+import { ROUTES, WRONG_USER_CODE_STATUS } from './provider.js';
 import { FORM, MAX_BODY_BYTES, readParameters } from './token-body.js';
 
 const MOUNTS = ['/oauth', '/oidc'] as const;
@@ -24,10 +25,15 @@ const METHODS: Readonly<Record<string, readonly ('GET' | 'HEAD' | 'POST')[]>> = 
   [`${ROUTES.end_session}/confirm`]: ['POST'],
   [`${ROUTES.end_session}/success`]: ['GET', 'HEAD'],
   [ROUTES.pushed_authorization_request]: ['POST'],
+  [ROUTES.device_authorization]: ['POST'],
+  [ROUTES.code_verification]: ['GET', 'HEAD', 'POST'],
+  [`${ROUTES.code_verification}/:uid`]: ['GET', 'HEAD'],
 };
 /** Authorization and sign-out requests come by GET and POST; by POST they go on as a GET with at most so many characters. */
 const MAX_QUERY_CHARACTERS = 12_000;
 const TOKEN = /^\/(?:oauth|oidc)\/token$/;
+const DEVICE_AUTHORIZATION = /^\/(?:oauth|oidc)\/device_authorization$/;
+const USER_CODE = /^\/(?:oauth|oidc)\/device$/;
 const FRONT_CHANNEL = /^\/(?:oauth|oidc)\/(?:authorize|logout)$/;
 
 /** Puts the provider's endpoints at /oauth and at /oidc, and its discovery at the issuer. */
@@ -51,6 +57,12 @@ export function mountProvider(
           handler: (request, reply) => handle(request, reply, { server, clientCredentials, limits, addressOf }),
           errorHandler: (error, request, reply) => refuse(error, request, reply),
         });
+    // what a device shows is typed: the shorter, the better
+    scope.get('/device', (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .redirect(`/oauth${ROUTES.code_verification}${new URL(request.url, 'http://localhost').search}`, 303),
+    );
     for (const url of DISCOVERY)
       scope.route({
         method: ['GET', 'HEAD', 'OPTIONS'],
@@ -81,6 +93,7 @@ async function handle(
   let parameters = readParameters(request.headers['content-type'], body);
   const path = request.url.split('?', 1)[0] ?? '';
   if (request.method === 'POST' && FRONT_CHANNEL.test(path)) return goOnAsGet(path, parameters ?? {}, reply);
+  if (request.method === 'POST' && DEVICE_AUTHORIZATION.test(path)) checkNamesScope(parameters?.scope);
   if (request.method === 'POST' && TOKEN.test(path) && parameters?.grant_type === 'client_credentials') {
     parameters = await clientCredentials.withScope(request.headers, parameters);
     const answer = await clientCredentials.answer(request.headers, parameters);
@@ -89,9 +102,23 @@ async function handle(
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
-  await callback(mounted(request, issuer, { parameters, below }), reply.raw as ServerResponse);
+  await callback(
+    mounted(request, issuer, { parameters, below, address: addressOf(request) }),
+    reply.raw as ServerResponse,
+  );
   if (reply.raw.statusCode === 401 && request.method === 'POST')
     await limits.failed({ path, address: addressOf(request) }, clientIdOf(request.headers.authorization, parameters));
+  if (reply.raw.statusCode === WRONG_USER_CODE_STATUS && USER_CODE.test(path))
+    await limits.wrongUserCode({ path, address: addressOf(request) });
+}
+
+/** A device learns at once that it asks for nothing, and not when its person has typed the code. @throws InvalidScope */
+function checkNamesScope(scope: string | undefined): void {
+  if (!scope?.split(' ').some((each) => KNOWN_SCOPES.has(each)))
+    throw new errors.InvalidScope(
+      'the request names no scope that this server knows: add the parameter scope',
+      scope ?? '',
+    );
 }
 
 /** The client that a request names, whether or not there is one (RFC 6749 section 2.3.1). */
@@ -113,13 +140,17 @@ function goOnAsGet(path: string, parameters: Record<string, string>, reply: Fast
 }
 
 /**
- * What oidc-provider reads of a request: the path below the mount, our own name whatever the request called us, and the
+ * What oidc-provider reads of a request: the path below the mount, our own name whatever the request called us, where it came from, and the
  * parameters as a form, whose bytes it reads like those of any request.
  */
 function mounted(
   request: FastifyRequest,
   issuer: string,
-  { parameters, below }: { parameters: Record<string, string> | undefined; below: string | undefined },
+  {
+    parameters,
+    below,
+    address,
+  }: { parameters: Record<string, string> | undefined; below: string | undefined; address: string },
 ): IncomingMessage {
   const { host, protocol } = new URL(issuer);
   const form = Buffer.from(new URLSearchParams(parameters ?? {}).toString());
@@ -127,7 +158,7 @@ function mounted(
     ...request.raw.headers,
     'x-forwarded-proto': protocol.slice(0, -1),
     'x-forwarded-host': host,
-    'x-forwarded-for': request.ip,
+    'x-forwarded-for': address,
     'x-request-id': request.id,
     'content-type': FORM,
     'content-length': String(form.length),

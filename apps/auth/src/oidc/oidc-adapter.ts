@@ -7,7 +7,7 @@ import type { Clients } from '../tokens/clients.js';
 import type { Grants } from '../tokens/grants.js';
 import type { PresentedArtifacts } from '../tokens/presented.js';
 import { type Begun, begunIn } from './login.js';
-import { currentTokenRequest, type TokenRequest } from './token-request.js';
+import { currentTokenRequest, SOURCE_KINDS, type SourceKind, type TokenRequest } from './token-request.js';
 
 /** A client may repeat a refresh whose answer it lost for so long (docs/decisions/refresh-grace.md). */
 const REFRESH_GRACE_MS = 30_000;
@@ -67,14 +67,15 @@ class ArtifactAdapter implements Adapter {
   }
 
   /** Whether what was just written rests on a sign-in, or a session, that has not been ended meanwhile. */
-  private async mayStay({ uid, accountId, sessionUid }: AdapterPayload): Promise<boolean> {
+  private async mayStay({ uid, accountId, sessionUid, error }: AdapterPayload): Promise<boolean> {
     const result = Provider.ctx?.oidc.result;
     if (this.kind === 'Session') {
       if (!result?.login) return true;
       if (uid) await this.parts.signedIn(uid, (result.login as { sso?: string }).sso);
       return this.stands(result);
     }
-    if (this.kind !== 'AuthorizationCode') return true;
+    const allowsDevice = this.kind === 'DeviceCode' && accountId !== undefined && error === undefined;
+    if (this.kind !== 'AuthorizationCode' && !allowsDevice) return true;
     // the session of a sign-in within this very request is written after the code
     if (result?.login) return this.stands(result);
     return accountId !== undefined && sessionUid !== undefined && this.parts.sessionStands(accountId, sessionUid);
@@ -94,24 +95,22 @@ class ArtifactAdapter implements Adapter {
 
   async find(id: string): Promise<AdapterPayload | undefined> {
     const request = currentTokenRequest();
-    if (request && (this.kind === 'AuthorizationCode' || this.kind === 'RefreshToken'))
-      return this.present(this.kind, id, request);
+    const sourceKind = SOURCE_KINDS.find((kind) => kind === this.kind);
+    if (request && sourceKind) return this.present(sourceKind, id, request);
     const stored = await this.parts.artifacts.find(this.kind, artifactId(id));
     if (!stored) return undefined;
     const payload = { ...this.read(stored), jti: id, ...consumption(stored) };
     return this.kind === 'Interaction' ? this.withoutEnded(payload) : payload;
   }
 
-  /** What a token request presents: noted as its source. */
-  private async present(
-    kind: 'AuthorizationCode' | 'RefreshToken',
-    id: string,
-    request: TokenRequest,
-  ): Promise<AdapterPayload | undefined> {
+  /** What a token request presents: noted as its source. @throws SlowDown where a device asks too often */
+  private async present(kind: SourceKind, id: string, request: TokenRequest): Promise<AdapterPayload | undefined> {
     const presented = await this.parts.presented.find(kind, artifactId(id));
     if (!presented) return undefined;
     const { stored, grant, person } = presented;
     const payload = { ...this.read(stored), jti: id };
+    if (kind === 'DeviceCode' && isUndecided(payload) && !(await this.parts.artifacts.poll(artifactId(id))))
+      throw new errors.SlowDown();
     const answer = kind === 'RefreshToken' ? repeatable(stored) : undefined;
     request.grant = grant;
     request.person = person;
@@ -180,13 +179,15 @@ class ArtifactAdapter implements Adapter {
 
   private artifactOf(value: string, payload: AdapterPayload, expiresInSeconds: number): Artifact {
     const id = artifactId(value);
-    // the value itself is never stored, not even sealed
-    const { jti: _value, ...rest } = payload;
+    // The value itself is not stored, not even sealed. A device code is the exception: its person brings the user code alone, and
+    // what they decide is written to the row of the device code.
+    const { jti, ...withoutValue } = payload;
+    const rest = this.kind === 'DeviceCode' ? { ...withoutValue, jti } : withoutValue;
     return {
       kind: this.kind,
       id,
       grantId: payload.grantId ?? null,
-      family: this.kind === 'AuthorizationCode' ? id : null,
+      family: this.kind === 'AuthorizationCode' || this.kind === 'DeviceCode' ? id : null,
       clientId: payload.clientId ?? null,
       userId: payload.accountId ?? null,
       uid: this.kind === 'Session' ? (payload.uid ?? null) : null,
@@ -214,6 +215,11 @@ export function repeatable(stored: StoredArtifact | undefined): Buffer | undefin
 function findGrant(id: string, { grants }: AdapterParts): Promise<AdapterPayload | undefined> {
   const grant = currentTokenRequest()?.grant;
   return grant?.jti === id ? Promise.resolve(grant) : grants.findModel(id);
+}
+
+/** Whether nobody has allowed or denied what a device asks for, while it may still ask. */
+function isUndecided({ accountId, error, exp }: AdapterPayload): boolean {
+  return accountId === undefined && error === undefined && (exp ?? 0) * 1_000 > Date.now();
 }
 
 /** As oidc-provider reads it: in seconds since 1970. */

@@ -4,6 +4,7 @@ import type { JWK } from 'jose';
 import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { ACR } from '../directory/acr.js';
 import type { Person } from '../directory/person.js';
+import type { Device } from '../tokens/artifact.js';
 import { type Clients, EXTRA_METADATA } from '../tokens/clients.js';
 import { accountIsGone } from './checks/account-is-gone.js';
 import { levelChecks } from './checks/asked-level.js';
@@ -16,12 +17,25 @@ import { currentTokenRequest } from './token-request.js';
 const DAY_SECONDS = 86_400;
 export const SESSION_SECONDS = 14 * DAY_SECONDS;
 const REFRESH_TOKEN_SECONDS = 30 * DAY_SECONDS;
+/** How long a person has to type the code that their device shows. */
+const DEVICE_CODE_SECONDS = 600;
 
 /** HTML of the pages that oidc-provider itself answers with. */
 export interface ProviderPages {
   error(ctx: KoaContextWithOIDC, error: { error: string; error_description?: string }): void;
   signOut(ctx: KoaContextWithOIDC, form: string): void;
   signedOut(ctx: KoaContextWithOIDC): void;
+  /** Where a person types the code that their device shows. @param error why the page is shown again */
+  userCode(ctx: KoaContextWithOIDC, error: Error | undefined): void;
+  confirmDevice(ctx: KoaContextWithOIDC, device: DeviceRequest): void;
+  deviceConnected(ctx: KoaContextWithOIDC): void;
+}
+
+/** What a person is asked to recognize before a device signs in with their account. */
+export interface DeviceRequest {
+  userCode: string;
+  /** Where it was asked for; the system and browser where it says which. */
+  device: Device | undefined;
 }
 
 export interface ProviderParts extends AdapterParts {
@@ -38,6 +52,8 @@ export interface ProviderParts extends AdapterParts {
   /** The grant that a request goes on with, where one is known. */
   knownGrant: (ctx: KoaContextWithOIDC) => Promise<string | undefined>;
   pages: ProviderPages;
+  /** Told of every device that a person just allowed. */
+  deviceAllowed: (ctx: KoaContextWithOIDC) => Promise<void>;
   /** Whether an organization of the person asks for a second factor. */
   secondFactorRequired: (userId: string, origin: string | undefined) => Promise<boolean>;
   /** Whether the identity provider that a session rests on has ended it. */
@@ -55,8 +71,13 @@ export const ROUTES = {
   revocation: '/revoke',
   introspection: '/introspect',
   end_session: '/logout',
+  device_authorization: '/device_authorization',
+  code_verification: '/device',
   pushed_authorization_request: '/par',
 } as const;
+
+/** Of a page that rejects the user code that was typed: such guesses are limited. */
+export const WRONG_USER_CODE_STATUS = 422;
 
 export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(parts.issuer, configure(parts));
@@ -126,6 +147,7 @@ function configure(parts: ProviderParts): Configuration {
       Interaction: 3_600,
       Session: SESSION_SECONDS,
       RefreshToken: refreshTokenSeconds,
+      DeviceCode: DEVICE_CODE_SECONDS,
     },
     features: {
       devInteractions: { enabled: false },
@@ -150,6 +172,19 @@ function configure(parts: ProviderParts): Configuration {
             accessTokenFormat: 'opaque',
             accessTokenTTL: ACCESS_TOKEN_SECONDS,
           };
+        },
+      },
+      deviceFlow: {
+        enabled: true,
+        charset: 'base-20',
+        mask: '****-****',
+        deviceInfo: (ctx) => ({ ...parts.deviceOf(ctx.req) }),
+        userCodeInputSource: (ctx, _form, _out, error) => pages.userCode(ctx, error),
+        userCodeConfirmSource: (ctx, _form, _client, deviceInfo, userCode) =>
+          pages.confirmDevice(ctx, { userCode, device: deviceInfo as unknown as Device | undefined }),
+        successSource: async (ctx) => {
+          await parts.deviceAllowed(ctx);
+          pages.deviceConnected(ctx);
         },
       },
       rpInitiatedLogout: {

@@ -4,9 +4,13 @@ import type { Person } from '../directory/person.js';
 import type { Artifact } from '../tokens/artifact.js';
 import type { GrantModel } from '../tokens/grants.js';
 
+/** Kinds that a token request presents and uses up. */
+export const SOURCE_KINDS = ['AuthorizationCode', 'RefreshToken', 'DeviceCode'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
 /** What a token request presented. */
 interface Source {
-  kind: 'AuthorizationCode' | 'RefreshToken';
+  kind: SourceKind;
   value: string;
   id: Buffer<ArrayBuffer>;
   family: Buffer<ArrayBuffer>;

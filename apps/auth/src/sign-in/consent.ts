@@ -6,6 +6,8 @@ import { environmentOf } from '../tokens/clients.js';
 import type { Grants } from '../tokens/grants.js';
 import { isApiScope, permittedToRole } from '../tokens/oauth-scopes.js';
 
+const DEVICE_ROUTES: ReadonlySet<string> = new Set(['code_verification', 'device_resume']);
+
 /** A client as oidc-provider gives it: our own metadata keep their names. */
 export interface ConsentClient {
   clientId: string;
@@ -99,6 +101,8 @@ export class Consent {
     const { session, params, account } = ctx.oidc;
     const client = ctx.oidc.client as unknown as ConsentClient;
     if (!account) return undefined;
+    // what a device shows may have been sent to the person by somebody else: they allow each one
+    if (DEVICE_ROUTES.has(ctx.oidc.route)) return undefined;
     const asked = (params ?? {}) as Asked;
     const facts = { uid: session?.uid, acr: session?.acr, login: ctx.oidc.result?.login as SessionFacts['login'] };
     const ofSession = await this.liveGrantOf(session?.grantIdFor(client.clientId));

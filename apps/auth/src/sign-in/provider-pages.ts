@@ -1,9 +1,11 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { withEnvelope } from '../oidc/oauth-error.js';
-import type { ProviderPages } from '../oidc/provider.js';
+import { type ProviderPages, WRONG_USER_CODE_STATUS } from '../oidc/provider.js';
 import { messagePage } from '../web/elements.js';
 import { html, trusted } from '../web/html.js';
 import { formTarget, pageHeaders, renderPage } from '../web/page.js';
+import type { ConsentClient } from './consent.js';
+import { confirmDevicePage, userCodePage } from './device-pages.js';
 
 /** The pages that oidc-provider's own endpoints answer with: JSON instead for who does not ask for HTML. */
 export const providerPages: ProviderPages = {
@@ -30,7 +32,76 @@ export const providerPages: ProviderPages = {
   signedOut(ctx) {
     answer(ctx, messagePage({ title: 'Signed out', notice: 'You are signed out.', text: 'You can close this page.' }));
   },
+  userCode(ctx, error) {
+    if (error === undefined) return answer(ctx, userCodePage(deviceForm(ctx), linkedUserCode(ctx), undefined));
+    const alert = USER_CODE_ALERTS[error.name];
+    if (alert !== undefined) {
+      ctx.status = WRONG_USER_CODE_STATUS;
+      return answer(ctx, userCodePage(deviceForm(ctx), (error as { userCode?: string }).userCode ?? '', alert));
+    }
+    // A page without a form needs no session, and oidc-provider fails to save one that this very request began.
+    ((ctx.oidc.session as { touched?: boolean } | undefined) ?? {}).touched = false;
+    if (error.name === 'AbortedError')
+      return answer(
+        ctx,
+        messagePage({
+          title: 'Device not connected',
+          notice: 'Nothing was allowed.',
+          text: 'The device was told. You can close this page.',
+        }),
+      );
+    return answer(
+      ctx,
+      messagePage({
+        title: 'The device could not be connected',
+        alert: (error as { error_description?: string }).error_description ?? 'Something went wrong on our side.',
+        text: 'Start again on the device.',
+      }),
+    );
+  },
+  confirmDevice(ctx, { userCode, device }) {
+    const client = ctx.oidc.client as unknown as ConsentClient;
+    answer(
+      ctx,
+      confirmDevicePage(deviceForm(ctx), {
+        clientName: client.clientName ?? client.clientId,
+        organization: client.assay_organization_name,
+        userCode,
+        device,
+      }),
+    );
+  },
+  deviceConnected(ctx) {
+    answer(
+      ctx,
+      messagePage({
+        title: 'Device connected',
+        notice: `${ctx.oidc.client?.clientName ?? 'The application'} is signed in on your device.`,
+        text: 'You can close this page and go back to the device.',
+      }),
+    );
+  },
 };
+
+/** Why the page of the code is shown again, by the name of oidc-provider's error. */
+const USER_CODE_ALERTS: Readonly<Record<string, string>> = {
+  NoCodeError: 'Enter the code that your device shows.',
+  NotFoundError: 'No device waits with this code. Check it and try again.',
+  ExpiredError: 'This code has expired. Start again on the device to get another one.',
+  AlreadyUsedError: 'This code was used already. Start again on the device to get another one.',
+};
+
+function deviceForm(ctx: KoaContextWithOIDC) {
+  const { state } = ctx.oidc.session as unknown as { state?: { secret?: string } };
+  return { action: ctx.oidc.urlFor('code_verification'), xsrf: state?.secret ?? '' };
+}
+
+/** Of the link that led here, where it has the form of one. */
+function linkedUserCode(ctx: KoaContextWithOIDC): string {
+  const { originalUrl = '' } = ctx.req as { originalUrl?: string };
+  const linked = new URL(originalUrl, 'http://localhost').searchParams.get('user_code') ?? '';
+  return /^[A-Za-z]{4}-?[A-Za-z]{4}$/.test(linked) ? linked.toUpperCase() : '';
+}
 
 function answer(ctx: KoaContextWithOIDC, page: string, formTargets: readonly string[] = []): void {
   ctx.set(pageHeaders(formTargets));

@@ -6,8 +6,14 @@ import { Issuance, type RedeemedSource } from './issuance.js';
 
 /** Kinds whose rows stay until they expire, so that a credential that was ended can be told from one that never was. */
 const KEPT = new Set(['AccessToken', 'ClientCredentials', 'RefreshToken', 'AuthorizationCode']);
+/** How long a device waits between two requests, in seconds: what RFC 8628 section 3.2 has a client take where nothing is said. */
+export const POLL_INTERVAL_SECONDS = 5;
+const POLL_BACKOFF_SECONDS = 5;
+const POLL_INTERVAL_MAX_SECONDS = 60;
+/** Two requests that left far enough apart may arrive a little closer. */
+const POLL_TOLERANCE_SECONDS = 1;
 const SWEEP_BATCH = 5_000;
-/** An expired access token is told from an unknown one for so long. */
+/** An expired access token or device code is told from an unknown one for so long. */
 const KEPT_AFTER_EXPIRY_HOURS = 24;
 
 interface Owned {
@@ -67,7 +73,7 @@ export class Artifacts {
           ${a.payload}, now() + make_interval(secs => ${a.expiresInSeconds}::float8))
         ON CONFLICT (kind, id) DO UPDATE SET grant_id = excluded.grant_id, client_id = excluded.client_id, user_id = excluded.user_id,
           uid = excluded.uid, session_uid = excluded.session_uid, user_code = excluded.user_code, scopes = excluded.scopes,
-          payload = excluded.payload, user_agent = excluded.user_agent, address = excluded.address, seen_at = excluded.seen_at,
+          acr = excluded.acr, auth_time = excluded.auth_time, origin_uid = excluded.origin_uid, payload = excluded.payload, user_agent = excluded.user_agent, address = excluded.address, seen_at = excluded.seen_at,
           expires_at = excluded.expires_at`,
     );
   }
@@ -99,6 +105,29 @@ export class Artifacts {
    */
   issue(source: RedeemedSource | undefined, issued: readonly Artifact[]): Promise<boolean> {
     return this.issuance.add(source, issued);
+  }
+
+  /**
+   * A device asks whether its person has decided. One that asks sooner than it may waits five seconds longer from then on
+   * (RFC 8628 section 3.5).
+   * @returns whether it may ask now
+   */
+  async poll(id: Buffer<ArrayBuffer>): Promise<boolean> {
+    const [polled] = await this.database.direct(
+      (client) => client.$queryRaw<{ admitted: boolean }[]>`
+        WITH known AS (
+          SELECT kind, id, polled_at IS NULL
+              OR polled_at <= now() - make_interval(secs => coalesce(poll_interval_seconds, ${POLL_INTERVAL_SECONDS}::int) - ${POLL_TOLERANCE_SECONDS}::int)
+              AS admitted
+          FROM oauth_artifacts WHERE kind = 'DeviceCode' AND id = ${id} FOR UPDATE)
+        UPDATE oauth_artifacts a SET
+          polled_at = CASE WHEN known.admitted THEN now() ELSE a.polled_at END,
+          poll_interval_seconds = CASE WHEN known.admitted THEN a.poll_interval_seconds
+            ELSE least(coalesce(a.poll_interval_seconds, ${POLL_INTERVAL_SECONDS}::int) + ${POLL_BACKOFF_SECONDS}::int, ${POLL_INTERVAL_MAX_SECONDS}::int) END
+        FROM known WHERE a.kind = known.kind AND a.id = known.id
+        RETURNING known.admitted`,
+    );
+    return polled?.admitted ?? true;
   }
 
   /** How surely, and when, the person behind a token signed in; undefined where there is none. */
@@ -151,7 +180,7 @@ export class Artifacts {
         (client) => client.$executeRaw`
           DELETE FROM oauth_artifacts WHERE (kind, id) IN (
             SELECT kind, id FROM oauth_artifacts
-            WHERE expires_at < now() - make_interval(hours => CASE WHEN kind IN ('AccessToken', 'ClientCredentials') THEN ${KEPT_AFTER_EXPIRY_HOURS}::int ELSE 0 END)
+            WHERE expires_at < now() - make_interval(hours => CASE WHEN kind IN ('AccessToken', 'ClientCredentials', 'DeviceCode') THEN ${KEPT_AFTER_EXPIRY_HOURS}::int ELSE 0 END)
             ORDER BY expires_at LIMIT ${SWEEP_BATCH}::int FOR UPDATE SKIP LOCKED)`,
       );
       swept += deleted;

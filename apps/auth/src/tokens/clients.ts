@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Environment } from '@assay/contracts';
-import { CLI_CLIENT_ID, PORTAL_CLIENT_ID, SCOPE_NAMES } from '@assay/contracts';
+import { CLI_CLIENT_ID, DEVICE_CODE_GRANT, PORTAL_CLIENT_ID, SCOPE_NAMES } from '@assay/contracts';
 import type { KeyHasher } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import type { AdapterPayload } from 'oidc-provider';
@@ -25,6 +25,7 @@ interface ApplicationRow {
   redirect_uris: string[];
   post_logout_redirect_uris: string[];
   scopes: string[];
+  grant_types: string[];
   secret_hashes: Uint8Array[];
 }
 
@@ -44,6 +45,8 @@ interface BuiltIn {
   type: ApplicationType;
   redirectUris: string[];
   postLogoutRedirectUris: string[];
+  /** Beside those that follow from its type and redirect URIs. */
+  grantTypes: string[];
 }
 
 /** OAuth clients: applications of organizations, and those of the product itself. */
@@ -108,6 +111,7 @@ function builtInClients(portalUrl: string): BuiltIn[] {
       type: 'browser',
       redirectUris: [`${portalUrl}/auth/oidc/callback`],
       postLogoutRedirectUris: [portalUrl, `${portalUrl}/`],
+      grantTypes: [],
     },
     {
       id: CLI_CLIENT_ID,
@@ -115,6 +119,8 @@ function builtInClients(portalUrl: string): BuiltIn[] {
       type: 'native',
       redirectUris: ['http://127.0.0.1/callback', 'http://[::1]/callback'],
       postLogoutRedirectUris: [],
+      // for terminals without a browser
+      grantTypes: [DEVICE_CODE_GRANT],
     },
   ];
 }
@@ -128,6 +134,7 @@ function applicationMetadata(row: ApplicationRow): AdapterPayload {
         type: row.type as ApplicationType,
         redirectUris: row.redirect_uris,
         postLogoutRedirectUris: row.post_logout_redirect_uris,
+        grantTypes: row.grant_types,
       },
       row.scopes,
     ),
@@ -140,6 +147,7 @@ function applicationMetadata(row: ApplicationRow): AdapterPayload {
 
 function metadataOf(client: BuiltIn, scopes: readonly string[]): AdapterPayload {
   const confidential = client.type === 'confidential';
+  const byCode = client.redirectUris.length > 0;
   return {
     client_id: client.id,
     client_name: client.name,
@@ -148,10 +156,12 @@ function metadataOf(client: BuiltIn, scopes: readonly string[]): AdapterPayload 
     ...(confidential ? { client_secret: NO_SECRET } : {}),
     redirect_uris: client.redirectUris,
     post_logout_redirect_uris: client.postLogoutRedirectUris,
-    response_types: client.redirectUris.length > 0 ? ['code'] : [],
+    response_types: byCode ? ['code'] : [],
     grant_types: [
-      ...(client.redirectUris.length > 0 ? ['authorization_code', 'refresh_token'] : []),
+      ...(byCode ? ['authorization_code'] : []),
+      ...(byCode || client.grantTypes.includes(DEVICE_CODE_GRANT) ? ['refresh_token'] : []),
       ...(confidential ? ['client_credentials'] : []),
+      ...client.grantTypes,
     ],
     scope: [...OPENID_SCOPES, ...scopes].join(' '),
   };

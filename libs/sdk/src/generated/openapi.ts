@@ -3491,7 +3491,7 @@ export interface components {
              */
             environment?: "prod" | "test";
             /**
-             * @description Where people are sent back to, compared character by character; for native applications the port of a loopback address is free. None: client credentials only
+             * @description Where people are sent back to, compared character by character; for native applications the port of a loopback address is free. None: client credentials or device codes only
              * @example [
              *       "https://dashboard.example.com/callback"
              *     ]
@@ -3506,6 +3506,11 @@ export interface components {
              *     ]
              */
             scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
+            /**
+             * @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application
+             * @example []
+             */
+            grant_types?: "urn:ietf:params:oauth:grant-type:device_code"[];
         };
         CreatePolicyRequest: {
             /**
@@ -3757,6 +3762,11 @@ export interface components {
             post_logout_redirect_uris: string[];
             /** @description The most that its tokens may hold */
             scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
+            /**
+             * @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application
+             * @example []
+             */
+            grant_types: "urn:ietf:params:oauth:grant-type:device_code"[];
             /** @description Secrets that work, the newest first; none of a public client */
             secrets: components["schemas"]["OauthSecret"][];
             /**
@@ -4770,6 +4780,11 @@ export interface components {
             post_logout_redirect_uris: string[];
             /** @description The most that its tokens may hold */
             scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
+            /**
+             * @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application
+             * @example []
+             */
+            grant_types: "urn:ietf:params:oauth:grant-type:device_code"[];
             /** @description Secrets that work, the newest first; none of a public client */
             secrets: components["schemas"]["OauthSecret"][];
             /**
@@ -6629,6 +6644,8 @@ export interface components {
             post_logout_redirect_uris?: string[];
             /** @description The most that its tokens may hold, from now on */
             scopes?: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
+            /** @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application */
+            grant_types?: "urn:ietf:params:oauth:grant-type:device_code"[];
         };
         UpdateOrganizationRequest: {
             /**
@@ -12283,6 +12300,7 @@ export interface operations {
                      *           "redirect_uris": [],
                      *           "post_logout_redirect_uris": [],
                      *           "scopes": [],
+                     *           "grant_types": [],
                      *           "secrets": [
                      *             {
                      *               "id": "sec_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -12334,7 +12352,8 @@ export interface operations {
                  *       ],
                  *       "scopes": [
                  *         "read:evaluations"
-                 *       ]
+                 *       ],
+                 *       "grant_types": []
                  *     }
                  */
                 "application/json": components["schemas"]["CreateOauthApplicationRequest"];
@@ -12365,6 +12384,7 @@ export interface operations {
                      *       "redirect_uris": [],
                      *       "post_logout_redirect_uris": [],
                      *       "scopes": [],
+                     *       "grant_types": [],
                      *       "secrets": [
                      *         {
                      *           "id": "sec_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -12429,6 +12449,7 @@ export interface operations {
                      *       "redirect_uris": [],
                      *       "post_logout_redirect_uris": [],
                      *       "scopes": [],
+                     *       "grant_types": [],
                      *       "secrets": [
                      *         {
                      *           "id": "sec_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -12537,6 +12558,7 @@ export interface operations {
                      *       "redirect_uris": [],
                      *       "post_logout_redirect_uris": [],
                      *       "scopes": [],
+                     *       "grant_types": [],
                      *       "secrets": [
                      *         {
                      *           "id": "sec_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -12617,6 +12639,7 @@ export interface operations {
                      *         "redirect_uris": [],
                      *         "post_logout_redirect_uris": [],
                      *         "scopes": [],
+                     *         "grant_types": [],
                      *         "secrets": [
                      *           {
                      *             "id": "sec_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -12685,6 +12708,7 @@ export interface operations {
                      *       "redirect_uris": [],
                      *       "post_logout_redirect_uris": [],
                      *       "scopes": [],
+                     *       "grant_types": [],
                      *       "secrets": [
                      *         {
                      *           "id": "sec_01jd8y3c5m8n4q6r7s9t0v1w2x",

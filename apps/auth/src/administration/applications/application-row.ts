@@ -4,6 +4,7 @@ import {
   type Environment,
   type OauthApplication,
   type OauthApplicationType,
+  type OauthGrantType,
   type Scope,
 } from '@assay/contracts';
 import type { Prisma, Statements, Transaction } from '@assay/database';
@@ -22,6 +23,7 @@ export function showApplication(row: ApplicationRow, secrets: readonly SecretRow
     redirect_uris: row.redirect_uris,
     post_logout_redirect_uris: row.post_logout_redirect_uris,
     scopes: row.scopes as Scope[],
+    grant_types: row.grant_types as OauthGrantType[],
     secrets: secrets.map(({ id, prefix, created_at, expires_at }) => ({
       id,
       prefix,

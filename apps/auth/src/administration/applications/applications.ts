@@ -5,6 +5,7 @@ import {
   type CreateOauthApplicationRequest,
   type CredentialRole,
   DEFAULT_PAGE_SIZE,
+  DEVICE_CODE_GRANT,
   exceeding,
   isId,
   newId,
@@ -51,7 +52,7 @@ export class Applications {
     const { type = 'confidential', environment = actor.environment } = request;
     refuseEscalation(actor, request.scopes);
     refuseOtherEnvironment(actor, environment);
-    checkUris(type, request);
+    checkRegistration(type, request);
     const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       const { role, makerId } = await authorityOf(tx, organizationId, actor);
       const row = await tx.oauthApplication.create({
@@ -64,6 +65,7 @@ export class Applications {
           redirect_uris: request.redirect_uris,
           post_logout_redirect_uris: request.post_logout_redirect_uris ?? [],
           scopes: request.scopes,
+          grant_types: request.grant_types ?? [],
           created_by: actor.id,
           maker_id: makerId,
           authority: role,
@@ -118,8 +120,12 @@ export class Applications {
     if (request.scopes) refuseEscalation(actor, request.scopes);
     const shown = await this.database.tenant({ organizationId }, async (tx) => {
       const row = await this.changeable(tx, organizationId, id, actor);
-      checkUris(row.type as OauthApplicationType, { redirect_uris: row.redirect_uris, ...request });
-      const { name, redirect_uris, post_logout_redirect_uris, scopes } = request;
+      const { name, redirect_uris, post_logout_redirect_uris, scopes, grant_types } = request;
+      checkRegistration(row.type as OauthApplicationType, {
+        redirect_uris: redirect_uris ?? row.redirect_uris,
+        post_logout_redirect_uris: post_logout_redirect_uris ?? [],
+        grant_types: grant_types ?? row.grant_types,
+      });
       const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
       const updated = await tx.oauthApplication.update({
         where: { id, organization_id: organizationId },
@@ -128,6 +134,7 @@ export class Applications {
           ...(redirect_uris ? { redirect_uris } : {}),
           ...(post_logout_redirect_uris ? { post_logout_redirect_uris } : {}),
           ...(scopes ? { scopes } : {}),
+          ...(grant_types ? { grant_types } : {}),
           updated_at: now,
         },
       });
@@ -234,15 +241,30 @@ export class Applications {
   }
 }
 
-function checkUris(
+interface Registration {
+  redirect_uris: readonly string[];
+  post_logout_redirect_uris?: readonly string[];
+  grant_types?: readonly string[];
+}
+
+/** @throws ServiceError VALIDATION_FAILED */
+function checkRegistration(
   type: OauthApplicationType,
-  { redirect_uris, post_logout_redirect_uris }: { redirect_uris: string[]; post_logout_redirect_uris?: string[] },
+  { redirect_uris, post_logout_redirect_uris, grant_types = [] }: Registration,
 ): void {
+  const byDeviceCode = grant_types.includes(DEVICE_CODE_GRANT);
   const errors = [
     ...redirectUriErrors('redirect_uris', type, redirect_uris),
     ...redirectUriErrors('post_logout_redirect_uris', type, post_logout_redirect_uris ?? []),
   ];
-  if (type !== 'confidential' && redirect_uris.length === 0)
+  // a page has the browser that a device lacks, and could show a person any code
+  if (type === 'browser' && byDeviceCode)
+    errors.push({
+      field: 'grant_types',
+      message: 'A browser application has no device codes: use the authorization code with PKCE',
+      code: 'INVALID_ENUM',
+    });
+  if (type !== 'confidential' && redirect_uris.length === 0 && !byDeviceCode)
     errors.push({
       field: 'redirect_uris',
       message: 'redirect_uris needs at least one for a public client',
@@ -262,8 +284,8 @@ function refuseEscalation(actor: Actor, scopes: readonly Scope[]): void {
 }
 
 function settingsOf(row: ApplicationRow): Prisma.InputJsonObject {
-  const { name, type, environment, redirect_uris, post_logout_redirect_uris, scopes } = row;
-  return { name, type, environment, redirect_uris, post_logout_redirect_uris, scopes };
+  const { name, type, environment, redirect_uris, post_logout_redirect_uris, scopes, grant_types } = row;
+  return { name, type, environment, redirect_uris, post_logout_redirect_uris, scopes, grant_types };
 }
 
 function audit(

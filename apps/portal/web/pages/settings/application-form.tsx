@@ -4,6 +4,7 @@ import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useDraft } from '../../app/draft.ts';
 import {
   ButtonLink,
+  CheckboxGroup,
   CopyLine,
   CopyOnce,
   Dialog,
@@ -12,12 +13,12 @@ import {
   TextArea,
   TextField,
 } from '../../design/index.ts';
-import { APPLICATION_TYPES } from './applications.ts';
+import { APPLICATION_TYPES, GRANT_TYPES } from './applications.ts';
 import { ScopesField } from './scopes-field.tsx';
 import { FormProblem, fieldError, linesOf, useAct } from './shared.tsx';
 
 type Application = Schemas['OauthApplication'];
-const FIELDS = ['name', 'type', 'redirect_uris', 'post_logout_redirect_uris', 'scopes'];
+const FIELDS = ['name', 'type', 'redirect_uris', 'post_logout_redirect_uris', 'scopes', 'grant_types'];
 
 /** Registers an application, and shows its secret this one time; or changes one that is given. */
 export function ApplicationForm({
@@ -35,6 +36,7 @@ export function ApplicationForm({
     redirectUris: application?.redirect_uris.join('\n') ?? '',
     postLogout: application?.post_logout_redirect_uris.join('\n') ?? '',
     scopes: (application?.scopes ?? ['read:evaluations']) as string[],
+    grantTypes: (application?.grant_types ?? []) as string[],
   });
   const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const body = {
@@ -42,6 +44,7 @@ export function ApplicationForm({
     redirect_uris: linesOf(draft.redirectUris),
     post_logout_redirect_uris: linesOf(draft.postLogout),
     scopes: draft.scopes as Application['scopes'],
+    grant_types: draft.grantTypes as Application['grant_types'],
   };
   const register = useAct(
     () =>
@@ -110,7 +113,7 @@ export function ApplicationForm({
         )}
         <TextArea
           label="Redirect URIs"
-          hint="One a line; compared character by character. None: the application only acts for itself."
+          hint="One a line; compared character by character. None: the application acts for itself, or signs people in by device codes."
           value={draft.redirectUris}
           onChange={(redirectUris) => set({ redirectUris })}
           error={fieldError(act.error, 'redirect_uris')}
@@ -130,6 +133,13 @@ export function ApplicationForm({
           value={draft.scopes}
           onChange={(scopes) => set({ scopes })}
           error={fieldError(act.error, 'scopes')}
+        />
+        <CheckboxGroup
+          label="Other ways to get a token"
+          options={Object.entries(GRANT_TYPES).map(([value, text]) => ({ value, ...text }))}
+          value={draft.grantTypes}
+          onChange={(grantTypes) => set({ grantTypes })}
+          error={fieldError(act.error, 'grant_types')}
         />
         <FormProblem error={act.error} fields={FIELDS} />
       </DialogForm>

@@ -10,6 +10,14 @@ export const APPLICATION_TYPES = {
   native: { label: 'Native', hint: 'a desktop, mobile or command-line program: PKCE, no secret' },
 } as const;
 
+/** Grants that an application is registered for by name; the others follow from its kind and redirect URIs. */
+export const GRANT_TYPES = {
+  'urn:ietf:params:oauth:grant-type:device_code': {
+    label: 'Device codes',
+    hint: 'for terminals, televisions and other devices without a browser',
+  },
+} as const;
+
 export const applicationsQuery = listQuery([...APPLICATIONS, 'list'], (page, signal) =>
   unwrap(api.GET('/v1/oauth-applications', { params: { query: page }, signal })),
 );

@@ -22,7 +22,7 @@ import {
   Table,
 } from '../../design/index.ts';
 import { ApplicationForm } from './application-form.tsx';
-import { APPLICATION_TYPES, APPLICATIONS, applicationQuery } from './applications.ts';
+import { APPLICATION_TYPES, APPLICATIONS, applicationQuery, GRANT_TYPES } from './applications.ts';
 import { RotationDialog } from './rotation-dialog.tsx';
 import { IfScope, useAct, useDialog } from './shared.tsx';
 import { SuspendedBadge, TakeOverDialog } from './take-over.tsx';
@@ -90,12 +90,24 @@ function Content({ application }: { application: Application }) {
                 <SuspendedBadge scopes={application.suspended_scopes} />
               </span>,
             ],
+            ...(application.grant_types.length > 0
+              ? [
+                  [
+                    'Other ways to get a token',
+                    application.grant_types.map((grant) => GRANT_TYPES[grant].label).join(', '),
+                  ] as const,
+                ]
+              : []),
           ]}
         />
       </Card>
       <Section title="Redirect URIs">
         {application.redirect_uris.length === 0 ? (
-          <p className="soft">None: the application only acts for itself (client_credentials).</p>
+          <p className="soft">
+            {application.grant_types.length > 0
+              ? 'None.'
+              : 'None: the application only acts for itself (client_credentials).'}
+          </p>
         ) : (
           <div className="stack tight">
             {application.redirect_uris.map((uri) => (
