@@ -1,10 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { CliContext } from './context.js';
 import { EXIT } from './exit-codes.js';
 import { run } from './run.js';
 import { processTerminal } from './terminal.js';
 
-/** The process: its arguments, signals and exit code. */
-export async function main(): Promise<void> {
+/**
+ * The process: its arguments, signals and exit code.
+ * @param local loads the engine, where it is installed beside the command line
+ */
+export async function main(local?: CliContext['local']): Promise<void> {
   const interrupt = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -25,6 +29,7 @@ export async function main(): Promise<void> {
       random: Math.random,
     },
     nowMs: () => performance.now(),
+    ...(local ? { local } : {}),
     interrupt: interrupt.signal,
   });
 }

@@ -1,20 +1,20 @@
 import { CommanderError } from 'commander';
+import type { CliContext } from './context.js';
 import { Unfinished } from './evaluate/evaluate-folder.js';
 import { EXIT, type ExitCode, Failure } from './exit-codes.js';
 import { printable } from './printable.js';
 import { buildProgram } from './program.js';
 import { AssayClient } from './service/client.js';
 import { findConnection } from './service/connection.js';
-import type { Surroundings } from './surroundings.js';
 
 /** A service that is busy may take seconds; who does not wait for it presses Ctrl-C again. */
 const CANCEL_LIMIT_MS = 20_000;
 
 /** One command, from its arguments to its exit code. */
-export async function run(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
-  const { terminal } = surroundings;
+export async function run(args: readonly string[], context: CliContext): Promise<ExitCode> {
+  const { terminal } = context;
   let result: ExitCode = EXIT.passed;
-  const program = buildProgram(surroundings, (code) => {
+  const program = buildProgram(context, (code) => {
     result = code;
   });
   try {
@@ -23,9 +23,9 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   } catch (error) {
     // commander has told already; asking for help is no error
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.passed : EXIT.usage;
-    if (surroundings.interrupt.aborted) {
+    if (context.interrupt.aborted) {
       terminal.err('\nInterrupted\n');
-      if (error instanceof Unfinished) await cancel(error, program.opts<{ url?: string }>(), surroundings);
+      if (error instanceof Unfinished) await cancel(error, program.opts<{ url?: string }>(), context);
       return EXIT.interrupted;
     }
     const cause = error instanceof Unfinished ? error.reason : error;
@@ -35,7 +35,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
 }
 
 function line(cause: unknown, error: unknown): string {
-  const text = printable(cause instanceof Error ? cause.message : String(cause));
+  const text = printable(cause instanceof Error ? cause.message : String(cause), { lines: true });
   return error instanceof Unfinished ? `${text}; it goes on: assay evaluations get ${error.evaluationId} --wait` : text;
 }
 
@@ -43,7 +43,7 @@ function line(cause: unknown, error: unknown): string {
 async function cancel(
   { evaluationId }: Unfinished,
   options: { url?: string },
-  { terminal, env, folder, waiting }: Surroundings,
+  { terminal, env, folder, waiting }: CliContext,
 ): Promise<void> {
   terminal.err(`Canceling evaluation ${evaluationId}; Ctrl-C again leaves it running\n`);
   try {

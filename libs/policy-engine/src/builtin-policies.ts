@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import type { PolicyDocument } from '@assay/contracts';
 import type * as Yaml from 'yaml';
 import { loadOnce } from './load-once.js';
+import { policyDigest } from './policy/canonical-json.js';
 
 const yaml = loadOnce<typeof Yaml>('yaml');
 
@@ -10,6 +11,8 @@ export interface BuiltinPolicy {
   /** The file's name without `.yaml`: `secrets`, `python-security`. Stable across releases. */
   id: string;
   document: PolicyDocument;
+  /** `policyDigest` of the document. */
+  digest: string;
   /** The YAML as shipped, with its comments: what `validatePolicy` takes to name lines and columns. */
   source: string;
 }
@@ -37,9 +40,12 @@ export function builtinPolicies(wanted: (id: string) => boolean = () => true, pa
   return ids.filter(wanted).map((id) => {
     const source = readFileSync(new URL(`${id}.yaml`, SOURCES), 'utf8');
     const ready = readParsed(new URL(`${id}.json`, parsed));
-    if (ready?.source === digest(source)) return { id, document: ready.document, source };
+    // one that an older build wrote has no digest
+    if (ready?.digest && ready.source === digest(source))
+      return { id, document: ready.document, digest: ready.digest, source };
     try {
-      return { id, document: yaml().parse(source) as PolicyDocument, source };
+      const document = yaml().parse(source) as PolicyDocument;
+      return { id, document, digest: policyDigest(document), source };
     } catch (cause) {
       throw new Error(`The built-in policy ${id}.yaml is not YAML.`, { cause });
     }
@@ -49,10 +55,13 @@ export function builtinPolicies(wanted: (id: string) => boolean = () => true, pa
 /** Writes every built-in policy as JSON, which is read a hundred times as fast as its YAML. Run when the package is built. */
 export function parseAhead(parsed: URL = PARSED): void {
   mkdirSync(parsed, { recursive: true });
-  for (const { id, document, source } of builtinPolicies(() => true, parsed)) {
+  for (const { id, document, digest: documentDigest, source } of builtinPolicies(() => true, parsed)) {
     const file = new URL(`${id}.json`, parsed);
     const draft = new URL(`${id}.json.${process.pid}`, parsed);
-    writeFileSync(draft, JSON.stringify({ source: digest(source), document } satisfies ParsedPolicyFile));
+    writeFileSync(
+      draft,
+      JSON.stringify({ source: digest(source), digest: documentDigest, document } satisfies ParsedPolicyFile),
+    );
     renameSync(draft, file);
   }
 }
@@ -60,6 +69,8 @@ export function parseAhead(parsed: URL = PARSED): void {
 interface ParsedPolicyFile {
   /** SHA-256 of the YAML. */
   source: string;
+  /** Of the document. */
+  digest: string;
   document: PolicyDocument;
 }
 

@@ -1,11 +1,20 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** libs/sandbox/{src,dist}/ lies three folders below the workspace. */
 const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
+/** Where a package that contains this code is installed: its dependencies lie there too, however they are laid out. */
+const INSTALLED = /^(.*?[\\/]node_modules)[\\/]/.exec(fileURLToPath(import.meta.url))?.[1];
 /** All code that a sandbox process loads. */
-const READABLE = ['node_modules', 'libs/contracts', 'libs/policy-engine', 'libs/sandbox'];
+const READABLE = INSTALLED
+  ? [`${INSTALLED}${path.sep}`]
+  : ['node_modules', 'libs/contracts', 'libs/policy-engine', 'libs/sandbox'].map((folder) => `${WORKSPACE}${folder}/`);
+/** Node 20 has the permission model under its experimental name alone. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
 const PROBE = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../dist/isolation-probe.js' : './isolation-probe.js', import.meta.url),
 );
@@ -107,10 +116,10 @@ export class Isolation {
       ...this.way.wrap(USERS.first + (this.started++ % USERS.count)),
       process.execPath,
       ...nodeArguments,
-      '--permission',
+      PERMISSION,
       // ast-grep and its parsers are native code, which the permission model cannot hold back
       '--allow-addons',
-      ...READABLE.map((folder) => `--allow-fs-read=${WORKSPACE}${folder}/`),
+      ...READABLE.map((folder) => `--allow-fs-read=${folder}`),
     ];
     return { execPath, execArgv };
   }

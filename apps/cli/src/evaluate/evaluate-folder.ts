@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { Evaluation, EvaluationScope } from '@assay/contracts';
 import { EXIT, Failure } from '../exit-codes.js';
 import type { DigestCache } from '../files/digest-cache.js';
 import { digestFiles } from '../files/digest-files.js';
-import { LEFT_OUT, type LeftOut, listFiles } from '../files/list-files.js';
-import { describeFolder, isWholeRepository } from '../files/repository.js';
+import { LEFT_OUT, type LeftOut } from '../files/list-files.js';
+import { describeFolder } from '../files/repository.js';
+import { folderOf, type Selection, selectFiles } from '../files/select-files.js';
 import type { SentFile } from '../fix/fixed-file.js';
 import type { Outcome } from '../report/outcome.js';
 import { leftOutLines } from '../report/summary.js';
@@ -14,7 +16,11 @@ import type { Progress } from './progress.js';
 import { submitFiles } from './submit-files.js';
 
 export interface EvaluateOptions {
+  /** A folder, or one file. */
   folder: string;
+  /** Which files of it. */
+  selection: Selection;
+  env: Record<string, string | undefined>;
   repository?: string;
   ref?: string;
   commitSha?: string;
@@ -33,34 +39,53 @@ export interface EvaluateParts {
   cache: DigestCache;
 }
 
+export interface EvaluatedFolder extends Outcome {
+  sent: ReadonlyMap<string, SentFile>;
+  /** Between the top of the repository and the folder: '' or a path with a slash at its end. */
+  prefix: string;
+}
+
 /** Sends the files of a folder, however many, as one evaluation, and waits for what is found. */
-export async function evaluateFolder(
-  options: EvaluateOptions,
-  parts: EvaluateParts,
-): Promise<Outcome & { sent: ReadonlyMap<string, SentFile> }> {
+export async function evaluateFolder(options: EvaluateOptions, parts: EvaluateParts): Promise<EvaluatedFolder> {
   const { client, progress, cache } = parts;
   progress.step(`Reading ${options.folder}`);
-  const { files: found, leftOut } = listFiles(options.folder);
+  const selected = await selectFiles([options.folder], options.selection, options.env, ([place = '.']) =>
+    folderOf(place),
+  );
+  const { files: found, leftOut } = selected;
   const files = await digestFiles(found, leftOut, cache, (done) =>
     progress.update(`Reading ${options.folder}`, done, found.length),
   );
-  if (files.length === 0) throw nothingToEvaluate(options.folder, leftOut);
-  const accepted = await submitFiles(requestHead(options), files, parts);
+  const below = selected.top === undefined ? '' : path.relative(selected.top, selected.root).split(path.sep).join('/');
+  const prefix = below === '' ? '' : `${below}/`;
+  const { changed, staged } = options.selection;
+  if (files.length === 0) {
+    // that nothing changed is no mistake
+    if (changed !== undefined || staged) return { evaluations: [], findings: [], leftOut, sent: new Map(), prefix };
+    throw nothingToEvaluate(options.folder, leftOut);
+  }
+  const accepted = await submitFiles(requestHead(options, selected.isWhole), files, parts);
   cache.save(accepted.id, files);
   const evaluation = await waitFor(accepted, parts);
   progress.step(`Fetching the findings of ${evaluation.id}`);
   const findings = await allFindings(client, evaluation.id);
   progress.clear();
   leftOut.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { evaluations: [evaluation], findings, leftOut, sent: new Map(files.map((file) => [file.path, file])) };
+  return {
+    evaluations: [evaluation],
+    findings,
+    leftOut,
+    sent: new Map(files.map((file) => [file.path, file])),
+    prefix,
+  };
 }
 
-function requestHead(options: EvaluateOptions): Record<string, unknown> {
+function requestHead(options: EvaluateOptions, isWhole: boolean): Record<string, unknown> {
   const found = describeFolder(options.folder);
   const ref = options.ref ?? found.ref;
   return {
     repository: options.repository ?? found.repository,
-    scope: options.scope ?? (isWholeRepository(options.folder) ? 'repository' : 'changes'),
+    scope: options.scope ?? (isWhole ? 'repository' : 'changes'),
     ...(ref === undefined ? {} : { ref }),
     ...(options.commitSha === undefined ? {} : { commit_sha: options.commitSha }),
     ...(options.policyIds === undefined ? {} : { policy_ids: options.policyIds }),

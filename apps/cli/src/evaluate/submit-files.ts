@@ -6,7 +6,7 @@ import { EXIT, Failure } from '../exit-codes.js';
 import type { DigestCache } from '../files/digest-cache.js';
 import type { DigestedFile } from '../files/digest-files.js';
 import { LEFT_OUT } from '../files/list-files.js';
-import { readText } from '../files/read-text.js';
+import { readFound } from '../files/read-text.js';
 import { count } from '../report/format.js';
 import { type AssayClient, Refusal } from '../service/client.js';
 import type { Progress } from './progress.js';
@@ -78,7 +78,7 @@ function sourceOf(file: DigestedFile): ContentSource {
     },
     bytes: file.bytes,
     async read() {
-      const read = await readText(file.absolute);
+      const read = await readFound(file);
       if ('reason' in read)
         throw new Failure(
           `${file.path} was changed while it was sent (${LEFT_OUT[read.reason]} now): run the command again`,

@@ -2,11 +2,10 @@ import { type BigIntStats, statSync } from 'node:fs';
 import { type SentFile, textDigest } from '../fix/fixed-file.js';
 import type { DigestCache, Digested } from './digest-cache.js';
 import type { FoundFile, LeftOut } from './list-files.js';
-import { readText } from './read-text.js';
+import { readFound } from './read-text.js';
 
 /** A file that is sent. */
-export interface DigestedFile extends SentFile {
-  path: string;
+export interface DigestedFile extends SentFile, FoundFile {
   bytes: number;
 }
 
@@ -26,7 +25,7 @@ export async function digestFiles(
   const found: { stats: BigIntStats | undefined; digested: Digested }[] = new Array(files.length);
   const unknown: number[] = [];
   for (const [index, file] of files.entries()) {
-    const stats = statsOf(file.absolute);
+    const stats = file.content ? undefined : statsOf(file.absolute);
     const digested = stats && cache.find(file.path, stats);
     found[index] = { stats, digested: digested ?? { reason: 'unreadable' } };
     if (!digested) unknown.push(index);
@@ -36,17 +35,18 @@ export async function digestFiles(
   const reader = async () => {
     for (const index of next) {
       const entry = found[index];
-      if (entry) entry.digested = await digestOf((files[index] as FoundFile).absolute);
+      if (entry) entry.digested = await digestOf(files[index] as FoundFile);
       onProgress(++done);
     }
   };
   await Promise.all(Array.from({ length: READERS }, reader));
   const digestedFiles: DigestedFile[] = [];
-  for (const [index, { path, absolute }] of files.entries()) {
+  for (const [index, file] of files.entries()) {
+    const { path } = file;
     const { stats, digested } = found[index] as (typeof found)[number];
     cache.add(path, stats, digested);
     if ('reason' in digested) leftOut.push({ path, reason: digested.reason });
-    else digestedFiles.push({ path, absolute, sha256: digested.digest, bytes: digested.bytes });
+    else digestedFiles.push({ ...file, sha256: digested.digest, bytes: digested.bytes });
   }
   return digestedFiles;
 }
@@ -60,7 +60,7 @@ function statsOf(absolute: string): BigIntStats | undefined {
   }
 }
 
-async function digestOf(absolute: string): Promise<Digested> {
-  const read = await readText(absolute);
+async function digestOf(file: FoundFile): Promise<Digested> {
+  const read = await readFound(file);
   return 'reason' in read ? read : { digest: textDigest(read.content), bytes: read.bytes };
 }

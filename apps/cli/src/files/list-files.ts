@@ -24,6 +24,8 @@ export interface LeftOut {
 export interface FoundFile {
   path: string;
   absolute: string;
+  /** Where it is not the file on disk that is meant, but what git has of it. */
+  content?: Buffer;
 }
 export interface Listing {
   /** In the order of their paths. */
@@ -33,7 +35,7 @@ export interface Listing {
 
 /** As `SourceFile.path` of the API takes it, apart from what a path of a walk cannot be. */
 const MAX_PATH_CHARACTERS = 1024;
-const hasBadName = (relative: string) =>
+export const hasBadName = (relative: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
   relative.length > MAX_PATH_CHARACTERS || /[\\\u0000-\u001f\u007f]/.test(relative) || !relative.isWellFormed();
 

@@ -1,14 +1,19 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { MAX_CONTENT_BYTES } from '@assay/contracts/limits';
 import { decodeText, SAMPLE_BYTES } from '@assay/sdk/text';
-import type { LeftOutReason } from './list-files.js';
+import type { FoundFile, LeftOutReason } from './list-files.js';
 
 /** UTF-16 needs at most two bytes for what UTF-8 says in one. */
 const MAX_READ_BYTES = 2 * MAX_CONTENT_BYTES + 2;
 
 export type ReadFile = { content: string; bytes: number } | { reason: LeftOutReason };
 
-/** A file as text, whatever its encoding (`decodeText`), or why it is not sent. */
+/** What is meant by an entry of a listing: the file on disk, or what git has of it. */
+export async function readFound({ absolute, content }: FoundFile): Promise<ReadFile> {
+  return content ? textOf(content) : readText(absolute);
+}
+
+/** A file as text, whatever its encoding (`decodeText`), or why it is left out. */
 export async function readText(file: string): Promise<ReadFile> {
   let handle: FileHandle | undefined;
   let bytes: Buffer;
@@ -22,6 +27,13 @@ export async function readText(file: string): Promise<ReadFile> {
   } finally {
     await handle?.close();
   }
+  return textOf(bytes);
+}
+
+/** Bytes that were read elsewhere, under the same rules. */
+export function textOf(bytes: Buffer): ReadFile {
+  if (bytes.length > MAX_READ_BYTES)
+    return { reason: bytes.subarray(0, SAMPLE_BYTES).includes(0) ? 'binary' : 'too_large' };
   const content = decodeText(bytes);
   if (content === undefined) return { reason: bytes.length > MAX_CONTENT_BYTES ? 'too_large' : 'binary' };
   const size = Buffer.byteLength(content);

@@ -1,13 +1,21 @@
-import type { Evaluation, Finding, Severity, Verdict } from '@assay/contracts';
+import type { Environment, Evaluation, Finding, Severity, Verdict } from '@assay/contracts';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import type { LeftOut } from '../files/list-files.js';
 import type { FixedFile } from '../fix/fixed-file.js';
 
+/** An evaluation as the API shows it; one of this machine alone has neither identifier nor environment. */
+export type ReportedEvaluation = Omit<Evaluation, 'id' | 'environment'> & {
+  id: string | null;
+  environment: Environment | null;
+};
+
 /** What one run found. */
 export interface Outcome {
-  evaluations: Evaluation[];
+  evaluations: ReportedEvaluation[];
   findings: Finding[];
   leftOut: LeftOut[];
+  /** Whether findings of the baseline were left out of the verdict, and so count for nothing else either. */
+  countsOnlyNew?: boolean;
   /** What was done about findings that have fixes; only with `--fix`. */
   fixes?: FixedFile[];
 }
@@ -16,15 +24,20 @@ export interface Outcome {
 export const SEVERITY_ORDER = ['critical', 'high', 'medium', 'low', 'info'] as const satisfies Severity[];
 const VERDICT_ORDER = ['passed', 'warned', 'incomplete', 'blocked'] as const satisfies Verdict[];
 
-/** The worst verdict of all evaluations. */
-export function combinedVerdict(evaluations: readonly Evaluation[]): Verdict {
+/** The worst verdict of all evaluations; `passed` where there was nothing to evaluate. */
+export function combinedVerdict(evaluations: readonly ReportedEvaluation[]): Verdict {
   const ranks = evaluations.map(({ verdict }) => (verdict === null ? 2 : VERDICT_ORDER.indexOf(verdict)));
-  return VERDICT_ORDER[Math.max(...ranks)] ?? 'incomplete';
+  return VERDICT_ORDER[Math.max(0, ...ranks)] ?? 'incomplete';
 }
 
 /** A finding that is there now and weighs: not suppressed, not gone since the baseline, not of a policy in mode shadow. */
 export function weighs(finding: Finding): boolean {
   return finding.status === 'open' && finding.baseline_state !== 'absent' && finding.action !== 'off';
+}
+
+/** What a reader has to act on. */
+export function countedFindings({ findings, countsOnlyNew = false }: Outcome): Finding[] {
+  return findings.filter((finding) => weighs(finding) && (!countsOnlyNew || finding.baseline_state === 'new'));
 }
 
 export interface ExitRules {
@@ -58,13 +71,14 @@ export function exitRules(failOn: string, allowIncomplete: boolean): ExitRules {
   };
 }
 
-export function exitCodeOf({ evaluations, findings }: Outcome, rules: ExitRules): ExitCode {
+export function exitCodeOf(outcome: Outcome, rules: ExitRules): ExitCode {
+  const { evaluations } = outcome;
   const verdicts = new Set(evaluations.map(({ verdict }) => verdict));
   const severe = rules.severity === null ? [] : SEVERITY_ORDER.slice(0, SEVERITY_ORDER.indexOf(rules.severity) + 1);
   if (
     (rules.blocked && verdicts.has('blocked')) ||
     (rules.warned && verdicts.has('warned')) ||
-    findings.some((finding) => weighs(finding) && (severe as string[]).includes(finding.severity))
+    countedFindings(outcome).some((finding) => (severe as string[]).includes(finding.severity))
   )
     return EXIT.blocked;
   // also behind a warned or blocked verdict that --fail-on lets pass

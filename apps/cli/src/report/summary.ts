@@ -1,9 +1,9 @@
-import type { Evaluation, SkippedEntry } from '@assay/contracts';
+import type { SkippedEntry } from '@assay/contracts';
 import { LEFT_OUT, type LeftOut, type LeftOutReason } from '../files/list-files.js';
 import { printable } from '../printable.js';
 import type { Colours } from '../terminal.js';
 import { count, severityColour } from './format.js';
-import { type Outcome, SEVERITY_ORDER } from './outcome.js';
+import { type Outcome, type ReportedEvaluation, SEVERITY_ORDER } from './outcome.js';
 
 /** Of each list so many are named; the JSON report has them all. */
 const MAX_NAMED = 10;
@@ -22,27 +22,27 @@ export function summaryLines({ evaluations, leftOut }: Outcome, colours: Colours
   ];
 }
 
-function subjectLines(evaluations: readonly Evaluation[]): string[] {
+function subjectLines(evaluations: readonly ReportedEvaluation[]): string[] {
   const [first] = evaluations;
   if (!first) return [];
   const policies = first.policies.map(({ name, version }) => `${printable(name)} v${version}`).join(', ');
   return [
     `${printable(first.repository)}${first.ref ? ` at ${printable(first.ref)}` : ''}`,
     `Policies: ${policies || 'none is active: every file passes'}`,
-    ...(evaluations.some(({ scope }) => scope === 'changes')
+    ...(evaluations.some(({ id, scope }) => id !== null && scope === 'changes')
       ? ['Only a part of the repository: compliance reports do not count it (--scope repository where it is all of it)']
       : []),
   ];
 }
 
 function sum(
-  evaluations: readonly Evaluation[],
-  pick: (summary: NonNullable<Evaluation['summary']>) => number,
+  evaluations: readonly ReportedEvaluation[],
+  pick: (summary: NonNullable<ReportedEvaluation['summary']>) => number,
 ): number {
   return evaluations.reduce((total, { summary }) => total + (summary ? pick(summary) : 0), 0);
 }
 
-function fileLine(evaluations: readonly Evaluation[]): string {
+function fileLine(evaluations: readonly ReportedEvaluation[]): string {
   const total = sum(evaluations, (summary) => summary.files_total);
   const skipped = sum(evaluations, (summary) => summary.files_skipped);
   const milliseconds = evaluations.reduce((all, evaluation) => all + (evaluation.duration_ms ?? 0), 0);
@@ -64,7 +64,7 @@ export function leftOutLines(leftOut: readonly LeftOut[]): string[] {
   ];
 }
 
-function findingLine(evaluations: readonly Evaluation[], colours: Colours): string {
+function findingLine(evaluations: readonly ReportedEvaluation[], colours: Colours): string {
   const bySeverity = SEVERITY_ORDER.flatMap((severity) => {
     const number = sum(evaluations, (summary) => summary.by_severity[severity]);
     return number > 0 ? [severityColour(severity, colours)(`${count(number)} ${severity}`)] : [];
@@ -78,7 +78,7 @@ function findingLine(evaluations: readonly Evaluation[], colours: Colours): stri
 }
 
 /** Every condition that failed, and how many passed: with eighteen policies nobody reads one line each. */
-function gateLines(evaluations: readonly Evaluation[], colours: Colours): string[] {
+function gateLines(evaluations: readonly ReportedEvaluation[], colours: Colours): string[] {
   const conditions = evaluations.flatMap(({ gate, policies }) =>
     (gate?.conditions ?? []).map((condition) => ({ ...condition, policies })),
   );

@@ -1,9 +1,9 @@
-import type { Evaluation, Finding, Verdict } from '@assay/contracts';
+import type { Finding, Verdict } from '@assay/contracts';
 import { groupBy } from '../group-by.js';
 import { clip, printable } from '../printable.js';
 import type { Colours, Terminal } from '../terminal.js';
 import { count, severityColour, wrap } from './format.js';
-import { combinedVerdict, type Outcome, SEVERITY_ORDER } from './outcome.js';
+import { combinedVerdict, type Outcome, type ReportedEvaluation, SEVERITY_ORDER } from './outcome.js';
 import { summaryLines } from './summary.js';
 
 export interface TextReportOptions extends Pick<Terminal, 'colours' | 'columns'> {
@@ -95,17 +95,17 @@ function snippetLines(finding: Finding, width: number, colours: Colours): string
   ];
 }
 
-const VERDICT_WORDS: Record<Verdict, string> = {
+export const VERDICT_WORDS: Record<Verdict, string> = {
   passed: 'nothing in the way',
   warned: 'findings, none of which blocks',
   blocked: 'the policies do not let this pass',
   incomplete: 'something could not be evaluated, so nobody can say that it passes',
 };
 
-function verdictLine(verdict: Verdict, evaluations: readonly Evaluation[], colours: Colours): string {
+function verdictLine(verdict: Verdict, evaluations: readonly ReportedEvaluation[], colours: Colours): string {
   const colour = { passed: colours.green, warned: colours.yellow, blocked: colours.red, incomplete: colours.magenta }[
     verdict
   ];
-  const ids = evaluations.map((evaluation) => evaluation.id).join(', ');
-  return `${colours.bold(colour(verdict.toUpperCase()))}: ${VERDICT_WORDS[verdict]} ${colours.dim(`(${ids})`)}`;
+  const ids = evaluations.flatMap(({ id }) => id ?? []).join(', ');
+  return `${colours.bold(colour(verdict.toUpperCase()))}: ${VERDICT_WORDS[verdict]}${ids && ` ${colours.dim(`(${ids})`)}`}`;
 }

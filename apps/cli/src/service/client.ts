@@ -69,6 +69,11 @@ export class AssayClient {
     return this.json<T>(await this.send('GET', path, signal ? { signal } : {}));
   }
 
+  /** A body that is no JSON of the API. */
+  async getText(path: string, accept: string): Promise<string> {
+    return (await this.send('GET', path, { accept })).text();
+  }
+
   async post<T>(path: string, options: RequestOptions): Promise<T> {
     return this.json<T>(await this.send('POST', path, options));
   }

@@ -5,7 +5,8 @@ import { foldText } from '../literals/fold.js';
 import { cpuMs } from '../testing/cpu-ms.js';
 import { TimeBudget } from './budget.js';
 import { Pattern } from './pattern.js';
-import { RegexSyntaxError } from './syntax.js';
+import { parseRegex, type RegexNode, RegexSyntaxError } from './syntax.js';
+import { canTranslate, translate } from './translate.js';
 
 /** Random patterns, most of them valid, over a small alphabet so that texts match often. */
 const pattern: fc.Arbitrary<string> = fc.letrec<{ node: string }>((tie) => ({
@@ -107,6 +108,39 @@ describe('Pattern', () => {
       }),
       { numRuns: 1500 },
     );
+  });
+
+  test('writes case folding out for a V8 without modifiers, with the same matches', () => {
+    fc.assert(
+      fc.property(pattern, text, (source, input) => {
+        let root: RegexNode;
+        try {
+          root = parseRegex(source).root;
+        } catch {
+          return;
+        }
+        fc.pre(canTranslate(root, false));
+        const plain = translate(root, false);
+        expect(plain).not.toContain('(?i');
+        const matches = (written: string) =>
+          [...input.matchAll(new RegExp(written, 'gu'))].map(({ 0: found, index }) => [index, found]);
+        expect(matches(plain)).toEqual(matches(translate(root, true)));
+      }),
+    );
+  });
+  test.each(['(?i)Straße', '(?i)[à-ö]', '(?i)ω'])('does not write out the cases of %s', (source) => {
+    expect(canTranslate(parseRegex(source).root, false)).toBe(false);
+    expect(canTranslate(parseRegex(source).root, true)).toBe(true);
+  });
+  test.each([
+    ['(?i)ks', 'ks KS kS \u212a\u017f'],
+    ['(?i)[a-k]+', 'aAkK\u212az'],
+    ['(?i)[^s]', 's S \u017f x'],
+    ['(?i)\\W', '\u212a\u017fs_-é'],
+  ])('writes out the cases of %s', (source, input) => {
+    const { root } = parseRegex(source);
+    const matches = (written: string) => input.match(new RegExp(written, 'gu'));
+    expect(matches(translate(root, false))).toEqual(matches(translate(root, true)));
   });
 
   test('finds what re2js finds where a pattern has too many ways for V8 and starts near what it contains', () => {

@@ -17,7 +17,7 @@ import { coreOf, Presence } from './presence.js';
 import { compileProgram } from './program.js';
 import { print, relax, wholeTexts } from './relax.js';
 import { parseRegex, type RegexNode, RegexSyntaxError } from './syntax.js';
-import { translate } from './translate.js';
+import { canTranslate, translate } from './translate.js';
 
 /** UTF-16 indices, end exclusive. */
 export interface Span {
@@ -76,7 +76,11 @@ export class Pattern {
     this.groupNames = tree.captureNames;
     this.size = programSize(tree.root);
     const native =
-      tree.portable && !nullable(tree.root) && !repeatsNothing(tree.root) && !nestsUnboundedRepeats(tree.root);
+      tree.portable &&
+      !nullable(tree.root) &&
+      !repeatsNothing(tree.root) &&
+      !nestsUnboundedRepeats(tree.root) &&
+      canTranslate(tree.root);
     this.nativeSource = native ? translate(tree.root) : null;
     this.nativeCaptures = native && !capturesInRepeat(tree.root);
     this.isCheap = isCheap(tree.root);
@@ -165,7 +169,7 @@ export class Pattern {
     if (this.core === undefined) {
       const { root, portable } = parseRegex(this.source);
       const core = this.isCheap ? root : coreOf(root);
-      const isNative = portable && !nullable(core) && !repeatsNothing(core) && isCheap(core);
+      const isNative = portable && !nullable(core) && !repeatsNothing(core) && isCheap(core) && canTranslate(core);
       this.core = isNative ? new RegExp(translate(core), 'u') : null;
     }
     return this.core;

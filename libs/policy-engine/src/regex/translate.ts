@@ -12,8 +12,45 @@ const ASSERTIONS: Record<Assertion, string> = {
   no_word_boundary: '\\B',
 };
 
-/** Requires a `portable` tree. Case folding is written as `(?i:…)` where it holds, so the regex itself has no `i`. */
-export function translate(node: RegexNode): string {
+function knows(source: string): boolean {
+  try {
+    new RegExp(source, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this V8 knows `(?i:…)` (RegExp modifiers, ES2025): Node 23 and newer. */
+export const HAS_MODIFIERS = knows('(?i:a)');
+
+/** Without modifiers, case folding is written out, which is done for the letters of ASCII and what folds to them. */
+export function canTranslate(node: RegexNode, modifiers = HAS_MODIFIERS): boolean {
+  switch (node.type) {
+    case 'char':
+      return modifiers || !node.fold || isFoldable([[node.codePoint, node.codePoint]]);
+    case 'class':
+      return modifiers || !node.fold || isFoldable(node.ranges);
+    case 'concat':
+    case 'alternate':
+      return node.nodes.every((each) => canTranslate(each, modifiers));
+    case 'capture':
+    case 'repeat':
+      return canTranslate(node.node, modifiers);
+    default:
+      return true;
+  }
+}
+
+/**
+ * Requires a `portable` tree for which `canTranslate` holds. Case folding is written as `(?i:…)` where it holds, or out, so the
+ * regex itself has no `i`.
+ */
+export function translate(node: RegexNode, modifiers = HAS_MODIFIERS): string {
+  return translateNode(modifiers ? node : unfold(node));
+}
+
+function translateNode(node: RegexNode): string {
   switch (node.type) {
     case 'empty':
       return '(?:)';
@@ -26,12 +63,63 @@ export function translate(node: RegexNode): string {
     case 'concat':
       return concat(node.nodes);
     case 'alternate':
-      return `(?:${node.nodes.map(translate).join('|')})`;
+      return `(?:${node.nodes.map(translateNode).join('|')})`;
     case 'capture':
-      return `(${translate(node.node)})`;
+      return `(${translateNode(node.node)})`;
     case 'repeat':
       return `${atom(node.node)}${quantifier(node.min, node.max)}${node.lazy ? '?' : ''}`;
   }
+}
+
+const KELVIN_SIGN = 0x212a;
+const LONG_S = 0x17f;
+const LAST_CODE_POINT = 0x10ffff;
+type Ranges = readonly (readonly [number, number])[];
+
+/** Outside of ASCII: nothing, what folds to ASCII, or everything. */
+function isFoldable(ranges: Ranges): boolean {
+  return ranges.every(
+    ([low, high]) =>
+      high < 0x80 ||
+      (low <= 0x80 && high === LAST_CODE_POINT) ||
+      (low === high && (low === KELVIN_SIGN || low === LONG_S)),
+  );
+}
+
+/** The same tree with every case written out (Unicode, CaseFolding.txt, status C and S, of the characters of `isFoldable`). */
+function unfold(node: RegexNode): RegexNode {
+  switch (node.type) {
+    case 'char': {
+      if (!node.fold) return node;
+      const ranges = withCases([[node.codePoint, node.codePoint]]);
+      return ranges.length === 1 ? { ...node, fold: false } : { type: 'class', ranges, negated: false, fold: false };
+    }
+    case 'class':
+      return node.fold ? { ...node, ranges: withCases(node.ranges), fold: false } : node;
+    case 'concat':
+    case 'alternate':
+      return { ...node, nodes: node.nodes.map(unfold) };
+    case 'capture':
+    case 'repeat':
+      return { ...node, node: unfold(node.node) };
+    default:
+      return node;
+  }
+}
+
+function withCases(ranges: Ranges): [number, number][] {
+  const all: [number, number][] = ranges.map(([low, high]) => [low, high]);
+  const has = (value: number) => all.some(([low, high]) => low <= value && value <= high);
+  const alike = [[KELVIN_SIGN, 0x6b] as const, [LONG_S, 0x73] as const];
+  for (const [other, letter] of alike) if (has(other) && !has(letter)) all.push([letter, letter]);
+  for (const [low, high] of [...all]) {
+    const [upperLow, upperHigh] = [Math.max(low, 0x41), Math.min(high, 0x5a)];
+    if (upperLow <= upperHigh) all.push([upperLow + 0x20, upperHigh + 0x20]);
+    const [lowerLow, lowerHigh] = [Math.max(low, 0x61), Math.min(high, 0x7a)];
+    if (lowerLow <= lowerHigh) all.push([lowerLow - 0x20, lowerHigh - 0x20]);
+  }
+  for (const [other, letter] of alike) if (has(letter) && !has(other)) all.push([other, other]);
+  return all;
 }
 
 /** Neighbouring characters and classes that fold share one `(?i:…)`. */
@@ -47,7 +135,7 @@ function concat(nodes: RegexNode[]): string {
     else if (node.type === 'class' && node.fold) folded += classSource(node);
     else {
       flush();
-      source += translate(node);
+      source += translateNode(node);
     }
   }
   flush();
@@ -55,7 +143,7 @@ function concat(nodes: RegexNode[]): string {
 }
 
 function atom(node: RegexNode): string {
-  const source = translate(node);
+  const source = translateNode(node);
   return node.type === 'char' || node.type === 'class' || node.type === 'capture' || node.type === 'alternate'
     ? source
     : `(?:${source})`;

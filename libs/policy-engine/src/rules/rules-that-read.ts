@@ -15,7 +15,14 @@ export interface FileHead {
  * rule let through. A rule about names that have to be there looks at every evaluation.
  */
 export function rulesThatRead(document: PolicyDocument, files: readonly FileHead[]): PolicyRule[] {
-  const byLanguage = Map.groupBy(files, ({ path, head }) => languageOf(path, head)?.name);
+  // Map.groupBy is not in Node 20, on which the command line evaluates
+  const byLanguage = new Map<string | undefined, FileHead[]>();
+  for (const file of files) {
+    const language = languageOf(file.path, file.head)?.name;
+    const known = byLanguage.get(language);
+    if (known) known.push(file);
+    else byLanguage.set(language, [file]);
+  }
   const policyScope = scopeOf(document);
   const anyOf = new Map<string | undefined, boolean>();
   const read = (language: string | undefined) => {

@@ -48,7 +48,8 @@ export function reportedRules({ policies, rules, baseUrl }: SarifInput): Reporte
       // two policies may have a rule of one name
       const id = taken.has(rule.id) ? `${rule.id}@${policyId}` : rule.id;
       taken.add(rule.id);
-      const descriptor = describe(rule, id, document.name, `${baseUrl}/v1/policies/${policyId}`);
+      const policyUrl = baseUrl === null ? null : `${baseUrl}/v1/policies/${policyId}`;
+      const descriptor = describe(rule, id, document.name, policyUrl);
       reported.push({ key, index: reported.length, policyId, ruleId: rule.id, descriptor });
     }
   }
@@ -59,11 +60,12 @@ function describe(
   rule: Omit<PolicyRule, 'kind' | 'match' | 'languages'>,
   id: string,
   policyName: string,
-  policyUrl: string,
+  policyUrl: string | null,
 ): ReportingDescriptor {
   const level = LEVELS[rule.severity];
   const securitySeverity = SECURITY_SEVERITY[rule.severity];
   const text = sentence(clip(plain(rule.message.replace(/\{\{(\w+)\}\}/g, '$1')), MAX_DESCRIPTION_CHARS - 1));
+  const helpUri = webAddress(rule.url) ?? policyUrl;
   const help = rule.remediation ? sentence(plain(rule.remediation)) : text;
   const tags = [
     ...(securitySeverity === null ? [] : ['security']),
@@ -76,7 +78,7 @@ function describe(
     shortDescription: { text },
     fullDescription: { text },
     help: { text: help, markdown: help },
-    helpUri: webAddress(rule.url) ?? policyUrl,
+    ...(helpUri === null ? {} : { helpUri }),
     defaultConfiguration: { level },
     properties: {
       tags: [...new Set(tags)].slice(0, MAX_TAGS),

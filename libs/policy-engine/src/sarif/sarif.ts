@@ -44,7 +44,7 @@ export class SarifLog {
         driver: {
           name: 'Assay',
           organization: 'Assay',
-          informationUri: `${baseUrl}/docs`,
+          ...(baseUrl === null ? {} : { informationUri: `${baseUrl}/docs` }),
           version: evaluation.engine_version ?? '0.0.0',
           semanticVersion: evaluation.engine_version ?? '0.0.0',
           language: 'en-US',
@@ -56,10 +56,13 @@ export class SarifLog {
       // the folder that paths are relative to is the reader's own
       originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The top folder of the evaluated repository.' } } },
       // GitHub: what stands before the last slash tells apart the analyses of one commit
-      automationDetails: {
-        id: `assay/${evaluation.environment}/${evaluation.id}`,
-        description: { text: `Evaluation ${evaluation.id} of ${evaluation.repository}.` },
-      },
+      automationDetails:
+        evaluation.id === null
+          ? { id: 'assay/scan/', description: { text: `A scan of ${evaluation.repository}.` } }
+          : {
+              id: `assay/${evaluation.environment}/${evaluation.id}`,
+              description: { text: `Evaluation ${evaluation.id} of ${evaluation.repository}.` },
+            },
       columnKind: 'utf16CodeUnits',
       properties: {
         evaluation_id: evaluation.id,

@@ -2,13 +2,15 @@ import type { Waiting } from './service/client.js';
 import type { Terminal } from './terminal.js';
 
 /** Everything that a command takes from outside. */
-export interface Surroundings {
+export interface CliContext {
   terminal: Terminal;
   env: Record<string, string | undefined>;
   /** The current folder. */
   folder: string;
   waiting: Waiting;
   nowMs: () => number;
+  /** The engine, where it is installed beside the command line. */
+  local?: () => Promise<typeof import('./scan/index.js')>;
   /** Aborted by Ctrl-C. */
   interrupt: AbortSignal;
 }

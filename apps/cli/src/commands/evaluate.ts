@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import type { Evaluation, EvaluationScope } from '@assay/contracts';
+import { type Command, Option } from 'commander';
+import type { CliContext } from '../context.js';
+import { evaluateFolder } from '../evaluate/evaluate-folder.js';
+import { allFindings } from '../evaluate/findings.js';
+import { assertCompleted, follow } from '../evaluate/follow.js';
+import { policyIds } from '../evaluate/policies.js';
+import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
+import { DigestCache } from '../files/digest-cache.js';
+import { printable } from '../printable.js';
+import { addFixOptions, checkFixOptions, type FixOptions, reportWithFixes } from './fix-options.js';
+import { addReportOptions, collect, type ReportOptions } from './report-options.js';
+import { addSelectionOptions, type SelectionOptions, selectionOf } from './selection-options.js';
+import { openService } from './service-session.js';
+
+interface EvaluateCommandOptions extends ReportOptions, SelectionOptions, FixOptions {
+  /** False with --no-cache. */
+  cache: boolean;
+  repository?: string;
+  ref?: string;
+  commit?: string;
+  policy?: string[];
+  baseline?: string;
+  scope?: EvaluationScope;
+}
+
+const EXAMPLES = `
+Examples:
+  assay evaluate .                                          this folder, with the active policies of the service
+  assay evaluate . --changed                                what this branch changes
+  assay evaluate . --baseline eval_01jd8y3c5m8n4q6r7s9t0v1w2x   tell new findings from known ones
+  assay evaluate . --format github --output sarif:assay.sarif  annotations of a GitHub job, and a SARIF file
+`;
+const EVALUATION_ID = /^eval_[0-9a-z]{26}$/;
+
+export function addEvaluateCommands(program: Command, context: CliContext, done: (code: ExitCode) => void): void {
+  const evaluate = program
+    .command('evaluate')
+    .description('evaluate a folder, or one file, and report what is found')
+    .argument('<folder>', 'what to evaluate; .gitignore is respected, .git and node_modules are left out')
+    .option('--repository <name>', 'name of the repository; default from git, else the name of the folder')
+    .option('--ref <ref>', 'branch or tag; default from git')
+    .option('--commit <sha>', 'commit')
+    .option(
+      '--policy <policy>',
+      'identifier or name of a policy; may be given several times; default all active ones',
+      collect,
+    )
+    .option(
+      '--baseline <evaluation>',
+      'completed evaluation of the same repository to compare with, or a file that assay evaluate --format json wrote',
+    )
+    .addOption(
+      new Option(
+        '--scope <scope>',
+        'what the files are: all of the repository, or the ones that a change touches; default repository at the top of a repository or outside of one, else changes',
+      ).choices(['repository', 'changes']),
+    )
+    .option('--no-cache', 'read every file again, and list all of them to the service');
+  addReportOptions(addFixOptions(addSelectionOptions(evaluate)))
+    .addHelpText('after', EXAMPLES)
+    .action(async (folder: string, options: EvaluateCommandOptions) => {
+      checkFixOptions(options);
+      const selection = selectionOf(options);
+      const isPart = selection.changed !== undefined || selection.staged === true;
+      const session = openService(program, options, context);
+      const outcome = await evaluateFolder(
+        {
+          folder,
+          selection,
+          env: context.env,
+          ...(options.repository === undefined ? {} : { repository: options.repository }),
+          ...(options.ref === undefined ? {} : { ref: options.ref }),
+          ...(options.commit === undefined ? {} : { commitSha: options.commit }),
+          ...(options.policy === undefined ? {} : { policyIds: await policyIds(session.client, options.policy) }),
+          ...(options.baseline === undefined ? {} : { baselineId: baselineId(options.baseline) }),
+          ...(options.scope === undefined ? {} : { scope: options.scope }),
+        },
+        {
+          ...session,
+          cache:
+            options.cache && !isPart ? DigestCache.of(folder, session.client.baseUrl, context.env) : DigestCache.none(),
+        },
+      );
+      done(await reportWithFixes(outcome, options, context, (reported) => session.report(reported, outcome.prefix)));
+    });
+
+  const evaluations = program.command('evaluations').description('evaluations that exist already');
+  const get = evaluations
+    .command('get')
+    .description('report an evaluation')
+    .argument('<evaluation_id>', 'its identifier')
+    .option('--wait', 'wait until it has ended');
+  addReportOptions(get).action(async (id: string, options: ReportOptions & { wait?: boolean }) => {
+    if (!EVALUATION_ID.test(id))
+      throw new Failure(`"${printable(id)}" is no identifier of an evaluation (eval_…)`, EXIT.usage);
+    const { client, progress, waiting, signal, report } = openService(program, options, context);
+    const evaluation = options.wait
+      ? await follow(
+          client,
+          id,
+          ({ progress: { files_done, files_total } }) => progress.update('Evaluating', files_done, files_total),
+          waiting,
+          signal,
+        )
+      : await client.get<Evaluation>(`/v1/evaluations/${id}`);
+    progress.clear();
+    assertCompleted(evaluation);
+    done(await report({ evaluations: [evaluation], findings: await allFindings(client, id), leftOut: [] }));
+  });
+}
+
+/** The identifier itself, or that of the evaluation in a report. @throws Failure `usage` */
+function baselineId(given: string): string {
+  if (EVALUATION_ID.test(given)) return given;
+  let id: unknown;
+  try {
+    id = (JSON.parse(readFileSync(given, 'utf8')) as { evaluations?: { id?: unknown }[] }).evaluations?.[0]?.id;
+  } catch {
+    // told below
+  }
+  if (typeof id === 'string' && EVALUATION_ID.test(id)) return id;
+  throw new Failure(
+    `--baseline "${printable(given)}" is neither an evaluation (eval_…) nor a file that assay evaluate --format json wrote`,
+    EXIT.usage,
+  );
+}

@@ -1,0 +1,215 @@
+import { availableParallelism } from 'node:os';
+import type { Finding } from '@assay/contracts';
+import { decide, ENGINE_VERSION, type FileResult, mergeFileResults, type SourceFile } from '@assay/policy-engine';
+import { Sandbox } from '@assay/sandbox/evaluation';
+import type { Progress } from '../evaluate/progress.js';
+import { EXIT, Failure } from '../exit-codes.js';
+import { LEFT_OUT, type LeftOut } from '../files/list-files.js';
+import { readFound } from '../files/read-text.js';
+import { describeFolder } from '../files/repository.js';
+import { repositoryRoot, type SelectedFiles, type Selection, selectFiles } from '../files/select-files.js';
+import { type SentFile, textDigest } from '../fix/fixed-file.js';
+import type { Outcome, ReportedEvaluation } from '../report/outcome.js';
+import { leftOutLines } from '../report/summary.js';
+import { type Baseline, findBaseline } from './baseline.js';
+import { type LocalPolicy, localPolicies } from './local-policies.js';
+import { relevantRules } from './relevant-rules.js';
+
+export interface ScanOptions extends Selection {
+  /** Files and folders. */
+  paths: readonly string[];
+  /** Names of built-in ones, files and folders; default all that apply. */
+  policies?: readonly string[];
+  /** A report, or a commit by any of git's names; `true` for the default branch. */
+  baseline?: string | true;
+  /** Processes that evaluate; default one a processor. */
+  jobs?: number;
+  timeoutMs: number;
+}
+
+export interface ScanParts {
+  progress: Progress;
+  signal: AbortSignal;
+  env: Record<string, string | undefined>;
+}
+
+export type ScanOutcome = Outcome & {
+  sent: ReadonlyMap<string, SentFile>;
+  policies: readonly LocalPolicy[];
+  root: string;
+};
+
+/** What one file or process may take; the service's own limits. */
+const LIMITS = { memoryLimitMb: 512, fileTimeLimitMs: 10_000 };
+/** Of secrets nothing but an HMAC leaves the engine. Without a key of one's own it is the same everywhere, so that reports of different machines agree. */
+const PUBLIC_FINGERPRINT_KEY = 'assay scan without ASSAY_FINGERPRINT_KEY';
+const MIN_KEY_BYTES = 16;
+
+/** Evaluates files on this machine alone, in processes that no file can harm anything from, and compares with a baseline. */
+export async function scanFiles(options: ScanOptions, parts: ScanParts): Promise<ScanOutcome> {
+  const startedMs = Date.now();
+  const { progress, env } = parts;
+  const fingerprintKey = fingerprintKeyOf(env);
+  progress.step('Reading files');
+  // the first process starts while files are read
+  const sandbox = new Sandbox({
+    ...LIMITS,
+    size: options.jobs ?? availableParallelism(),
+    evaluationTimeLimitMs: options.timeoutMs,
+    logger: { warn: () => {}, debug: () => {} },
+  });
+  try {
+    const selected = await selectFiles(options.paths, options, env, repositoryRoot);
+    const policies = localPolicies(options.policies, selected.root);
+    const { files, sent } = await readAll(selected);
+    if (files.length === 0 && isMistake(options)) throw nothingToScan(options.paths, selected.leftOut);
+    const baseline =
+      options.baseline === undefined ? undefined : await findBaseline(options.baseline, options, selected, env);
+    const results = await evaluateAll(sandbox, { files, baseline, policies, fingerprintKey }, parts);
+    const evaluated = policies.map(({ id, version, document, digest }) => ({
+      id,
+      version,
+      policy: { document, digest },
+    }));
+    const scope = selected.isWhole ? ('repository' as const) : ('changes' as const);
+    const nowMs = Date.now();
+    const known =
+      baseline && findingsOf(baseline, () => mergeFileResults(evaluated, results.before, { nowMs, scope }).findings);
+    const merged = mergeFileResults(evaluated, results.now, { nowMs, scope, ...(known ? { baseline: known } : {}) });
+    const counted = known ? merged.findings.filter((finding) => finding.baseline_state === 'new') : merged.findings;
+    const described = describeFolder(selected.root);
+    const evaluation: ReportedEvaluation = {
+      id: null,
+      repository: described.repository,
+      status: 'completed',
+      ...decide(evaluated, counted, merged.skipped),
+      summary: merged.summary,
+      skipped: merged.skipped,
+      policies: policies.map(({ id, version, digest, document }) => ({ id, name: document.name, version, digest })),
+      engine_version: ENGINE_VERSION,
+      progress: {
+        files_done: files.length,
+        files_total: files.length,
+        files_per_second: null,
+        remaining_seconds: null,
+      },
+      environment: null,
+      ref: described.ref ?? null,
+      commit_sha: null,
+      scope,
+      baseline_evaluation_id: baseline?.name ?? null,
+      metadata: {},
+      failure_reason: null,
+      created_at: new Date(startedMs).toISOString(),
+      started_at: new Date(startedMs).toISOString(),
+      completed_at: new Date(nowMs).toISOString(),
+      duration_ms: nowMs - startedMs,
+    };
+    return {
+      evaluations: [evaluation],
+      findings: merged.findings,
+      leftOut: selected.leftOut,
+      countsOnlyNew: known !== undefined,
+      sent,
+      policies,
+      root: selected.root,
+    };
+  } finally {
+    progress.clear();
+    await sandbox.close();
+  }
+}
+
+interface Work {
+  files: readonly SourceFile[];
+  baseline: Baseline | undefined;
+  policies: readonly LocalPolicy[];
+  fingerprintKey: Uint8Array;
+}
+
+/** What the policies say of the files now and, of those that differ, before. */
+async function evaluateAll(
+  sandbox: Sandbox,
+  { files, baseline, policies, fingerprintKey }: Work,
+  { progress, signal }: ScanParts,
+): Promise<{ now: FileResult[]; before: FileResult[] }> {
+  const old = baseline?.type === 'commit' ? baseline.files : [];
+  const heads = [...files, ...old].map(({ path, content }) => ({ path, head: content.slice(0, 256) }));
+  const relevant = relevantRules(policies, heads);
+  progress.step(`Evaluating ${files.length.toLocaleString('en-US')} files`);
+  const run = async (wanted: readonly SourceFile[], onProgress?: (done: number, total: number) => void) =>
+    (
+      await sandbox.fileResults({
+        organizationId: 'local',
+        files: wanted,
+        policies: relevant.policies,
+        fingerprintKey,
+        signal,
+        ...(onProgress ? { onProgress } : {}),
+      })
+    ).map(relevant.restore);
+  const [now, changed] = await Promise.all([
+    run(files, (done, total) => progress.update('Evaluating', done, total)),
+    old.length > 0 ? run(old) : [],
+  ]);
+  if (baseline?.type !== 'commit') return { now, before: [] };
+  return { now, before: [...now.filter(({ path }) => !baseline.changedPaths.has(path)), ...changed] };
+}
+
+function findingsOf(baseline: Baseline, ofCommit: () => Finding[]): Finding[] {
+  return baseline.type === 'report' ? baseline.findings : ofCommit();
+}
+
+async function readAll(selected: SelectedFiles): Promise<{ files: SourceFile[]; sent: Map<string, SentFile> }> {
+  const files: SourceFile[] = [];
+  const sent = new Map<string, SentFile>();
+  const reads = await inTurns(selected.files, readFound);
+  for (const [index, found] of selected.files.entries()) {
+    const read = reads[index];
+    if (!read) continue;
+    if ('reason' in read) {
+      selected.leftOut.push({ path: found.path, reason: read.reason });
+      continue;
+    }
+    files.push({ path: found.path, content: read.content });
+    sent.set(found.path, {
+      absolute: found.absolute,
+      // asked for by fixes alone
+      get sha256() {
+        return textDigest(read.content);
+      },
+    });
+  }
+  selected.leftOut.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { files, sent };
+}
+
+const READERS = 16;
+
+async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = new Array(items.length);
+  const next = items.entries();
+  const reader = async () => {
+    for (const [index, item] of next) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: READERS }, reader));
+  return results;
+}
+
+/** Of nothing changed or staged, nothing is wrong; a folder without a file is a mistake. */
+function isMistake({ changed, staged }: ScanOptions): boolean {
+  return changed === undefined && !staged;
+}
+
+function nothingToScan(paths: readonly string[], leftOut: readonly LeftOut[]): Failure {
+  const [only] = leftOut;
+  const why = leftOut.length === 1 && only ? `${only.path} is ${LEFT_OUT[only.reason]}` : leftOutLines(leftOut)[0];
+  return new Failure(`There is nothing to evaluate in ${paths.join(', ')}${why ? ` (${why})` : ''}`, EXIT.usage);
+}
+
+function fingerprintKeyOf(env: Record<string, string | undefined>): Uint8Array {
+  const own = env.ASSAY_FINGERPRINT_KEY;
+  if (own && Buffer.byteLength(own) < MIN_KEY_BYTES)
+    throw new Failure(`ASSAY_FINGERPRINT_KEY must have at least ${MIN_KEY_BYTES} bytes`, EXIT.usage);
+  return Buffer.from(own || PUBLIC_FINGERPRINT_KEY);
+}
