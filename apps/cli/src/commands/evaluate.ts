@@ -111,18 +111,21 @@ export function addEvaluateCommands(program: Command, context: CliContext, done:
   });
 }
 
-/** The identifier itself, or that of the evaluation in a report. @throws Failure `usage` */
+/** What is given, or where that is a report of `assay evaluate --format json`, the identifier in it. @throws Failure `usage` */
 function baselineId(given: string): string {
-  if (EVALUATION_ID.test(given)) return given;
+  let text: string;
+  try {
+    text = readFileSync(given, 'utf8');
+  } catch {
+    // no file: what it is, the service says
+    return given;
+  }
   let id: unknown;
   try {
-    id = (JSON.parse(readFileSync(given, 'utf8')) as { evaluations?: { id?: unknown }[] }).evaluations?.[0]?.id;
+    id = (JSON.parse(text) as { evaluations?: { id?: unknown }[] }).evaluations?.[0]?.id;
   } catch {
     // told below
   }
   if (typeof id === 'string' && EVALUATION_ID.test(id)) return id;
-  throw new Failure(
-    `--baseline "${printable(given)}" is neither an evaluation (eval_…) nor a file that assay evaluate --format json wrote`,
-    EXIT.usage,
-  );
+  throw new Failure(`${given} is no report of an evaluation: give one of assay evaluate --format json`, EXIT.usage);
 }
