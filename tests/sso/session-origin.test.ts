@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { newId, type SsoConnection, type SsoSignInPage } from '@assay/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../apps/auth/test/browser.js';
@@ -115,6 +115,32 @@ describe('a session that began at an organization’s identity provider', () => 
     expect(await s.sql(`SELECT role FROM memberships WHERE organization_id = $1`, [ROBIN.elsewhere])).toEqual([
       { role: 'owner' },
     ]);
+  });
+
+  it('changes nothing either where auth is asked without the gateway before it', async () => {
+    const token = createHash('sha256')
+      .update((await tokensOf(await signInByIdp())).access_token)
+      .digest('hex');
+    const asking = { token, organization_id: s.first.organization_id };
+    const factor = newId('mfa');
+    const person = `/internal/people/${ROBIN.id}`;
+    const passwords = { current_password: s.credentials.password, new_password: 'a new one of 20 letters' };
+    for (const [path, body] of [
+      [`${person}/profile`, { ...asking, person: { name: 'Mallory' } }],
+      [`${person}/password`, { ...asking, passwords }],
+      [`${person}/sessions/end-others`, asking],
+      [`${person}/organizations/${ROBIN.elsewhere}/leave`, asking],
+      ['/internal/me/mfa/totp', { token }],
+      [`/internal/me/mfa/totp/${factor}/confirm`, { token, code: '123456' }],
+      ['/internal/me/mfa/webauthn/options', { token }],
+      ['/internal/me/mfa/webauthn', { token, response: {} }],
+      [`/internal/me/mfa/webauthn/${factor}/rename`, { token, name: 'Mine' }],
+      [`/internal/me/mfa/totp/${factor}/remove`, { token }],
+      ['/internal/me/mfa/recovery-codes', { token }],
+      ['/internal/me/mfa/recovery-codes/remove', { token }],
+    ] as const)
+      expect([path, await s.call('POST', path, body)]).toMatchObject([path, refused]);
+    expect(await s.sql(`SELECT name FROM users WHERE id = $1`, [ROBIN.id])).toEqual([{ name: 'Robin' }]);
   });
 
   it('sees its own organization only', async () => {

@@ -22,7 +22,7 @@ export const authSettings = {
   internalPort: optional(
     port(
       'AUTH_INTERNAL_PORT',
-      'the port of what the gateway asks of auth (/internal); without it that is on AUTH_PORT too',
+      'the port of what the gateway asks of auth (/internal); default AUTH_PORT on one machine, required where LISTEN_HOST or AUTH_URL opens auth to others',
     ),
   ),
   authUrl: optional(

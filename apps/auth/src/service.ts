@@ -29,7 +29,7 @@ import { ScimTokenVerification } from './tokens/verification/scim-token-verifica
 import { Verification } from './tokens/verification/verification.js';
 import { AccessGuard } from './web/access.js';
 import { acceptForms } from './web/form-parser.js';
-import { InternalPort } from './web/internal-port.js';
+import { InternalPort, requireInternalPort } from './web/internal-port.js';
 import { Operations } from './web/operations.js';
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -61,6 +61,7 @@ export interface RunningAuth extends Running {
 /** @throws where a secret has the wrong form or the port is taken; never because PostgreSQL, Kafka or Redis is away */
 export async function startAuth(configuration: AuthConfiguration, options: AuthOptions): Promise<RunningAuth> {
   const { logger } = options;
+  requireInternalPort(configuration);
   const hasher = new KeyHasher(configuration.keyPeppers);
   // a key of the wrong form is told at the start, not at the first secret
   const box = new SecretBox(configuration.encryptionKeys);

@@ -24,7 +24,7 @@ export const gatewaySettings = {
   authInternalUrl: optional(
     httpUrl(
       'AUTH_INTERNAL_URL',
-      'where other services reach auth: the gateway at AUTH_INTERNAL_PORT, where that is set; default AUTH_URL',
+      'where other services reach auth: the gateway at AUTH_INTERNAL_PORT, which several machines need; default AUTH_URL',
     ),
   ),
   contentsUrl: contentsUrl(),

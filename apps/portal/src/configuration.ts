@@ -17,7 +17,7 @@ export const portalSettings = {
   authInternalUrl: optional(
     httpUrl(
       'AUTH_INTERNAL_URL',
-      'where other services reach auth: the gateway at AUTH_INTERNAL_PORT, where that is set; default AUTH_URL',
+      'where other services reach auth: the gateway at AUTH_INTERNAL_PORT, which several machines need; default AUTH_URL',
     ),
   ),
 };

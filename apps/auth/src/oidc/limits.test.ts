@@ -1,7 +1,9 @@
+import { MemoryStore, RateLimiter } from '@assay/rate-limit';
 import { describeWithRedis, startRedis, type TestRedis, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../test/browser.js';
 import { type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
+import { SignInLimits } from './limits.js';
 
 const SIGN_INS = 20;
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -57,6 +59,25 @@ describe('before anybody has signed in', () => {
     expect(statuses.at(-1)).toBe(429);
     // right secrets are no failures, and another address does not wait
     for (let i = 0; i < 80; i++) expect((await token('192.0.2.5')).status).toBe(200);
+  });
+});
+
+describe('failed authentications of one client', () => {
+  it('from however many addresses are answered so often, and then each further address waits', async () => {
+    const clock = { monotonicMs: () => 0, nowMs: () => 0 };
+    const limits = new SignInLimits(new RateLimiter(new MemoryStore({ clock })), clock, 1);
+    const path = '/oauth/token';
+    const address = (n: number) => `2001:db8:${n.toString(16)}::1`;
+    const waits = (n: number) =>
+      limits.admit({ method: 'POST', path, address: address(n) }).then(
+        () => false,
+        () => true,
+      );
+    for (let n = 0; n < 600; n++) await limits.failed({ path, address: address(n) }, 'app_guessed');
+    expect(await waits(599)).toBe(false);
+    await limits.failed({ path, address: address(600) }, 'app_guessed');
+    await limits.failed({ path, address: address(601) }, 'app_of_somebody_else');
+    expect([await waits(600), await waits(601)]).toEqual([true, false]);
   });
 });
 

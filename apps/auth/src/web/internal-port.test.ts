@@ -1,5 +1,8 @@
+import { createLogger } from '@assay/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestAuth, type TestAuth } from '../../test/start-test-auth.js';
+import { startTestAuth, type TestAuth, testConfiguration } from '../../test/start-test-auth.js';
+import { startAuth } from '../service.js';
+import { requireInternalPort } from './internal-port.js';
 
 let s: TestAuth;
 beforeAll(async () => {
@@ -37,4 +40,26 @@ describe('with a port of its own for the gateway, auth', () => {
     expect(await ask(internalPort, '/oauth/token', {})).toBe(404);
     expect(await ask(internalPort, '/livez')).toBe(404);
   });
+});
+
+describe('without a port of its own for the gateway, auth', () => {
+  const start = (more: Parameters<typeof testConfiguration>[1]) =>
+    startAuth(testConfiguration('postgresql://127.0.0.1:1/none', more), { logger: createLogger('auth', 'silent') });
+
+  it.each([
+    ['LISTEN_HOST', { host: '0.0.0.0' }],
+    ['LISTEN_HOST', { host: '::' }],
+    ['LISTEN_HOST', { host: '192.0.2.1' }],
+    ['AUTH_URL', { authUrl: 'https://auth.example.com' }],
+    ['AUTH_URL', { authUrl: 'https://127.0.0.1.example.com' }],
+  ])('refuses to start where %s opens it to other machines: %o', async (variable, more) => {
+    await expect(start(more)).rejects.toThrow(
+      `AUTH_INTERNAL_PORT is missing: ${variable} opens auth to other machines.`,
+    );
+  });
+
+  it.each([{}, { host: '127.0.0.1', authUrl: 'http://localhost:3001' }, { host: '::1', authUrl: 'http://[::1]:3001' }])(
+    'serves one machine: %o',
+    (more) => expect(() => requireInternalPort(testConfiguration('', more))).not.toThrow(),
+  );
 });

@@ -1,8 +1,35 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ServiceError } from '@assay/errors';
-import { createSecondServer } from '@assay/platform';
+import { ConfigurationError, createSecondServer } from '@assay/platform';
 import type { FastifyInstance } from 'fastify';
+
+/**
+ * On one machine /internal may be on the port of the pages. Where others reach that port, directly or through a proxy for the public
+ * URL, it must not be: the internal token alone would stand between them and every credential.
+ * @throws ConfigurationError
+ */
+export function requireInternalPort(configuration: {
+  internalPort: number | undefined;
+  host: string;
+  authUrl: string | undefined;
+}): void {
+  const { internalPort, host, authUrl } = configuration;
+  if (internalPort !== undefined) return;
+  const reached = !isLoopback(host)
+    ? 'LISTEN_HOST'
+    : authUrl && !isLoopback(new URL(authUrl).hostname)
+      ? 'AUTH_URL'
+      : '';
+  if (reached === '') return;
+  throw new ConfigurationError(
+    `AUTH_INTERNAL_PORT is missing: ${reached} opens auth to other machines. Set it to a port that only the gateway reaches, and give the gateway AUTH_INTERNAL_URL with that port`,
+  );
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
 
 /**
  * A port of its own for /internal: what the gateway asks of auth is closed by a firewall too, and not by the internal token alone.

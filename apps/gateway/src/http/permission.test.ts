@@ -1,3 +1,4 @@
+import { PORTAL_CLIENT_ID } from '@assay/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 
@@ -45,6 +46,26 @@ describe('a credential of the test environment', () => {
     }
     const made = await test.call('POST', '/v1/webhooks', { url: 'https://93.184.216.34/' });
     expect(made.status).toBe(201);
+  });
+});
+
+describe('a session that began at an identity provider', () => {
+  it('reaches no change of what is the person’s own, which one of the person’s own does', async () => {
+    const person = { kind: 'access_token', user_id: 'usr_1', client_id: PORTAL_CLIENT_ID } as const;
+    const byIdp = gateway.consumer({ ...person, session_origin: 'organization' }, ['admin']);
+    const own = gateway.consumer({ ...person, session_origin: 'person' }, ['admin']);
+    const reason = async (consumer: typeof own, method: string, path: string, body?: object) =>
+      (await consumer.call(method, path, body)).body?.details?.reason;
+    for (const [method, path, body] of [
+      ['PATCH', '/v1/me', { name: 'Mallory' }],
+      ['DELETE', '/v1/me/sessions'],
+      ['POST', '/v1/me/mfa/totp', { name: 'Phone' }],
+      ['POST', '/v1/me/mfa/webauthn/options', {}],
+      ['POST', '/v1/me/mfa/recovery-codes', {}],
+    ] as const) {
+      expect([path, await reason(byIdp, method, path, body)]).toEqual([path, 'session_origin']);
+      expect([path, await reason(own, method, path, body)]).not.toEqual([path, 'session_origin']);
+    }
   });
 });
 
