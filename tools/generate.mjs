@@ -86,6 +86,12 @@ async function sdk(document) {
   return `// Made by node tools/generate.mjs from docs/openapi.json.\n${types}`;
 }
 
+/** What the engine knows of libraries, as a module. */
+async function models() {
+  const { modelsModule } = await import(path.join(root, 'libs/policy-engine/dist/models/compile-models.js'));
+  return modelsModule();
+}
+
 const openapiDocument = await openapi();
 const files = {
   'docs/environment.md': await environment(),
@@ -93,6 +99,7 @@ const files = {
   'docs/openapi.json': openapiDocument,
   'docs/permissions.md': (await load('gateway')).permissionsOfEveryRoute(),
   'libs/sdk/src/generated/openapi.ts': await sdk(openapiDocument),
+  'libs/policy-engine/src/models/generated/models.ts': await models(),
 };
 const check = process.argv.includes('--check');
 const stale = [];

@@ -262,11 +262,11 @@ export interface AstMatch extends AstRuleObject {
  */
 export interface TaintMatch {
   /** Expressions whose value is from outside, and parameters (or their names). */
-  sources: AstRuleObject[];
+  sources: (AstRuleObject | ModelReference)[];
   /** Expressions (calls, mostly) whose value is harmless, whatever went into it. */
-  sanitizers?: AstRuleObject[];
+  sanitizers?: (AstRuleObject | ModelReference)[];
   /** Calls, assignments, returns and other expressions that such a value must not reach. */
-  sinks: TaintSink[];
+  sinks: (TaintSink | ModelReference)[];
   /**
    * Tests that protect from this weakness beside those that protect from every one (equality, allow lists, patterns, numbers):
    * `path`, that a name lies below a folder; `url`, that an address belongs to a host; `type`, that a value is a text; `quote`, that
@@ -285,14 +285,35 @@ export interface TaintMatch {
   replaces?: string[];
 }
 
+/**
+ * What the product knows of the libraries of the rule's languages, by its kind: sources `remote`, `upload-name`, `weak-random` …,
+ * sinks and sanitizers `sql-injection`, `path-injection` …. An unknown kind is refused with the list of those there are.
+ */
+export interface ModelReference {
+  model: string;
+}
+
 /** Without `arguments` and `receiver`, any argument of a call; of an assignment or a return, its value. */
 export interface TaintSink extends AstRuleObject {
   /** The arguments of the call that count: 1-based positions and keywords. */
   arguments?: (number | string)[];
+  /** Of an object that is passed, the fields that count: `query({ text, values })`. Default: all. */
+  fields?: string[];
   /** What the call is made on counts instead of its arguments. */
   receiver?: boolean;
   /** A text that is known to start like this pattern is harmless there: `^https://example\.org/`. */
   unless_prefix?: string;
+  /**
+   * Qualified types of what the call is made on: `java.sql.Statement`. A receiver of another type of a library that is known is no
+   * sink. Where the type is not known, `text` and `named` decide.
+   */
+  types?: string[];
+  /** Names of the types' methods. */
+  methods?: string[];
+  /** A pattern of the receiver, where its type is not known; critical and high then become medium, since a name proves nothing. */
+  named?: string;
+  /** A pattern of the beginning of what is passed that shows what the call is, where the receiver's type is not known: `^SELECT `. */
+  text?: string;
 }
 
 /** Exactly one of `required`, `forbidden` and `max_bytes`. */

@@ -51,6 +51,9 @@ function readPython(root: SgNode, table: ImportTable): void {
         if (name && alias) table.names.set(alias.text(), prefix + name.text());
       } else if (from && child.is('dotted_name') && child.id() !== from.id()) {
         table.names.set(child.text(), prefix + child.text());
+      } else if (!from && child.is('dotted_name')) {
+        const [top = ''] = child.text().split('.');
+        table.names.set(top, top);
       }
     }
   }

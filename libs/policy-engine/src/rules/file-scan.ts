@@ -1,6 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { ImportTable } from '../calls/import-table.js';
 import { importTable } from '../calls/import-table.js';
+import { TypeTable } from '../calls/type-table.js';
 import { type ParsedDocuments, parseDocuments } from '../documents/parse-documents.js';
 import type { Secret, Shown } from '../findings/redaction.js';
 import { parseFile } from '../grammar-gaps.js';
@@ -24,6 +25,7 @@ export class FileScan {
   private root: SgNode | null | undefined;
   private commentSpans: readonly Span[] | undefined;
   private imports: ImportTable | undefined;
+  private typeTable: TypeTable | undefined;
   private deep: boolean | undefined;
   private errorLine: number | null | undefined;
   private flow: FileIr | null | undefined;
@@ -86,6 +88,14 @@ export class FileScan {
     const root = this.tree();
     this.imports ??= root && this.language ? importTable(root, this.language.name) : { names: new Map(), stars: [] };
     return this.imports;
+  }
+
+  /** @throws TypeError where the file has no syntax tree, or data is not followed in its language */
+  types(): TypeTable {
+    const root = this.tree();
+    if (!root || !this.language) throw new TypeError('a file without a syntax tree has no types');
+    this.typeTable ??= new TypeTable(root, this.language.name, this.importTable());
+    return this.typeTable;
   }
 
   /** The file's code in the form that data is followed through; null where its language has none, or it nests too deep. */

@@ -1,9 +1,9 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Activation } from './activation.js';
+import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, FunctionIr } from './ir.js';
-import { callsBack, emptyCollection, fills, isTypeName, knownEffect, unknownEffect } from './library.js';
 import { Scope } from './scope.js';
 import {
   anyTaint,
@@ -44,7 +44,7 @@ export class Calls {
   call(expr: CallExpr, scope: Scope, run: Activation): Value {
     const receiver = expr.receiver ? this.flow.expressions.value(expr.receiver, scope, run) : null;
     const callee = expr.callee ? this.flow.expressions.value(expr.callee, scope, run) : null;
-    const passes = receiver && callsBack(expr.name) ? element(receiver) : CLEAN;
+    const passes = receiver && this.flow.effects.callsBack(expr.name) ? element(receiver) : CLEAN;
     const args = expr.args.map(({ value }) => {
       if (value.op !== 'function') return this.flow.expressions.value(value, scope, run);
       const given = value.body.params.map(() => passes);
@@ -57,21 +57,21 @@ export class Calls {
     const passed = args.map((arg, at) => (expr.args[at]?.value.op === 'function' ? CLEAN : arg));
     this.flow.sinks.checkCall(expr, receiver, passed);
     if (this.flow.marks.sources.has(expr.id)) {
-      if (fills(expr.name)) this.fill(expr, { taint: startTrace(expr.node) }, args, scope, run);
+      if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: startTrace(expr.node) }, args, scope, run);
       return CLEAN;
     }
     const own = this.localCall(expr, receiver, callee, args, scope, run);
     if (own) return own;
-    const collection = emptyCollection(expr.name, args);
+    const collection = this.flow.effects.emptyCollection(expr.name, args);
     // `configparser.ConfigParser()`, of a module.
     const isOfModule = receiver === CLEAN && /^[A-Z]/.test(expr.name);
     if (collection && (expr.isNew || !receiver || isOfModule)) return collection;
-    const isType = expr.receiver?.op === 'name' ? isTypeName(expr.receiver.name) && receiver === CLEAN : false;
-    const effect =
-      (receiver && knownEffect(receiver, expr.name, args)) ?? unknownEffect(receiver, isType, expr.name, args);
+    const isType =
+      expr.receiver?.op === 'name' ? this.flow.effects.isType(expr.receiver.name) && receiver === CLEAN : false;
+    const effect = this.flow.effects.of(receiver, isType, expr.name, args);
     if (effect.receiver && expr.receiver)
       this.flow.stores.store(expr.receiver, step(effect.receiver, expr.node), scope, run);
-    if (fills(expr.name)) this.fill(expr, receiver, args, scope, run);
+    if (this.flow.effects.fills(expr.name)) this.fill(expr, receiver, args, scope, run);
     return effect.result.taint && effect.result.closure ? { taint: effect.result.taint } : effect.result;
   }
 

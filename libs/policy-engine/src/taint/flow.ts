@@ -1,5 +1,6 @@
 import { type Activation, Exhausted, FlowBudget } from './activation.js';
 import { Calls } from './calls.js';
+import type { CallEffects } from './effects.js';
 import { Expressions } from './expressions.js';
 import { Guards } from './guards.js';
 import type { FileIr } from './ir.js';
@@ -14,12 +15,21 @@ export interface FlowResult {
   exhausted: boolean;
 }
 
+/** What differs between languages once their code is lowered. */
+export interface FlowLanguage {
+  effects: CallEffects;
+  /** Whether a division of whole numbers gives one. */
+  wholeNumbers: boolean;
+}
+
 /**
  * Runs a file's functions over values of which little is known, each from its beginning, and follows what comes from the
  * sources. Sound neither way: it is made to be right on the code that people write, in time linear in its size.
  */
 export class FlowAnalysis {
   readonly budget = new FlowBudget();
+  readonly effects: CallEffects;
+  readonly wholeNumbers: boolean;
   readonly globals = new Scope(null);
   readonly sinks: SinkCheck;
   readonly statements = new Statements(this);
@@ -28,12 +38,13 @@ export class FlowAnalysis {
   readonly calls: Calls;
   readonly guards: Guards;
 
-  /** @param wholeNumbers whether a division of whole numbers gives one */
   constructor(
     private readonly file: FileIr,
     readonly marks: Marks,
-    readonly wholeNumbers: boolean,
+    language: FlowLanguage,
   ) {
+    this.effects = language.effects;
+    this.wholeNumbers = language.wholeNumbers;
     this.sinks = new SinkCheck(marks);
     this.calls = new Calls(this, file.methods);
     this.guards = new Guards(this, marks.guards);

@@ -1,7 +1,7 @@
 import type { Activation } from './activation.js';
+import { isTypeName } from './effects.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr } from './ir.js';
-import { isTypeName } from './library.js';
 import type { Scope } from './scope.js';
 import { anyTaint, CLEAN, constant } from './value.js';
 

@@ -1,16 +1,22 @@
 import type { SgNode } from '@ast-grep/napi';
+import type { TypeTable } from '../calls/type-table.js';
 import type { GuardKind } from './guards.js';
 import type { CallExpr } from './ir.js';
-import { anyTaint, beginning, type Trace, type Value } from './value.js';
+import { type Certainty, certaintyOf, type TypedReceiver } from './receiver-type.js';
+import { anyTaint, beginning, merged, type Trace, type Value } from './value.js';
 
 /** A place that data of a source must not reach. */
 export interface Sink {
   /** 1-based positions, or names of keyword arguments; empty: all of them. */
   arguments: readonly (number | string)[];
+  /** Of an object that is passed, what counts; null: all of it. */
+  fields: readonly string[] | null;
   /** What the call is made on, instead of its arguments. */
   receiver: boolean;
   /** Text that starts like this is harmless there. */
   isHarmless: ((prefix: string) => boolean) | null;
+  /** A method of certain types; null: what was found is the sink, whatever it is called on. */
+  typed: TypedReceiver | null;
 }
 
 export interface Marks {
@@ -21,11 +27,14 @@ export interface Marks {
   guards: ReadonlySet<GuardKind>;
   /** Whether numbers carry data: of a weak random number, they do. */
   numbers: boolean;
+  types: () => TypeTable;
 }
 
 export interface Flow {
   sink: SgNode;
   trace: Trace;
+  /** Whether it is sure that the call is the one that the rule means. */
+  isCertain: boolean;
 }
 
 /** Notes where data of a source reaches a sink, once for each place. */
@@ -58,13 +67,21 @@ export class SinkCheck {
   /** @param values what reaches the sink, asked for only where there is one */
   check(id: number, node: SgNode, values: (sink: Sink) => readonly Value[]): void {
     for (const sink of this.marks.sinks.get(id) ?? []) {
-      if (this.found.has(id)) return;
-      for (const value of values(sink)) {
+      if (this.found.get(id)?.isCertain) return;
+      for (const passed of values(sink)) {
+        const value = counted(passed, sink.fields);
         const trace = anyTaint(value);
         if (!trace || sink.isHarmless?.(beginning(value) ?? '')) continue;
-        this.found.set(id, { sink: node, trace });
-        return;
+        const certainty: Certainty = sink.typed ? certaintyOf(node, value, sink.typed, this.marks.types()) : 'certain';
+        if (certainty === 'no' || (certainty === 'likely' && this.found.has(id))) continue;
+        this.found.set(id, { sink: node, trace, isCertain: certainty === 'certain' });
+        if (certainty === 'certain') return;
       }
     }
   }
+}
+
+function counted(value: Value, fields: readonly string[] | null): Value {
+  if (!fields || !value.fields || value.taint) return value;
+  return merged(fields.flatMap((name) => value.fields?.get(name) ?? []));
 }

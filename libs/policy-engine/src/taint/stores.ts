@@ -2,7 +2,6 @@ import type { Activation } from './activation.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { Expr, Target } from './ir.js';
-import { adds } from './library.js';
 import type { Scope } from './scope.js';
 import { anyTaint, element, readField, startTrace, type Value, withField, withUnknown } from './value.js';
 
@@ -67,7 +66,8 @@ export class Stores {
     else if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0])
       this.store(expr.parts[0], value, scope, run);
     // `b.append(x).append(y)` changes b.
-    else if (expr.op === 'call' && expr.receiver && adds(expr.name)) this.store(expr.receiver, value, scope, run);
+    else if (expr.op === 'call' && expr.receiver && this.flow.effects.adds(expr.name))
+      this.store(expr.receiver, value, scope, run);
   }
 
   private keepField(name: string, value: Value): void {

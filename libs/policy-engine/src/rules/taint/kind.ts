@@ -1,5 +1,6 @@
 import type { TaintRule } from '@assay/contracts';
 import { languageNamed } from '../../languages.js';
+import { isReference, kindsOf, languagesOf, PARTS } from '../../models/resolve.js';
 import { TAINT_LANGUAGES } from '../../taint/lower.js';
 import type { RuleCompiler, RuleKind } from '../rule-kind.js';
 import { areRegexesValid, emptyScan, refuseBrokenPatterns, tryAstRule, tryRedacted } from '../tree/check-tree-rule.js';
@@ -12,16 +13,45 @@ export const taintKind: RuleKind<TaintRule> = {
   schema,
   phase: 'tree',
   compile(rule, compiler) {
+    const before = compiler.problemCount;
     for (const [at, sink] of rule.match.sinks.entries()) {
-      if (sink.unless_prefix !== undefined) compiler.pattern(sink.unless_prefix, `/match/sinks/${at}/unless_prefix`);
+      if (isReference(sink)) continue;
+      for (const name of ['unless_prefix', 'named', 'text'] as const)
+        if (sink[name] !== undefined) compiler.pattern(sink[name], `/match/sinks/${at}/${name}`);
     }
-    if (!areRegexesValid(rule, compiler)) return null;
+    refuseUnknownModels(rule, compiler);
+    if (!areRegexesValid(rule, compiler) || compiler.problemCount > before) return null;
     const matcher = new TaintMatcher(rule);
     if (!compiler.trusted) check(rule, matcher, compiler);
     return matcher;
   },
   runAll: runTaint,
 };
+
+/** Each language of the rule has what the rule names of its models, and nothing stands beside a name. */
+function refuseUnknownModels(rule: TaintRule, compiler: RuleCompiler): void {
+  for (const part of PARTS) {
+    for (const [at, entry] of (rule.match[part] ?? []).entries()) {
+      if (!isReference(entry)) continue;
+      const pointer = `/match/${part}/${at}/model`;
+      if (Object.keys(entry).length > 1)
+        compiler.report(
+          pointer,
+          'UNKNOWN_FIELD',
+          'a model stands alone: put the other fields into an entry of their own',
+        );
+      for (const language of languagesOf(rule)) {
+        const kinds = kindsOf(language, part);
+        if (kinds.includes(entry.model)) continue;
+        compiler.report(
+          pointer,
+          'INVALID_ENUM',
+          `models of ${language} have no ${part} ${entry.model}; they have ${kinds.join(', ')}`,
+        );
+      }
+    }
+  }
+}
 
 function check(rule: TaintRule, matcher: TaintMatcher, compiler: RuleCompiler): void {
   for (const [at, name] of rule.languages.entries()) {

@@ -1,12 +1,14 @@
 import { closed, LITERALS, list, REGEX, redact, text } from '../../policy/schema-parts.js';
 import type { KindSchema } from '../rule-kind.js';
-import { astDefinitions, astProperties, astRule, astRules } from '../tree/schema.js';
+import { astDefinitions, astProperties, astRules } from '../tree/schema.js';
+
+const model = text(100, { description: "A kind of the product's models of libraries: remote, sql-injection." });
 
 export const schema: KindSchema = {
   match: closed(
     {
-      sources: list(astRule, 100, { minItems: 1 }),
-      sanitizers: list(astRule, 100),
+      sources: list({ $ref: '#/$defs/taint_part' }, 100, { minItems: 1 }),
+      sanitizers: list({ $ref: '#/$defs/taint_part' }, 100),
       sinks: list({ $ref: '#/$defs/taint_sink' }, 100, { minItems: 1 }),
       constraints: astRules,
       utils: astRules,
@@ -17,19 +19,26 @@ export const schema: KindSchema = {
     },
     ['sources', 'sinks'],
   ),
-  fields: { redact: redact(astRule) },
+  fields: { redact: redact({ $ref: '#/$defs/ast_rule' }) },
   required: ['languages'],
   definitions: {
     ...astDefinitions,
+    taint_part: closed({ ...astProperties, model }, [], { minProperties: 1 }),
     taint_sink: closed(
       {
         ...astProperties,
+        model,
         arguments: list({ anyOf: [{ type: 'integer', minimum: 1, maximum: 50 }, text(100)] }, 20, { minItems: 1 }),
+        fields: list(text(100), 20, { minItems: 1 }),
         receiver: { type: 'boolean' },
         unless_prefix: REGEX,
+        types: list(text(200), 100),
+        methods: list(text(100, { pattern: '^[\\w$]+$' }), 100, { minItems: 1 }),
+        named: REGEX,
+        text: REGEX,
       },
       [],
-      { minProperties: 1 },
+      { minProperties: 1, dependentRequired: { methods: ['types'], named: ['types'], text: ['types'] } },
     ),
   },
 };

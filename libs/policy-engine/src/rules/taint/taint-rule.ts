@@ -1,7 +1,10 @@
-import type { AstRuleObject, TaintRule, TaintSink } from '@assay/contracts';
+import type { AstRuleObject, ModelReference, TaintRule, TaintSink } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
+import { type ModelLanguage, type ModelSource, modelLanguage } from '../../models/model.js';
+import { isReference, languagesOf, methodCall, type ResolvedTaint, resolveModels } from '../../models/resolve.js';
 import { Pattern } from '../../regex/pattern.js';
+import { callEffects } from '../../taint/effects.js';
 import { FlowAnalysis } from '../../taint/flow.js';
 import type { Flow, Sink } from '../../taint/sinks.js';
 import type { Trace } from '../../taint/value.js';
@@ -18,69 +21,81 @@ const MAX_TRACE_STEPS = 14;
 /** Following data through a file that has sources and sinks, in the units of `costOf`. */
 const DATA_FLOW_COST = 2_000;
 
+/** What a rule looks for in one language. */
+interface Parts {
+  sources: NodeFinder;
+  sanitizers: NodeFinder | null;
+  sinks: readonly { finder: NodeFinder; sink: Sink }[];
+}
+
 /** `kind: taint`: data that comes from a source and reaches a sink without passing a sanitizer. */
 export class TaintMatcher implements RuleMatcher {
   readonly prefilter: Prefilter;
-  private readonly sources: NodeFinder;
-  private readonly sanitizers: NodeFinder | null;
-  private readonly sinks: readonly { finder: NodeFinder; sink: Sink }[];
   readonly redacted: RedactedNodes;
+  private readonly parts = new Map<ModelLanguage, Parts>();
+  private readonly resolved: ReadonlyMap<ModelLanguage, ResolvedTaint>;
 
   /** @throws RegexSyntaxError if a `regex` of the rule is not RE2 syntax */
   constructor(private readonly rule: TaintRule) {
-    const { sources, sanitizers = [], sinks, literals } = rule.match;
-    this.sources = new NodeFinder({ any: sources }, rule.match);
-    this.sanitizers = sanitizers.length > 0 ? new NodeFinder({ any: sanitizers }, rule.match) : null;
-    this.sinks = sinks.map((sink) => ({ finder: new NodeFinder(sinkRule(sink), rule.match), sink: toSink(sink) }));
+    const { literals } = rule.match;
+    this.resolved = new Map(languagesOf(rule).map((language) => [language, resolveModels(rule, language)]));
     this.redacted = new RedactedNodes(rule.redact, rule.match);
     const utils = rule.match.utils ?? {};
     this.prefilter = all([
       any((literals ?? []).map(literal)),
-      astPrefilter({ any: sources, utils }),
-      any(sinks.map((sink) => astPrefilter({ ...sinkRule(sink), utils }))),
+      any(
+        [...this.resolved.values()].map(({ sources, sinks }) =>
+          all([
+            any(sources.map((source) => sourcePrefilter(source, utils))),
+            any(sinks.map((sink) => astPrefilter({ ...sinkRule(sink), utils }))),
+          ]),
+        ),
+      ),
     ]);
   }
 
   /** Everything that ast-grep is asked for, part by part with its JSON Pointer, to try it before a file is there. */
   configs(scan: FileScan): [string, NapiConfig][] {
     const { sources, sanitizers = [], sinks } = this.rule.match;
-    const parts: [string, AstRuleObject[]][] = [
+    const language = modelLanguage(scan.language?.name ?? '');
+    const parts: [string, readonly (AstRuleObject | ModelReference)[]][] = [
       ['sources', sources],
       ['sanitizers', sanitizers],
-      ['sinks', sinks.map(sinkRule)],
+      ['sinks', language ? sinks.map((sink) => (isReference(sink) ? sink : sinkRule(methodCall(sink, language)))) : []],
     ];
     return parts.flatMap(([name, rules]) =>
-      rules.map((rule, at): [string, NapiConfig] => [
-        `/${name}/${at}`,
-        new NodeFinder(rule, this.rule.match).config(scan),
-      ]),
+      rules.flatMap((rule, at): [string, NapiConfig][] =>
+        isReference(rule) ? [] : [[`/${name}/${at}`, new NodeFinder(rule, this.rule.match).config(scan)]],
+      ),
     );
   }
 
   get cost(): number {
-    return costOf(DATA_FLOW_COST + sizeOfObjects([this.rule.match, this.rule.redact]), this.prefilter);
+    const parts = [...this.resolved.values()];
+    return costOf(DATA_FLOW_COST + sizeOfObjects([this.rule.match, this.rule.redact, parts]), this.prefilter);
   }
 
   /** Pauses where nodes that were found are no longer needed. */
   *run(scan: FileScan): Steps<RuleOutcome> {
     const outcome: RuleOutcome = { matches: [], skipped: [], secrets: [] };
     const root = scan.tree();
-    if (!root) return outcome;
+    const language = modelLanguage(scan.language?.name ?? '');
+    const parts = language && this.partsOf(language);
+    if (!root || !parts) return outcome;
     // Sources first: rules share them, so that a file without any is searched once for all.
-    const sources = new Set(this.sources.find(scan, root));
+    const sources = new Set(parts.sources.find(scan, root));
     yield* scan.pause();
     if (sources.size === 0) return outcome;
     const sinks = new Map<number, Sink[]>();
-    for (const { finder, sink } of this.sinks) {
+    for (const { finder, sink } of parts.sinks) {
       for (const id of finder.find(scan, root)) sinks.set(id, [...(sinks.get(id) ?? []), sink]);
       yield* scan.pause();
     }
     if (sinks.size === 0) return outcome;
-    const sanitizers = new Set(this.sanitizers?.find(scan, root));
+    const sanitizers = new Set(parts.sanitizers?.find(scan, root));
     yield* scan.pause();
     const file = scan.dataFlow();
     if (!file) return outcome;
-    const wholeNumbers = scan.language?.name === 'java' || scan.language?.name === 'go';
     const { flows, exhausted } = new FlowAnalysis(
       file,
       {
@@ -89,8 +104,9 @@ export class TaintMatcher implements RuleMatcher {
         sinks,
         numbers: this.rule.match.numbers ?? false,
         guards: new Set(this.rule.match.guards),
+        types: () => scan.types(),
       },
-      wholeNumbers,
+      { effects: callEffects(language), wholeNumbers: language === 'java' || language === 'go' },
     ).run();
     const bounded = boundedOutcome(this.matches(scan, flows), scan.limits.maxFindingsPerRuleAndFile, this.redacts);
     if (exhausted || file.cut) {
@@ -107,10 +123,28 @@ export class TaintMatcher implements RuleMatcher {
     return bounded;
   }
 
+  private partsOf(language: ModelLanguage): Parts | null {
+    const resolved = this.resolved.get(language);
+    if (!resolved) return null;
+    let parts = this.parts.get(language);
+    if (!parts) {
+      const { sources, sanitizers, sinks } = resolved;
+      const finder = (rule: AstRuleObject) => new NodeFinder(rule, this.rule.match);
+      parts = {
+        sources: finder({ any: sources.map(({ literals: _, ...rule }) => rule) }),
+        sanitizers: sanitizers.length > 0 ? finder({ any: sanitizers }) : null,
+        sinks: sinks.map((sink) => ({ finder: finder(sinkRule(sink)), sink: toSink(sink) })),
+      };
+      this.parts.set(language, parts);
+    }
+    return parts;
+  }
+
   private *matches(scan: FileScan, flows: readonly Flow[]): Generator<Found> {
-    for (const { sink, trace } of flows) {
+    for (const { sink, trace, isCertain } of flows) {
       const secrets = [sink, trace.source].flatMap((node) => this.redacted.within(node, scan));
-      yield { match: toMatch(scan, sink, trace), secrets };
+      const match = toMatch(scan, sink, trace);
+      yield { match: isCertain ? match : { ...match, isLowered: true }, secrets };
     }
   }
 
@@ -124,16 +158,27 @@ export class TaintMatcher implements RuleMatcher {
   }
 }
 
-export function sinkRule({ arguments: _, receiver: __, unless_prefix: ___, ...rule }: TaintSink): AstRuleObject {
-  return rule;
+/** What ast-grep knows nothing of. */
+const ABOUT_SINKS = new Set(['arguments', 'fields', 'receiver', 'unless_prefix', 'types', 'named', 'text']);
+
+/** What ast-grep is asked for. */
+function sinkRule(sink: TaintSink): AstRuleObject {
+  return Object.fromEntries(Object.entries(sink).filter(([name]) => !ABOUT_SINKS.has(name)));
+}
+
+function sourcePrefilter({ literals, ...rule }: ModelSource, utils: Record<string, AstRuleObject>): Prefilter {
+  return literals ? any(literals.map(literal)) : astPrefilter({ ...rule, utils });
 }
 
 function toSink(sink: TaintSink): Sink {
-  const prefix = sink.unless_prefix === undefined ? null : new Pattern(sink.unless_prefix);
+  const pattern = (text: string | undefined) => (text === undefined ? null : new Pattern(text));
+  const prefix = pattern(sink.unless_prefix);
   return {
     arguments: sink.arguments ?? [],
+    fields: sink.fields ?? null,
     receiver: sink.receiver ?? false,
     isHarmless: prefix && ((text) => prefix.test(text, 'linear')),
+    typed: sink.types ? { types: new Set(sink.types), named: pattern(sink.named), text: pattern(sink.text) } : null,
   };
 }
 

@@ -1,0 +1,4522 @@
+// Made of models/ by `node tools/generate.mjs`; not to be edited.
+export const MODELS = `{
+ "go": {
+  "sources": {
+   "remote": [
+    {
+     "any": [
+      {
+       "kind": "selector_expression",
+       "regex": "^(?:r|req|request|hr|httpReq)\\\\.(?:URL|Form|PostForm|MultipartForm|Header|Body|RequestURI|Host)\$"
+      },
+      {
+       "kind": "call_expression",
+       "has": {
+        "field": "function",
+        "regex": "^(?:r|req|request|hr|httpReq)\\\\.(?:FormValue|PostFormValue|FormFile|PathValue|Cookies?|Referer|UserAgent|BasicAuth|MultipartReader)\$"
+       }
+      }
+     ],
+     "inside": {
+      "stopBy": "end",
+      "any": [
+       {
+        "kind": "function_declaration"
+       },
+       {
+        "kind": "method_declaration"
+       },
+       {
+        "kind": "func_literal"
+       }
+      ],
+      "has": {
+       "field": "parameters",
+       "regex": "\\\\*http\\\\.Request\\\\b"
+      },
+      "not": {
+       "has": {
+        "field": "name",
+        "regex": "^RoundTrip\$"
+       }
+      }
+     }
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:c|ctx|gc|ec)\\\\.(?:Query|Param|Params|PostForm|DefaultQuery|DefaultPostForm|GetHeader|QueryParam|QueryParams|FormValue|GetQuery|GetPostForm|GetRawData|Body|BodyRaw|Cookies|ShouldBindJSON|ShouldBind|BindJSON|Bind|BodyParser)\$"
+     }
+    },
+    {
+     "kind": "selector_expression",
+     "regex": "^(?:c|ctx|gc|ec)\\\\.Request(?:\\\\(\\\\))?\\\\.(?:URL|Form|PostForm|Header|Body)\$"
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:chi\\\\.URLParam|mux\\\\.Vars)\$"
+     }
+    }
+   ],
+   "upload-name": [
+    {
+     "kind": "selector_expression",
+     "regex": "^\\\\w*(?i:header|fh|handler|file|upload|part)\\\\w*\\\\.Filename\$"
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^\\\\w*(?i:part)\\\\.FileName\$"
+     }
+    }
+   ],
+   "stack": [
+    {
+     "calls": [
+      "runtime/debug.Stack"
+     ]
+    }
+   ]
+  },
+  "sinks": {
+   "sql-injection": [
+    {
+     "types": [
+      "database/sql.DB",
+      "database/sql.Tx",
+      "database/sql.Conn",
+      "github.com/jmoiron/sqlx.DB",
+      "github.com/jmoiron/sqlx.Tx"
+     ],
+     "methods": [
+      "Query",
+      "QueryRow",
+      "Exec",
+      "Prepare",
+      "Queryx",
+      "QueryRowx",
+      "MustExec",
+      "NamedExec",
+      "NamedQuery"
+     ],
+     "named": "(?i)(?:db|tx|conn|pool|database|store)(?:\\\\(\\\\))?\$",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "database/sql.DB",
+      "database/sql.Tx",
+      "database/sql.Conn",
+      "github.com/jmoiron/sqlx.DB",
+      "github.com/jmoiron/sqlx.Tx"
+     ],
+     "methods": [
+      "QueryContext",
+      "QueryRowContext",
+      "ExecContext",
+      "PrepareContext"
+     ],
+     "named": "(?i)(?:db|tx|conn|pool|database|store)(?:\\\\(\\\\))?\$",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call)\\\\b[\\\\s(]",
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "types": [
+      "github.com/jackc/pgx/v5.Conn",
+      "github.com/jackc/pgx/v5.Tx",
+      "github.com/jackc/pgx/v4.Conn",
+      "github.com/jackc/pgx/v4.Tx",
+      "github.com/jackc/pgx/v5/pgxpool.Pool",
+      "github.com/jackc/pgx/v4/pgxpool.Pool"
+     ],
+     "methods": [
+      "Query",
+      "QueryRow",
+      "Exec",
+      "Prepare"
+     ],
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call)\\\\b[\\\\s(]",
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "types": [
+      "gorm.io/gorm.DB",
+      "github.com/jinzhu/gorm.DB"
+     ],
+     "methods": [
+      "Raw",
+      "Exec",
+      "Where",
+      "Order",
+      "Having",
+      "Group",
+      "Select",
+      "Joins"
+     ],
+     "named": "(?i)db\$",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "github.com/jmoiron/sqlx.DB",
+      "github.com/jmoiron/sqlx.Tx"
+     ],
+     "methods": [
+      "Select",
+      "Get"
+     ],
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call)\\\\b[\\\\s(]",
+     "arguments": [
+      2
+     ]
+    }
+   ],
+   "nosql-injection": [
+    {
+     "calls": [
+      "go.mongodb.org/mongo-driver/bson.UnmarshalExtJSON",
+      "go.mongodb.org/mongo-driver/v2/bson.UnmarshalExtJSON"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "request-forgery": [
+    {
+     "calls": [
+      "net/http.Get",
+      "net/http.Head",
+      "net/http.Post",
+      "net/http.PostForm"
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#%]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "calls": [
+      "net/http.NewRequest"
+     ],
+     "arguments": [
+      2
+     ],
+     "unless_prefix": "^(?:https?://[^/?#%]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "calls": [
+      "net/http.NewRequestWithContext"
+     ],
+     "arguments": [
+      3
+     ],
+     "unless_prefix": "^(?:https?://[^/?#%]+[/?#]|(?:https?://)?…)"
+    }
+   ],
+   "log-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:log|logger)\\\\.(?:Print|Println|Fatal|Fatalln|Panic|Panicln)\$"
+     }
+    },
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "^(?:log|logger|logrus)\\\\.(?:Printf|Fatalf|Panicf|Infof|Errorf|Warnf|Debugf)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 1,
+         "regex": "%[sv]"
+        }
+       }
+      }
+     ]
+    }
+   ],
+   "command-injection": [
+    {
+     "calls": [
+      "os/exec.Command",
+      "os/exec.CommandContext"
+     ]
+    }
+   ],
+   "path-injection": [
+    {
+     "calls": [
+      "os.Open",
+      "os.OpenFile",
+      "os.Create",
+      "os.ReadFile",
+      "os.WriteFile",
+      "os.Remove",
+      "os.RemoveAll",
+      "os.ReadDir",
+      "os.Mkdir",
+      "os.MkdirAll",
+      "os.Rename",
+      "io/ioutil.ReadFile",
+      "io/ioutil.WriteFile",
+      "io/ioutil.ReadDir"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "net/http.ServeFile"
+     ],
+     "arguments": [
+      3
+     ]
+    }
+   ],
+   "upload-path": [
+    {
+     "calls": [
+      "os.Create",
+      "os.OpenFile",
+      "os.WriteFile",
+      "io/ioutil.WriteFile"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "\\\\.(?:SaveUploadedFile|SaveFile)\$"
+     },
+     "arguments": [
+      2
+     ]
+    }
+   ],
+   "code-injection": [
+    {
+     "types": [
+      "github.com/dop251/goja.Runtime"
+     ],
+     "methods": [
+      "RunString",
+      "RunScript"
+     ],
+     "named": "(?i)^(?:vm|runtime|rt|js|engine)\$"
+    },
+    {
+     "types": [
+      "github.com/robertkrimen/otto.Otto"
+     ],
+     "methods": [
+      "Run",
+      "Eval"
+     ],
+     "named": "(?i)^(?:vm|otto|js)\$"
+    },
+    {
+     "types": [
+      "github.com/yuin/gopher-lua.LState"
+     ],
+     "methods": [
+      "DoString",
+      "LoadString"
+     ],
+     "named": "(?i)^(?:l|lua|state)\$"
+    },
+    {
+     "types": [
+      "github.com/traefik/yaegi/interp.Interpreter"
+     ],
+     "methods": [
+      "Eval",
+      "EvalWithContext"
+     ],
+     "named": "(?i)^(?:i|interp|interpreter)\$"
+    },
+    {
+     "calls": [
+      "github.com/expr-lang/expr.Eval",
+      "github.com/expr-lang/expr.Compile",
+      "github.com/antonmedv/expr.Eval",
+      "github.com/antonmedv/expr.Compile",
+      "github.com/Knetic/govaluate.NewEvaluableExpression",
+      "github.com/d5/tengo/v2.Eval"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "github.com/d5/tengo/v2.Eval"
+     ],
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "calls": [
+      "go.starlark.net/starlark.ExecFile",
+      "go.starlark.net/starlark.Eval"
+     ],
+     "arguments": [
+      3
+     ]
+    }
+   ],
+   "template-injection": [
+    {
+     "types": [
+      "text/template.Template",
+      "html/template.Template"
+     ],
+     "methods": [
+      "Parse"
+     ],
+     "named": "(?i)template|tmpl",
+     "text": "\\\\{\\\\{",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "regex-injection": [
+    {
+     "calls": [
+      "github.com/dlclark/regexp2.Compile",
+      "github.com/dlclark/regexp2.MustCompile",
+      "github.com/glenn-brown/golang-pkg-pcre/src/pkg/pcre.Compile",
+      "github.com/glenn-brown/golang-pkg-pcre/src/pkg/pcre.MustCompile"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "ldap-injection": [
+    {
+     "calls": [
+      "github.com/go-ldap/ldap/v3.NewSearchRequest",
+      "github.com/go-ldap/ldap.NewSearchRequest",
+      "gopkg.in/ldap.v3.NewSearchRequest",
+      "gopkg.in/ldap.v2.NewSearchRequest"
+     ]
+    }
+   ],
+   "xpath-injection": [
+    {
+     "calls": [
+      "github.com/antchfx/xmlquery.Find",
+      "github.com/antchfx/xmlquery.FindOne",
+      "github.com/antchfx/xmlquery.Query",
+      "github.com/antchfx/xmlquery.QueryAll",
+      "github.com/antchfx/htmlquery.Find",
+      "github.com/antchfx/htmlquery.FindOne",
+      "github.com/antchfx/htmlquery.Query",
+      "github.com/antchfx/htmlquery.QueryAll",
+      "github.com/antchfx/jsonquery.Find",
+      "github.com/antchfx/jsonquery.FindOne",
+      "github.com/antchfx/jsonquery.Query",
+      "github.com/antchfx/jsonquery.QueryAll",
+      "github.com/antchfx/xpath.Compile",
+      "github.com/antchfx/xpath.MustCompile"
+     ]
+    }
+   ],
+   "html-injection": [
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "^fmt\\\\.(?:Fprintf|Fprint|Fprintln)\$|^io\\\\.WriteString\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 1,
+         "regex": "^(?:w|rw|writer|resp|response)\$"
+        }
+       }
+      }
+     ],
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "any": [
+        {
+         "kind": "function_declaration"
+        },
+        {
+         "kind": "method_declaration"
+        },
+        {
+         "kind": "func_literal"
+        }
+       ],
+       "has": {
+        "stopBy": "end",
+        "kind": "call_expression",
+        "all": [
+         {
+          "has": {
+           "field": "function",
+           "regex": "\\\\.(?:Set|Add)\$"
+          }
+         },
+         {
+          "has": {
+           "field": "arguments",
+           "regex": "(?i)^\\\\(\\\\s*\\"content-type\\"\\\\s*,"
+          }
+         },
+         {
+          "not": {
+           "has": {
+            "field": "arguments",
+            "regex": "(?i)html|svg"
+           }
+          }
+         }
+        ]
+       }
+      }
+     },
+     "arguments": [
+      2,
+      3,
+      4,
+      5,
+      6
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:w|rw|writer|resp|response)\\\\.Write\$"
+     },
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "any": [
+        {
+         "kind": "function_declaration"
+        },
+        {
+         "kind": "method_declaration"
+        },
+        {
+         "kind": "func_literal"
+        }
+       ],
+       "has": {
+        "stopBy": "end",
+        "kind": "call_expression",
+        "all": [
+         {
+          "has": {
+           "field": "function",
+           "regex": "\\\\.(?:Set|Add)\$"
+          }
+         },
+         {
+          "has": {
+           "field": "arguments",
+           "regex": "(?i)^\\\\(\\\\s*\\"content-type\\"\\\\s*,"
+          }
+         },
+         {
+          "not": {
+           "has": {
+            "field": "arguments",
+            "regex": "(?i)html|svg"
+           }
+          }
+         }
+        ]
+       }
+      }
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "stack-exposure": [
+    {
+     "calls": [
+      "net/http.Error"
+     ],
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "^fmt\\\\.(?:Fprintf|Fprint|Fprintln)\$|^io\\\\.WriteString\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 1,
+         "regex": "^(?:w|rw|writer|resp|response)\$"
+        }
+       }
+      }
+     ],
+     "arguments": [
+      2,
+      3,
+      4,
+      5,
+      6
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:w|rw|writer|resp|response)\\\\.Write\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:c|ctx|gc|ec)\\\\.(?:String|JSON|AbortWithStatusJSON|SendString|HTML)\$"
+     }
+    }
+   ],
+   "url-redirection": [
+    {
+     "calls": [
+      "net/http.Redirect"
+     ],
+     "arguments": [
+      3
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|/[^/\\\\\\\\])"
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:c|ctx)\\\\.Redirect\$"
+     },
+     "arguments": [
+      1,
+      2
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|/[^/\\\\\\\\])"
+    }
+   ]
+  },
+  "sanitizers": {
+   "sql-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)quote|escape|sanitize"
+     }
+    }
+   ],
+   "log-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "\\\\.(?:ReplaceAll|Replace|Quote|QuoteToASCII|EscapeString)\$"
+     }
+    },
+    {
+     "kind": "selector_expression",
+     "has": {
+      "field": "field",
+      "regex": "^(?:URL|RemoteAddr|Host)\$"
+     }
+    }
+   ],
+   "path-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "\\\\.(?:Base|Ext|Localize|SecureJoin)\$"
+     }
+    }
+   ],
+   "upload-path": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)\\\\.(?:Ext|Sum256|EncodeToString|Sanitize\\\\w*)\$|^len\$"
+     }
+    }
+   ],
+   "regex-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "\\\\.(?:Escape|QuoteMeta)\$"
+     }
+    }
+   ],
+   "ldap-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "\\\\.(?:EscapeFilter|EscapeDN)\$"
+     }
+    }
+   ],
+   "remote": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "\\\\.(?:Context|Done|Err)\$"
+     }
+    },
+    {
+     "kind": "selector_expression",
+     "has": {
+      "field": "field",
+      "regex": "^(?:Method|ContentLength|TLS|Proto)\$"
+     }
+    }
+   ],
+   "html-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "\\\\.(?:Context|EscapeString|HTMLEscapeString|HTMLEscaper|ExpandHTML|QueryEscape|PathEscape|Marshal|MarshalIndent|Sanitize)\$"
+     }
+    }
+   ],
+   "url-redirection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "\\\\.(?:URL\\\\.String|RequestURI|QueryEscape|PathEscape)\$"
+     }
+    },
+    {
+     "kind": "selector_expression",
+     "has": {
+      "field": "field",
+      "regex": "^(?:Path|RawPath|RawQuery|RequestURI)\$"
+     }
+    }
+   ]
+  },
+  "types": {
+   "packages": [
+    "database/sql",
+    "github.com/jmoiron/sqlx",
+    "github.com/jackc/pgx",
+    "gorm.io/gorm",
+    "os",
+    "net",
+    "time",
+    "context",
+    "sync",
+    "strings",
+    "github.com/dop251/goja",
+    "github.com/robertkrimen/otto",
+    "github.com/yuin/gopher-lua",
+    "github.com/traefik/yaegi",
+    "os/exec",
+    "text/template",
+    "html/template",
+    "net/url"
+   ],
+   "returns": {
+    "database/sql.Open": "database/sql.DB",
+    "database/sql.DB.Begin": "database/sql.Tx",
+    "database/sql.DB.BeginTx": "database/sql.Tx",
+    "database/sql.DB.Conn": "database/sql.Conn",
+    "github.com/jmoiron/sqlx.Open": "github.com/jmoiron/sqlx.DB",
+    "github.com/jmoiron/sqlx.Connect": "github.com/jmoiron/sqlx.DB",
+    "github.com/jmoiron/sqlx.MustConnect": "github.com/jmoiron/sqlx.DB",
+    "github.com/jmoiron/sqlx.DB.Beginx": "github.com/jmoiron/sqlx.Tx",
+    "github.com/jackc/pgx/v5.Connect": "github.com/jackc/pgx/v5.Conn",
+    "github.com/jackc/pgx/v4.Connect": "github.com/jackc/pgx/v4.Conn",
+    "github.com/jackc/pgx/v5/pgxpool.New": "github.com/jackc/pgx/v5/pgxpool.Pool",
+    "github.com/jackc/pgx/v4/pgxpool.Connect": "github.com/jackc/pgx/v4/pgxpool.Pool",
+    "gorm.io/gorm.Open": "gorm.io/gorm.DB",
+    "gorm.io/gorm.DB.Model": "gorm.io/gorm.DB",
+    "gorm.io/gorm.DB.Table": "gorm.io/gorm.DB",
+    "gorm.io/gorm.DB.Session": "gorm.io/gorm.DB",
+    "gorm.io/gorm.DB.WithContext": "gorm.io/gorm.DB",
+    "gorm.io/gorm.DB.Where": "gorm.io/gorm.DB",
+    "github.com/dop251/goja.New": "github.com/dop251/goja.Runtime",
+    "github.com/robertkrimen/otto.New": "github.com/robertkrimen/otto.Otto",
+    "github.com/yuin/gopher-lua.NewState": "github.com/yuin/gopher-lua.LState",
+    "github.com/traefik/yaegi/interp.New": "github.com/traefik/yaegi/interp.Interpreter",
+    "text/template.New": "text/template.Template",
+    "html/template.New": "html/template.Template",
+    "text/template.Template.Funcs": "text/template.Template",
+    "html/template.Template.Funcs": "html/template.Template"
+   }
+  },
+  "calls": {
+   "opaque": [
+    "HasPrefix",
+    "HasSuffix",
+    "Contains",
+    "ContainsAny",
+    "EqualFold",
+    "Index",
+    "LastIndex",
+    "Count",
+    "Atoi",
+    "ParseInt",
+    "ParseUint",
+    "ParseFloat",
+    "ParseBool",
+    "len",
+    "int",
+    "length",
+    "size",
+    "count",
+    "contains",
+    "equals",
+    "matches",
+    "test"
+   ],
+   "lookup": [
+    "Exec\\\\w*",
+    "Query\\\\w*",
+    "get",
+    "find",
+    "fetch\\\\w*",
+    "load\\\\w*",
+    "lookup\\\\w*",
+    "select\\\\w*"
+   ],
+   "function_lookup": [
+    "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|id)s?",
+    "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
+   ],
+   "adds": [
+    "WriteString",
+    "Write",
+    "WriteByte",
+    "WriteRune",
+    "Add",
+    "Set",
+    "Append",
+    "Push",
+    "Fprintf",
+    "append",
+    "add",
+    "push",
+    "put",
+    "set",
+    "write"
+   ],
+   "fills": [
+    "Decode",
+    "Unmarshal",
+    "UnmarshalExtJSON",
+    "Bind",
+    "BindJSON",
+    "ShouldBind",
+    "ShouldBindJSON",
+    "ShouldBindQuery",
+    "BodyParser",
+    "QueryParser",
+    "Scan",
+    "Sscanf",
+    "Sscan",
+    "Read",
+    "ReadFull",
+    "Copy",
+    "copy"
+   ],
+   "calls_back": [
+    "map",
+    "forEach",
+    "filter"
+   ],
+   "lists": [],
+   "maps": [],
+   "wraps": [],
+   "types": [],
+   "formats": [
+    "Sprintf"
+   ]
+  }
+ },
+ "java": {
+  "sources": {
+   "weak-random": [
+    {
+     "calls": [
+      "java.util.Random",
+      "java.lang.Math.random",
+      "org.apache.commons.lang3.RandomStringUtils.*",
+      "java.util.concurrent.ThreadLocalRandom.current"
+     ]
+    }
+   ],
+   "remote": [
+    {
+     "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^get[A-Za-z]*(?:Parameter(?:s|Values|Map|Names)?|Headers?|HeaderNames|Cookies?|QueryString)\$"
+     },
+     "not": {
+      "any": [
+       {
+        "has": {
+         "field": "name",
+         "regex": "^get(?:Init|Servlet|Context|System|Config|Server|Declared)\\\\w*(?:Parameter|Header)"
+        }
+       },
+       {
+        "not": {
+         "has": {
+          "field": "object",
+          "regex": "."
+         }
+        }
+       },
+       {
+        "has": {
+         "field": "object",
+         "regex": "(?i)^(?:this\\\\.)?(?:(?:method)?param(?:eter)?|\\\\w*resp(?:onse)?|res|\\\\w*builder|\\\\w*message|\\\\w*mapping|\\\\w*(?:method|constructor|function))(?:\\\\(\\\\))?\$"
+        }
+       },
+       {
+        "all": [
+         {
+          "has": {
+           "field": "arguments",
+           "regex": "^\\\\(\\\\s*\\\\)\$"
+          }
+         },
+         {
+          "not": {
+           "has": {
+            "field": "object",
+            "regex": "(?i)req|exchange|ctx|context|scr"
+           }
+          }
+         }
+        ]
+       }
+      ]
+     }
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:getRequestURI|getRequestURL|getPathInfo|getInputStream|getReader|getParts?|queryParams?|pathVariable|formData|body)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "object",
+        "regex": "(?i)(?:^|\\\\.)(?:\\\\w*req|\\\\w*request|exchange)(?:\\\\(\\\\))?\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "formal_parameter",
+     "has": {
+      "kind": "modifiers",
+      "regex": "@(?:RequestParam|PathVariable|RequestHeader|CookieValue|MatrixVariable|RequestBody|ModelAttribute|QueryParam|PathParam|FormParam|HeaderParam|CookieParam)\\\\b"
+     }
+    }
+   ],
+   "upload-name": [
+    {
+     "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^(?:getOriginalFilename|getSubmittedFileName)\$"
+     }
+    }
+   ]
+  },
+  "sinks": {
+   "unsafe-deserialization": [
+    {
+     "calls": [
+      "java.io.ObjectInputStream",
+      "java.beans.XMLDecoder"
+     ]
+    },
+    {
+     "types": [
+      "com.thoughtworks.xstream.XStream"
+     ],
+     "methods": [
+      "fromXML",
+      "unmarshal"
+     ],
+     "named": "(?i)xstream"
+    },
+    {
+     "types": [
+      "org.yaml.snakeyaml.Yaml"
+     ],
+     "methods": [
+      "load",
+      "loadAs",
+      "loadAll"
+     ],
+     "named": "(?i)^(?:yaml|snakeyaml)\$"
+    }
+   ],
+   "path-injection": [
+    {
+     "calls": [
+      "java.io.File",
+      "java.io.FileInputStream",
+      "java.io.FileOutputStream",
+      "java.io.FileReader",
+      "java.io.FileWriter",
+      "java.io.RandomAccessFile",
+      "java.nio.file.Paths.get",
+      "java.nio.file.Path.of",
+      "java.nio.file.Files.*",
+      "java.util.zip.ZipFile",
+      "java.util.jar.JarFile",
+      "java.io.PrintWriter"
+     ]
+    },
+    {
+     "calls": [
+      "org.springframework.core.io.FileSystemResource"
+     ]
+    }
+   ],
+   "upload-path": [
+    {
+     "calls": [
+      "java.io.File",
+      "java.io.FileOutputStream",
+      "java.io.FileWriter",
+      "java.io.RandomAccessFile",
+      "java.nio.file.Paths.get",
+      "java.nio.file.Path.of"
+     ]
+    },
+    {
+     "types": [
+      "java.nio.file.Path"
+     ],
+     "methods": [
+      "resolve",
+      "resolveSibling"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "request-forgery": [
+    {
+     "types": [
+      "java.net.URL"
+     ],
+     "methods": [
+      "openStream",
+      "openConnection",
+      "getContent"
+     ],
+     "named": ".",
+     "receiver": true,
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "calls": [
+      "org.apache.http.client.methods.HttpGet",
+      "org.apache.http.client.methods.HttpPost",
+      "org.apache.http.client.methods.HttpPut",
+      "org.apache.hc.client5.http.classic.methods.HttpGet",
+      "org.apache.hc.client5.http.classic.methods.HttpPost",
+      "org.jsoup.Jsoup.connect",
+      "java.net.http.HttpRequest.newBuilder"
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "name",
+        "regex": "^uri\$"
+       }
+      },
+      {
+       "has": {
+        "field": "object",
+        "regex": "HttpRequest\\\\s*\\\\.\\\\s*newBuilder\\\\(\\\\)"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "types": [
+      "okhttp3.Request\$Builder",
+      "okhttp3.Request.Builder"
+     ],
+     "methods": [
+      "url"
+     ],
+     "named": "Request\\\\.Builder\\\\(\\\\)\$",
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "types": [
+      "org.springframework.web.client.RestTemplate",
+      "org.springframework.web.client.RestOperations"
+     ],
+     "methods": [
+      "getForObject",
+      "getForEntity",
+      "postForObject",
+      "postForEntity",
+      "postForLocation",
+      "exchange",
+      "execute",
+      "put",
+      "delete",
+      "headForHeaders"
+     ],
+     "named": "(?i)(?:^|\\\\.)(?:rest|rest_?template|rest_?operations|template)\$",
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "types": [
+      "org.springframework.web.reactive.function.client.WebClient\$Spec",
+      "org.springframework.web.client.RestClient\$Spec"
+     ],
+     "methods": [
+      "uri"
+     ],
+     "named": "(?i)client\\\\.(?:get|post|put|patch|delete|head|method)\\\\([^()]*\\\\)\$",
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    }
+   ],
+   "sql-injection": [
+    {
+     "types": [
+      "java.sql.Statement",
+      "java.sql.PreparedStatement",
+      "java.sql.CallableStatement"
+     ],
+     "methods": [
+      "execute",
+      "executeQuery",
+      "executeUpdate",
+      "executeLargeUpdate",
+      "addBatch"
+     ],
+     "named": "(?i)(?:stmt|statement|\\\\bst|\\\\bps|\\\\bcs|sql\\\\w*|query|batch)\\\\d*(?:\\\\(\\\\))?\$",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|\\\\{\\\\s*call|from)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "java.sql.Connection"
+     ],
+     "methods": [
+      "prepareStatement",
+      "prepareCall",
+      "nativeSQL"
+     ],
+     "named": ".",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|\\\\{\\\\s*call|from)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "jakarta.persistence.EntityManager",
+      "javax.persistence.EntityManager",
+      "org.hibernate.Session",
+      "org.hibernate.StatelessSession",
+      "org.hibernate.query.QueryProducer"
+     ],
+     "methods": [
+      "createQuery",
+      "createNativeQuery",
+      "createSQLQuery",
+      "createNativeMutationQuery",
+      "createMutationQuery",
+      "createSelectionQuery"
+     ],
+     "named": "(?i)(?:^|\\\\.)(?:em|session|\\\\w*manager|\\\\w*session)(?:\\\\(\\\\))?\$",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|\\\\{\\\\s*call|from)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "org.jooq.DSLContext"
+     ],
+     "methods": [
+      "query",
+      "execute",
+      "fetch",
+      "fetchOne",
+      "fetchMany",
+      "resultQuery"
+     ],
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|\\\\{\\\\s*call|from)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "org.jooq.impl.DSL.sql",
+      "org.jooq.impl.DSL.query",
+      "org.jooq.impl.DSL.condition"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "org.springframework.jdbc.core.JdbcTemplate",
+      "org.springframework.jdbc.core.JdbcOperations",
+      "org.springframework.jdbc.core.namedparam.NamedParameterJdbcTemplate",
+      "org.springframework.jdbc.core.namedparam.NamedParameterJdbcOperations",
+      "org.springframework.jdbc.core.simple.JdbcClient"
+     ],
+     "methods": [
+      "execute",
+      "query",
+      "queryForObject",
+      "queryForList",
+      "queryForMap",
+      "queryForRowSet",
+      "queryForStream",
+      "update",
+      "batchUpdate",
+      "sql"
+     ],
+     "named": "(?i)jdbc\\\\w*(?:\\\\(\\\\))?\$",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|\\\\{\\\\s*call|from)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "log-injection": [
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:trace|debug|info|warn|warning|error|fatal|severe|log)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "object",
+        "regex": "(?i)^(?:this\\\\.)?(?:log|logger|\\\\w*_?logger)\$"
+       }
+      }
+     ]
+    }
+   ],
+   "nosql-injection": [
+    {
+     "calls": [
+      "org.bson.Document.parse",
+      "com.mongodb.BasicDBObject.parse",
+      "com.mongodb.client.model.Filters.where"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "org.springframework.data.mongodb.core.query.BasicQuery"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "ldap-injection": [
+    {
+     "types": [
+      "javax.naming.directory.DirContext",
+      "javax.naming.directory.InitialDirContext",
+      "javax.naming.ldap.LdapContext",
+      "javax.naming.ldap.InitialLdapContext",
+      "org.springframework.ldap.core.LdapTemplate",
+      "org.springframework.ldap.core.LdapOperations",
+      "org.springframework.ldap.core.DirContextOperations",
+      "com.unboundid.ldap.sdk.LDAPConnection"
+     ],
+     "methods": [
+      "search",
+      "searchForObject",
+      "searchForContext",
+      "find",
+      "findOne",
+      "authenticate",
+      "lookup"
+     ],
+     "named": "(?i)(?:ctx|context|idc|ldap\\\\w*)\$",
+     "text": "^\\\\(?[&|!(]*\\\\(?\\\\w+=|^(?:cn|ou|uid|dc)=",
+     "arguments": [
+      1,
+      2
+     ]
+    }
+   ],
+   "jndi-injection": [
+    {
+     "types": [
+      "javax.naming.Context",
+      "javax.naming.InitialContext",
+      "javax.naming.directory.DirContext",
+      "javax.naming.directory.InitialDirContext",
+      "javax.naming.ldap.LdapContext",
+      "javax.naming.ldap.InitialLdapContext",
+      "org.springframework.jndi.JndiTemplate"
+     ],
+     "methods": [
+      "lookup",
+      "lookupLink",
+      "doLookup"
+     ],
+     "named": "(?i)(?:ctx|context|jndi\\\\w*)\$",
+     "text": "^(?:ldaps?|rmi|dns|java|iiop):",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "command-injection": [
+    {
+     "types": [
+      "java.lang.Runtime"
+     ],
+     "methods": [
+      "exec"
+     ],
+     "named": "(?i)(?:^|\\\\.)(?:r|rt|run|runtime)\$|getRuntime\\\\(\\\\)\$"
+    },
+    {
+     "calls": [
+      "java.lang.ProcessBuilder"
+     ]
+    },
+    {
+     "types": [
+      "java.lang.ProcessBuilder"
+     ],
+     "methods": [
+      "command"
+     ],
+     "named": "(?i)(?:^|\\\\.)(?:pb|p|builder|process\\\\w*)\$"
+    },
+    {
+     "calls": [
+      "org.apache.commons.exec.CommandLine.parse"
+     ]
+    }
+   ],
+   "regex-injection": [
+    {
+     "calls": [
+      "java.util.regex.Pattern.compile",
+      "java.util.regex.Pattern.matches"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^(?:matches|replaceAll|replaceFirst)\$"
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "code-injection": [
+    {
+     "types": [
+      "javax.script.ScriptEngine",
+      "javax.script.Compilable",
+      "groovy.lang.GroovyShell",
+      "groovy.lang.GroovyClassLoader",
+      "groovy.util.Eval",
+      "bsh.Interpreter",
+      "jakarta.el.ELProcessor",
+      "javax.el.ELProcessor",
+      "org.mozilla.javascript.Context"
+     ],
+     "methods": [
+      "eval",
+      "evaluate",
+      "parseClass",
+      "parse",
+      "compile",
+      "getValue",
+      "setValue",
+      "evaluateString"
+     ],
+     "named": "(?i)engine|shell|groovy|nashorn|interpreter|elprocessor|classloader"
+    },
+    {
+     "types": [
+      "jakarta.el.ExpressionFactory",
+      "javax.el.ExpressionFactory"
+     ],
+     "methods": [
+      "createValueExpression",
+      "createMethodExpression"
+     ]
+    },
+    {
+     "types": [
+      "jakarta.validation.ConstraintValidatorContext",
+      "javax.validation.ConstraintValidatorContext"
+     ],
+     "methods": [
+      "buildConstraintViolationWithTemplate"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "ognl.Ognl.*",
+      "org.mvel2.MVEL.*",
+      "groovy.util.Eval.*"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "org.springframework.expression.spel.standard.SpelExpressionParser",
+      "org.springframework.expression.ExpressionParser"
+     ],
+     "methods": [
+      "parseExpression",
+      "parseRaw"
+     ],
+     "named": "(?i)parser\$",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "html-injection": [
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:print|println|write|printf|format|append)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "object",
+        "regex": "(?:^|\\\\.)\\\\s*getWriter\\\\(\\\\)\$|(?:^|\\\\.)\\\\s*getOutputStream\\\\(\\\\)\$|^(?:out|writer|printWriter|pw)\$"
+       }
+      }
+     ],
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "class_declaration",
+       "has": {
+        "stopBy": "end",
+        "kind": "method_invocation",
+        "has": {
+         "field": "arguments",
+         "regex": "(?i)\\"(?:text/(?:plain|css|xml)|application/(?:json|xml|octet-stream|javascript)|message/http|image/[\\\\w.+-]+)"
+        }
+       },
+       "not": {
+        "has": {
+         "stopBy": "end",
+         "kind": "method_invocation",
+         "has": {
+          "field": "arguments",
+          "regex": "(?i)\\"text/html|TEXT_HTML"
+         }
+        }
+       }
+      }
+     }
+    }
+   ],
+   "url-redirection": [
+    {
+     "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^sendRedirect\$"
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|/[^/\\\\\\\\]|[\\\\w-]+[./?])"
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:setHeader|addHeader)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 1,
+         "regex": "(?i)^\\"location\\"\$"
+        }
+       }
+      }
+     ],
+     "arguments": [
+      2
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|/[^/\\\\\\\\])"
+    },
+    {
+     "kind": "return_statement",
+     "has": {
+      "kind": "binary_expression",
+      "regex": "^\\"redirect:"
+     },
+     "unless_prefix": "^redirect:(?:https?://[^/?#]+[/?#]|/[^/\\\\\\\\])"
+    },
+    {
+     "calls": [
+      "org.springframework.web.servlet.view.RedirectView",
+      "org.springframework.web.servlet.ModelAndView"
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:redirect:)?(?:https?://[^/?#]+[/?#]|/[^/\\\\\\\\]|\\\\w)"
+    }
+   ],
+   "trust-boundary-violation": [
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:setAttribute|putValue)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "object",
+        "regex": "(?i)session"
+       }
+      }
+     ]
+    }
+   ],
+   "session-secret": [
+    {
+     "calls": [
+      "javax.servlet.http.Cookie",
+      "jakarta.servlet.http.Cookie"
+     ],
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:setAttribute|putValue)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "object",
+        "regex": "(?i)session"
+       }
+      }
+     ],
+     "arguments": [
+      2
+     ]
+    }
+   ],
+   "template-injection": [
+    {
+     "calls": [
+      "freemarker.template.Template"
+     ],
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "calls": [
+      "org.apache.velocity.app.Velocity.evaluate"
+     ],
+     "arguments": [
+      4
+     ]
+    },
+    {
+     "types": [
+      "org.apache.velocity.app.VelocityEngine"
+     ],
+     "methods": [
+      "evaluate"
+     ],
+     "named": "(?i)velocity\\\\w*\$",
+     "arguments": [
+      4
+     ]
+    },
+    {
+     "types": [
+      "groovy.text.SimpleTemplateEngine",
+      "groovy.text.GStringTemplateEngine",
+      "groovy.text.TemplateEngine"
+     ],
+     "methods": [
+      "createTemplate"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "io.pebbletemplates.pebble.PebbleEngine",
+      "com.mitchellbosecke.pebble.PebbleEngine"
+     ],
+     "methods": [
+      "getLiteralTemplate"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "com.github.jknack.handlebars.Handlebars"
+     ],
+     "methods": [
+      "compileInline"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "com.github.mustachejava.MustacheFactory",
+      "com.github.mustachejava.DefaultMustacheFactory"
+     ],
+     "methods": [
+      "compile"
+     ],
+     "named": "(?i)^(?:mf|mustache\\\\w*)\$",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "org.thymeleaf.TemplateEngine",
+      "org.thymeleaf.ITemplateEngine",
+      "org.thymeleaf.spring6.SpringTemplateEngine",
+      "org.thymeleaf.spring5.SpringTemplateEngine"
+     ],
+     "methods": [
+      "process"
+     ],
+     "named": "(?i)template_?engine\$",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "xpath-injection": [
+    {
+     "types": [
+      "javax.xml.xpath.XPath"
+     ],
+     "methods": [
+      "evaluate",
+      "compile",
+      "evaluateExpression"
+     ],
+     "named": "(?i)(?:^|\\\\.)(?:xp|x_?path)\\\\d*(?:\\\\(\\\\))?\$",
+     "text": "^\\\\.?//?[\\\\w*@]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "org.dom4j.Document",
+      "org.dom4j.Element",
+      "org.dom4j.Node",
+      "org.dom4j.Branch"
+     ],
+     "methods": [
+      "selectNodes",
+      "selectSingleNode",
+      "selectObject"
+     ],
+     "named": "(?i)(?:doc|document|root|node|element|\\\\w*xpath)\$",
+     "text": "^\\\\.?//?[\\\\w*@]",
+     "arguments": [
+      1
+     ]
+    }
+   ]
+  },
+  "sanitizers": {
+   "path-injection": [
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "object",
+        "regex": "(?:^|\\\\.)FilenameUtils\$"
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:getName|getBaseName|getExtension)\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^(?:getFileName|getName)\$"
+     }
+    }
+   ],
+   "upload-path": [
+    {
+     "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^(?:getExtension|getFilenameExtension|sanitize\\\\w*|lastIndexOf|length)\$"
+     }
+    }
+   ],
+   "sql-injection": [
+    {
+     "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^(?:encodeForSQL|escapeSql|enquoteLiteral|enquoteIdentifier)\$"
+     }
+    }
+   ],
+   "log-injection": [
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "name",
+        "regex": "^replace(?:All)?\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 1,
+         "regex": "\\\\\\\\[rnRs]|\\\\\\\\p"
+        }
+       }
+      }
+     ]
+    },
+    {
+     "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^(?:encodeFor\\\\w+|forJava\\\\w*|escapeJava|escapeJson|sanitize\\\\w*)\$"
+     }
+    }
+   ],
+   "ldap-injection": [
+    {
+     "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^(?:encodeForLDAP|encodeForDN|forLdap|filterEncode|nameEncode|escapeLDAPSearchFilter|encodeValue)\$"
+     }
+    }
+   ],
+   "command-injection": [
+    {
+     "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^encodeForOS\$"
+     }
+    }
+   ],
+   "regex-injection": [
+    {
+     "calls": [
+      "java.util.regex.Pattern.quote"
+     ]
+    }
+   ],
+   "html-injection": [
+    {
+     "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^(?:encodeForHTML|encodeForHTMLAttribute|encodeForJavaScript|encodeForURL|encodeForBase64|forHtml\\\\w*|forXml\\\\w*|forCDATA|forCss\\\\w*|forJavaScript\\\\w*|forUriComponent|htmlEscape|escapeHtml\\\\w*|escapeXml\\\\w*|escapeEcmaScript|escapeJson|clean|toBase64)\$"
+     }
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "object",
+        "regex": "(?:^|\\\\.)URLEncoder\$"
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^encode\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "method_invocation",
+     "any": [
+      {
+       "has": {
+        "field": "name",
+        "regex": "(?i)escape|sanitiz|^html(?:Element|Attribute|Encode)"
+       }
+      },
+      {
+       "has": {
+        "field": "object",
+        "regex": "(?i)(?:^|\\\\.)(?:\\\\w*escap(?:e|er|eUtils)|HtmlUtils)\$"
+       }
+      }
+     ],
+     "not": {
+      "has": {
+       "field": "name",
+       "regex": "(?i)unescape"
+      }
+     }
+    }
+   ],
+   "xpath-injection": [
+    {
+     "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^encodeForXPath\$"
+     }
+    }
+   ]
+  },
+  "types": {
+   "packages": [
+    "java",
+    "javax",
+    "org.yaml.snakeyaml",
+    "com.thoughtworks.xstream",
+    "org.apache.http",
+    "org.apache.hc",
+    "okhttp3",
+    "jakarta",
+    "org.hibernate",
+    "org.jooq",
+    "com.unboundid",
+    "groovy",
+    "org.springframework",
+    "freemarker",
+    "org.apache.velocity",
+    "org.thymeleaf",
+    "com.github.mustachejava",
+    "io.pebbletemplates",
+    "org.dom4j"
+   ],
+   "returns": {
+    "java.sql.DriverManager.getConnection": "java.sql.Connection",
+    "javax.sql.DataSource.getConnection": "java.sql.Connection",
+    "java.sql.Connection.createStatement": "java.sql.Statement",
+    "java.sql.Connection.prepareStatement": "java.sql.PreparedStatement",
+    "java.sql.Connection.prepareCall": "java.sql.CallableStatement",
+    "jakarta.persistence.EntityManagerFactory.createEntityManager": "jakarta.persistence.EntityManager",
+    "javax.persistence.EntityManagerFactory.createEntityManager": "javax.persistence.EntityManager",
+    "org.hibernate.SessionFactory.openSession": "org.hibernate.Session",
+    "org.hibernate.SessionFactory.getCurrentSession": "org.hibernate.Session",
+    "org.jooq.impl.DSL.using": "org.jooq.DSLContext",
+    "java.lang.Runtime.getRuntime": "java.lang.Runtime",
+    "java.lang.ProcessBuilder.command": "java.lang.ProcessBuilder",
+    "javax.script.ScriptEngineManager.getEngineByName": "javax.script.ScriptEngine",
+    "javax.script.ScriptEngineManager.getEngineByExtension": "javax.script.ScriptEngine",
+    "jakarta.el.ExpressionFactory.newInstance": "jakarta.el.ExpressionFactory",
+    "javax.el.ExpressionFactory.newInstance": "javax.el.ExpressionFactory",
+    "org.springframework.jdbc.core.simple.JdbcClient.create": "org.springframework.jdbc.core.simple.JdbcClient",
+    "org.springframework.web.client.RestClient.create": "org.springframework.web.client.RestClient",
+    "org.springframework.web.reactive.function.client.WebClient.create": "org.springframework.web.reactive.function.client.WebClient",
+    "org.springframework.web.reactive.function.client.WebClient.get": "org.springframework.web.reactive.function.client.WebClient\$Spec",
+    "org.springframework.web.reactive.function.client.WebClient.post": "org.springframework.web.reactive.function.client.WebClient\$Spec",
+    "org.springframework.web.reactive.function.client.WebClient.put": "org.springframework.web.reactive.function.client.WebClient\$Spec",
+    "org.springframework.web.reactive.function.client.WebClient.delete": "org.springframework.web.reactive.function.client.WebClient\$Spec",
+    "org.springframework.web.client.RestClient.get": "org.springframework.web.client.RestClient\$Spec",
+    "org.springframework.web.client.RestClient.post": "org.springframework.web.client.RestClient\$Spec",
+    "org.springframework.web.client.RestClient.put": "org.springframework.web.client.RestClient\$Spec",
+    "org.springframework.web.client.RestClient.delete": "org.springframework.web.client.RestClient\$Spec",
+    "javax.xml.xpath.XPathFactory.newInstance": "javax.xml.xpath.XPathFactory",
+    "javax.xml.xpath.XPathFactory.newXPath": "javax.xml.xpath.XPath",
+    "org.dom4j.io.SAXReader.read": "org.dom4j.Document"
+   }
+  },
+  "calls": {
+   "opaque": [
+    "length",
+    "size",
+    "count",
+    "indexOf",
+    "lastIndexOf",
+    "equals",
+    "equalsIgnoreCase",
+    "contentEquals",
+    "contains",
+    "containsKey",
+    "containsValue",
+    "startsWith",
+    "endsWith",
+    "isEmpty",
+    "isBlank",
+    "matches",
+    "hashCode",
+    "compareTo",
+    "compareToIgnoreCase",
+    "hasNext",
+    "hasNextLine",
+    "hasMoreElements",
+    "hasMoreTokens",
+    "parseInt",
+    "parseLong",
+    "parseDouble",
+    "parseBoolean",
+    "parseShort",
+    "intValue",
+    "longValue",
+    "isNaN",
+    "isFinite",
+    "exists",
+    "isFile",
+    "isDirectory",
+    "getTime",
+    "ordinal",
+    "randomUUID",
+    "UUID",
+    "digest",
+    "test",
+    "some",
+    "every",
+    "find",
+    "search",
+    "index",
+    "parseFloat",
+    "Number",
+    "Boolean",
+    "len",
+    "int",
+    "float",
+    "bool",
+    "assertEquals",
+    "assertTrue"
+   ],
+   "lookup": [
+    "get",
+    "find",
+    "findOne",
+    "findAll",
+    "findMany",
+    "findUnique",
+    "findFirst",
+    "findBy\\\\w*",
+    "findOneBy\\\\w*",
+    "query\\\\w*",
+    "fetch\\\\w*",
+    "load\\\\w*",
+    "lookup\\\\w*",
+    "select\\\\w*",
+    "count\\\\w*",
+    "exists\\\\w*",
+    "delete\\\\w*",
+    "save\\\\w*",
+    "insert\\\\w*",
+    "update\\\\w*",
+    "create",
+    "authenticate",
+    "verify",
+    "compare",
+    "execute\\\\w*",
+    "exec",
+    "getBy\\\\w*",
+    "getAttribute",
+    "getProperty",
+    "readObject",
+    "cursor",
+    "commit",
+    "filter",
+    "hget",
+    "mget"
+   ],
+   "function_lookup": [
+    "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|id)s?",
+    "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
+   ],
+   "adds": [
+    "add",
+    "append",
+    "push",
+    "addLast",
+    "addFirst",
+    "addElement",
+    "offer",
+    "insert",
+    "addAll",
+    "putAll",
+    "update",
+    "concat",
+    "put",
+    "set",
+    "setProperty",
+    "setValue",
+    "write",
+    "writeBytes",
+    "print",
+    "printf",
+    "command",
+    "setText",
+    "setString",
+    "assign",
+    "extend"
+   ],
+   "fills": [
+    "nextBytes",
+    "copy",
+    "arraycopy",
+    "read",
+    "readFully",
+    "toArray",
+    "getChars",
+    "copyInto",
+    "merge"
+   ],
+   "calls_back": [
+    "map",
+    "forEach",
+    "filter",
+    "flatMap",
+    "reduce",
+    "then",
+    "thenApply",
+    "thenAccept",
+    "thenCompose",
+    "ifPresent",
+    "ifPresentOrElse",
+    "peek",
+    "anyMatch",
+    "allMatch",
+    "noneMatch",
+    "collect",
+    "mapToObj",
+    "subscribe",
+    "computeIfAbsent",
+    "sort",
+    "find"
+   ],
+   "lists": [
+    "ArrayList",
+    "LinkedList",
+    "Vector",
+    "Stack",
+    "CopyOnWriteArrayList",
+    "ArrayDeque"
+   ],
+   "maps": [
+    "HashMap",
+    "LinkedHashMap",
+    "TreeMap",
+    "ConcurrentHashMap",
+    "Hashtable",
+    "Properties"
+   ],
+   "wraps": [
+    "URL",
+    "URI",
+    "create",
+    "valueOf",
+    "toString",
+    "toURL",
+    "toURI",
+    "File",
+    "Path",
+    "of",
+    "get"
+   ],
+   "types": [
+    "URI",
+    "URL",
+    "DSL"
+   ],
+   "formats": [
+    "format",
+    "formatted"
+   ]
+  }
+ },
+ "javascript": {
+  "sources": {
+   "browser-location": [
+    {
+     "literals": [
+      "location.",
+      "document.URL",
+      "document.documentURI",
+      "document.referrer",
+      "document.baseURI",
+      "window.name"
+     ],
+     "kind": "member_expression",
+     "regex": "^(?:window\\\\.|document\\\\.|self\\\\.|top\\\\.|parent\\\\.)?location\\\\.(?:hash|search|href|pathname)\$|^document\\\\.(?:URL|documentURI|referrer|baseURI)\$|^window\\\\.name\$"
+    }
+   ],
+   "remote": [
+    {
+     "literals": [
+      "req.query",
+      "req.params",
+      "req.body",
+      "req.cookies",
+      "req.headers",
+      "req.originalUrl",
+      "req.file",
+      "req.nextUrl",
+      "req.param(",
+      "req.get(",
+      "req.header(",
+      "req.json(",
+      "req.text(",
+      "req.formData(",
+      "req.parseBody(",
+      "req.valid(",
+      "req?.",
+      "request.query",
+      "request.params",
+      "request.body",
+      "request.cookies",
+      "request.headers",
+      "request.originalUrl",
+      "request.file",
+      "request.nextUrl",
+      "request.param(",
+      "request.get(",
+      "request.header(",
+      "request.json(",
+      "request.text(",
+      "request.formData(",
+      "request.parseBody(",
+      "request.valid(",
+      "request?.",
+      "ctx.query",
+      "ctx.params",
+      "ctx.headers",
+      "ctx.cookies",
+      "ctx.request",
+      "ctx.get(",
+      "ctx.header(",
+      "ctx.param(",
+      "context.request",
+      "event.body",
+      "event.headers",
+      "event.queryStringParameters",
+      "event.pathParameters",
+      "event.multiValueQueryStringParameters"
+     ],
+     "kind": "member_expression",
+     "not": {
+      "regex": "^ctx\\\\s*\\\\??\\\\.\\\\s*body\$"
+     },
+     "regex": "^(?:c\\\\.)?(?:req|request|ctx|ctx\\\\.request|context\\\\.request|event)\\\\s*\\\\??\\\\.\\\\s*(?:query|params|body|cookies|headers|originalUrl|queryStringParameters|pathParameters|multiValueQueryStringParameters|nextUrl|files?)\$"
+    },
+    {
+     "literals": [
+      "req.query",
+      "req.params",
+      "req.body",
+      "req.cookies",
+      "req.headers",
+      "req.originalUrl",
+      "req.file",
+      "req.nextUrl",
+      "req.param(",
+      "req.get(",
+      "req.header(",
+      "req.json(",
+      "req.text(",
+      "req.formData(",
+      "req.parseBody(",
+      "req.valid(",
+      "req?.",
+      "request.query",
+      "request.params",
+      "request.body",
+      "request.cookies",
+      "request.headers",
+      "request.originalUrl",
+      "request.file",
+      "request.nextUrl",
+      "request.param(",
+      "request.get(",
+      "request.header(",
+      "request.json(",
+      "request.text(",
+      "request.formData(",
+      "request.parseBody(",
+      "request.valid(",
+      "request?.",
+      "ctx.query",
+      "ctx.params",
+      "ctx.headers",
+      "ctx.cookies",
+      "ctx.request",
+      "ctx.get(",
+      "ctx.header(",
+      "ctx.param(",
+      "context.request",
+      "event.body",
+      "event.headers",
+      "event.queryStringParameters",
+      "event.pathParameters",
+      "event.multiValueQueryStringParameters"
+     ],
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:c\\\\.)?(?:req|request|ctx)\\\\.(?:param|query|header|get|json|text|formData|parseBody|valid)\$"
+     }
+    },
+    {
+     "literals": [
+      "@Query(",
+      "@Param(",
+      "@Body(",
+      "@Headers(",
+      "@UploadedFile(",
+      "@QueryParam(",
+      "@PathParam(",
+      "@BodyParam(",
+      "@HeaderParam(",
+      "@CookieParam("
+     ],
+     "inside": {
+      "kind": "formal_parameters"
+     },
+     "has": {
+      "kind": "decorator",
+      "regex": "^@(?:Query|Param|Body|Headers|UploadedFile|QueryParam|PathParam|BodyParam|HeaderParam|CookieParam)\\\\b"
+     }
+    },
+    {
+     "literals": [
+      ".get(",
+      ".post(",
+      ".put(",
+      ".patch(",
+      ".delete(",
+      ".all(",
+      ".use("
+     ],
+     "pattern": "\$RQ.\$PART",
+     "kind": "member_expression",
+     "has": {
+      "field": "property",
+      "regex": "^(?:query|params|body|cookies|headers)\$"
+     },
+     "inside": {
+      "stopBy": "end",
+      "any": [
+       {
+        "pattern": "(\$RQ, \$RS) => \$CODE"
+       },
+       {
+        "pattern": "async (\$RQ, \$RS) => \$CODE"
+       },
+       {
+        "pattern": "function (\$RQ, \$RS) { \$\$\$ }"
+       },
+       {
+        "pattern": "async function (\$RQ, \$RS) { \$\$\$ }"
+       }
+      ],
+      "inside": {
+       "kind": "arguments",
+       "inside": {
+        "kind": "call_expression",
+        "has": {
+         "field": "function",
+         "regex": "\\\\.(?:get|post|put|patch|delete|all|use)\$"
+        },
+        "all": [
+         {
+          "has": {
+           "field": "arguments",
+           "has": {
+            "nthChild": 1,
+            "any": [
+             {
+              "kind": "string"
+             },
+             {
+              "kind": "template_string"
+             }
+            ]
+           }
+          }
+         }
+        ]
+       }
+      }
+     }
+    },
+    {
+     "literals": [
+      ".get(",
+      ".post(",
+      ".put(",
+      ".patch(",
+      ".delete(",
+      ".all(",
+      ".use("
+     ],
+     "any": [
+      {
+       "kind": "shorthand_property_identifier_pattern",
+       "regex": "^(?:query|params|body|cookies|headers)\$"
+      },
+      {
+       "kind": "identifier",
+       "inside": {
+        "kind": "pair_pattern",
+        "field": "value",
+        "has": {
+         "field": "key",
+         "regex": "^(?:query|params|body|cookies|headers)\$"
+        }
+       }
+      },
+      {
+       "any": [
+        {
+         "kind": "identifier"
+        },
+        {
+         "kind": "shorthand_property_identifier_pattern"
+        }
+       ],
+       "inside": {
+        "stopBy": {
+         "kind": "formal_parameters"
+        },
+        "kind": "pair_pattern",
+        "has": {
+         "field": "key",
+         "regex": "^(?:query|params|body|cookies|headers)\$"
+        }
+       }
+      }
+     ],
+     "inside": {
+      "stopBy": {
+       "kind": "statement_block"
+      },
+      "kind": "formal_parameters",
+      "inside": {
+       "any": [
+        {
+         "kind": "arrow_function"
+        },
+        {
+         "kind": "function_expression"
+        }
+       ],
+       "inside": {
+        "kind": "arguments",
+        "inside": {
+         "kind": "call_expression",
+         "has": {
+          "field": "function",
+          "regex": "\\\\.(?:get|post|put|patch|delete|all|use)\$"
+         },
+         "all": [
+          {
+           "has": {
+            "field": "arguments",
+            "has": {
+             "nthChild": 1,
+             "any": [
+              {
+               "kind": "string"
+              },
+              {
+               "kind": "template_string"
+              }
+             ]
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     }
+    }
+   ]
+  },
+  "sinks": {
+   "dom-injection": [
+    {
+     "kind": "assignment_expression",
+     "has": {
+      "field": "left",
+      "regex": "\\\\.(?:innerHTML|outerHTML|srcdoc)\$"
+     }
+    },
+    {
+     "calls": [
+      "document.write",
+      "document.writeln",
+      "eval",
+      "setTimeout",
+      "setInterval"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "\\\\.insertAdjacentHTML\$"
+     },
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:\\\\\$|jQuery)\\\\(.*\\\\)\\\\.(?:html|append|prepend|before|after|replaceWith)\$"
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "sql-injection": [
+    {
+     "types": [
+      "pg.Client",
+      "pg.Pool",
+      "pg.PoolClient",
+      "mysql.Connection",
+      "mysql.Pool",
+      "mysql2.Connection",
+      "mysql2.Pool",
+      "mysql2/promise.Connection",
+      "mysql2/promise.Pool",
+      "better-sqlite3",
+      "better-sqlite3.Database",
+      "sqlite3.Database",
+      "knex.Knex",
+      "sequelize.Sequelize",
+      "typeorm.DataSource",
+      "typeorm.Connection",
+      "typeorm.EntityManager",
+      "typeorm.QueryRunner",
+      "typeorm.Repository",
+      "@prisma/client.PrismaClient"
+     ],
+     "methods": [
+      "query",
+      "execute",
+      "raw",
+      "exec",
+      "run",
+      "prepare",
+      "unsafe",
+      "whereRaw",
+      "orderByRaw",
+      "havingRaw",
+      "joinRaw",
+      "literal",
+      "queryRawUnsafe",
+      "\$queryRawUnsafe",
+      "\$executeRawUnsafe",
+      "executeSql",
+      "simpleQuery"
+     ],
+     "named": "(?i)(?:db|database|sql\\\\w*|conn|connection|pool|client|knex|prisma|sequelize|pg|mysql|session|tx|trx|transaction|manager|repository|repo|entityManager|runner)\$",
+     "fields": [
+      "text",
+      "sql",
+      "query",
+      "name"
+     ],
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|pragma)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "better-sqlite3",
+      "better-sqlite3.Database",
+      "sqlite3.Database"
+     ],
+     "methods": [
+      "all",
+      "get",
+      "each",
+      "batch"
+     ],
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "kind": "object"
+       }
+      }
+     },
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|pragma)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "nosql-injection": [
+    {
+     "types": [
+      "mongoose.Model",
+      "mongodb.Collection"
+     ],
+     "methods": [
+      "find",
+      "findOne",
+      "findOneAndUpdate",
+      "findOneAndDelete",
+      "findOneAndRemove",
+      "updateOne",
+      "updateMany",
+      "deleteOne",
+      "deleteMany",
+      "countDocuments",
+      "where",
+      "aggregate"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "ldap-injection": [
+    {
+     "types": [
+      "ldapjs.Client",
+      "ldapts.Client"
+     ],
+     "methods": [
+      "search",
+      "searchAsync",
+      "bind"
+     ],
+     "named": "(?i)(?:client|ldap\\\\w*)\$",
+     "text": "^\\\\(?[&|!(]*\\\\(?\\\\w+=",
+     "arguments": [
+      1,
+      2
+     ]
+    }
+   ],
+   "xpath-injection": [
+    {
+     "calls": [
+      "xpath.select",
+      "xpath.select1",
+      "xpath.evaluate",
+      "xpath.parse",
+      "document.evaluate"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "template-injection": [
+    {
+     "calls": [
+      "pug.render",
+      "pug.compile",
+      "jade.render",
+      "jade.compile",
+      "ejs.render",
+      "ejs.compile",
+      "handlebars.compile",
+      "Handlebars.compile",
+      "nunjucks.renderString",
+      "nunjucks.compile",
+      "lodash.template",
+      "_.template",
+      "mustache.render",
+      "Mustache.render",
+      "eta.renderString",
+      "dot.template",
+      "doT.template",
+      "underscore.template",
+      "hogan.js.compile"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "unsafe-deserialization": [
+    {
+     "calls": [
+      "node-serialize.unserialize",
+      "serialize-to-js.deserialize",
+      "funcster.deepDeserialize",
+      "cryo.parse",
+      "v8.deserialize"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "prototype-pollution": [
+    {
+     "calls": [
+      "lodash.merge",
+      "lodash.mergeWith",
+      "lodash.defaultsDeep",
+      "lodash.set",
+      "lodash.setWith",
+      "_.merge",
+      "_.mergeWith",
+      "_.defaultsDeep",
+      "_.set",
+      "deepmerge",
+      "lodash.merge.default",
+      "merge",
+      "extend",
+      "jQuery.extend",
+      "\$.extend",
+      "deep-extend",
+      "merge-deep"
+     ],
+     "arguments": [
+      2,
+      3,
+      4
+     ]
+    }
+   ],
+   "request-forgery": [
+    {
+     "calls": [
+      "fetch",
+      "axios",
+      "axios.get",
+      "axios.post",
+      "axios.put",
+      "axios.patch",
+      "axios.delete",
+      "axios.head",
+      "axios.request",
+      "got",
+      "got.get",
+      "got.post",
+      "request",
+      "request.get",
+      "request.post",
+      "node-fetch",
+      "undici.fetch",
+      "undici.request",
+      "superagent.get",
+      "superagent.post",
+      "http.get",
+      "http.request",
+      "https.get",
+      "https.request",
+      "needle.get"
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…|/[^/\\\\\\\\])"
+    }
+   ],
+   "html-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:res|response|reply|ctx|c)(?:\\\\.(?:status|type|code|set|header)\\\\([^()]*\\\\))*\\\\.(?:send|write|end|html)\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "assignment_expression",
+     "has": {
+      "field": "left",
+      "regex": "^ctx\\\\.(?:response\\\\.)?body\$"
+     }
+    }
+   ],
+   "url-redirection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:res|response|reply|ctx)(?:\\\\.status\\\\([^()]*\\\\))?\\\\.(?:redirect|location)\$"
+     },
+     "arguments": [
+      1,
+      2
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|/[^/\\\\\\\\]|[\\\\w-]+[./?])"
+    }
+   ],
+   "path-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:res|response|reply)\\\\.(?:sendFile|sendfile|download)\$"
+     },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "kind": "object",
+        "has": {
+         "any": [
+          {
+           "kind": "pair"
+          },
+          {
+           "kind": "shorthand_property_identifier"
+          }
+         ],
+         "regex": "^root\\\\b"
+        }
+       }
+      }
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "fs.readFile",
+      "fs.readFileSync",
+      "fs.writeFile",
+      "fs.writeFileSync",
+      "fs.appendFile",
+      "fs.appendFileSync",
+      "fs.createReadStream",
+      "fs.createWriteStream",
+      "fs.unlink",
+      "fs.unlinkSync",
+      "fs.rm",
+      "fs.rmSync",
+      "fs.readdir",
+      "fs.readdirSync",
+      "fs.open",
+      "fs.openSync",
+      "fs.promises.readFile",
+      "fs.promises.writeFile",
+      "fs.promises.unlink",
+      "fs.promises.open",
+      "fs/promises.readFile",
+      "fs/promises.writeFile",
+      "fs/promises.unlink",
+      "fs/promises.rm",
+      "fs/promises.open",
+      "fs-extra.readFile",
+      "fs-extra.remove",
+      "fs-extra.outputFile"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "log-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:console|logger|log|winston|req\\\\.log|this\\\\.logger)\\\\.(?:log|trace|debug|info|warn|error)\$"
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "command-injection": [
+    {
+     "calls": [
+      "child_process.exec",
+      "child_process.execSync",
+      "shelljs.exec",
+      "execa.command",
+      "execa.commandSync",
+      "execa.execaCommand",
+      "execa.execaCommandSync"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "code-injection": [
+    {
+     "calls": [
+      "eval",
+      "Function",
+      "setTimeout",
+      "setInterval",
+      "vm.runInContext",
+      "vm.runInNewContext",
+      "vm.runInThisContext",
+      "vm.Script",
+      "vm.compileFunction"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "Function"
+     ],
+     "arguments": [
+      2,
+      3
+     ]
+    }
+   ],
+   "module-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:require|import)\$"
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "regex-injection": [
+    {
+     "calls": [
+      "RegExp"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ]
+  },
+  "sanitizers": {
+   "dom-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|\\\\.)(?:\\\\w*sanitize\\\\w*|\\\\w*escape\\\\w*|encodeURI|encodeURIComponent|Number|parseInt)\$"
+     }
+    }
+   ],
+   "sql-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|\\\\.)(?:escape|escapeId|escapeLiteral|escapeIdentifier|quote\\\\w*|format|ident|literal|parseInt|Number)\$"
+     }
+    }
+   ],
+   "nosql-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:String|Number|parseInt|toString|ObjectId|sanitize|escape|trim|toLowerCase|validate|parse|safeParse)\$"
+     }
+    },
+    {
+     "kind": "new_expression",
+     "has": {
+      "field": "constructor",
+      "regex": "(?:^|\\\\.)ObjectId\$"
+     }
+    },
+    {
+     "kind": "member_expression",
+     "regex": "\\\\.params\$"
+    },
+    {
+     "kind": "template_string"
+    },
+    {
+     "kind": "object",
+     "has": {
+      "kind": "pair",
+      "has": {
+       "field": "key",
+       "regex": "^\\\\\$eq\$"
+      }
+     }
+    }
+   ],
+   "ldap-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)escape"
+     }
+    }
+   ],
+   "prototype-pollution": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:pick|validate|parse|safeParse|String|Number)\$"
+     },
+     "not": {
+      "regex": "^JSON\\\\.parse\\\\("
+     }
+    },
+    {
+     "kind": "member_expression",
+     "regex": "\\\\.params\$"
+    }
+   ],
+   "request-forgery": [
+    {
+     "kind": "pair",
+     "has": {
+      "field": "key",
+      "regex": "^['\\"]?(?:data|body|json|form|headers|params|query|qs|method)['\\"]?\$"
+     }
+    },
+    {
+     "kind": "object",
+     "not": {
+      "has": {
+       "any": [
+        {
+         "kind": "pair",
+         "has": {
+          "field": "key",
+          "regex": "^(?:url|uri|host|hostname|baseURL)\$"
+         }
+        },
+        {
+         "kind": "shorthand_property_identifier",
+         "regex": "^(?:url|uri|host|hostname|baseURL)\$"
+        }
+       ]
+      }
+     }
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:encodeURIComponent|Number|parseInt)\$"
+     }
+    }
+   ],
+   "html-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|\\\\.)(?:\\\\w*escape\\\\w*|\\\\w*sanitize\\\\w*|encodeURIComponent|encodeURI|encode|stringify|render|renderToString|xss|filterXSS|Number|parseInt)\$"
+     }
+    },
+    {
+     "kind": "object"
+    },
+    {
+     "any": [
+      {
+       "kind": "member_expression"
+      }
+     ],
+     "regex": "^(?:req|request)\\\\.body\$",
+     "inside": {
+      "kind": "arguments"
+     }
+    }
+   ],
+   "url-redirection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:encodeURIComponent|Number|parseInt)\$"
+     }
+    }
+   ],
+   "log-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:stringify|replace|replaceAll|encodeURIComponent|inspect|Number|parseInt)\$"
+     }
+    },
+    {
+     "kind": "object"
+    },
+    {
+     "any": [
+      {
+       "kind": "member_expression"
+      },
+      {
+       "kind": "identifier"
+      }
+     ],
+     "inside": {
+      "kind": "arguments",
+      "inside": {
+       "kind": "call_expression",
+       "has": {
+        "field": "function",
+        "regex": "^(?:console|logger|log|winston|req\\\\.log|this\\\\.logger)\\\\."
+       }
+      }
+     }
+    }
+   ],
+   "command-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|\\\\.)(?:shell[-_]?(?:escape|quote)|quote|escapeShell\\\\w*|parseInt|Number)\$"
+     }
+    }
+   ],
+   "path-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|\\\\.)(?:basename|extname|sanitize\\\\w*|Number|parseInt)\$"
+     }
+    },
+    {
+     "kind": "member_expression",
+     "regex": "(?i)(?:^|\\\\.)files?(?:\\\\[[^\\\\]]*\\\\])?\\\\.(?:path|filepath|tempFilePath|destination|size|mimetype|buffer)\$"
+    }
+   ],
+   "regex-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)escape"
+     }
+    }
+   ]
+  },
+  "types": {
+   "packages": [
+    "pg",
+    "mysql",
+    "mysql2",
+    "better-sqlite3",
+    "sqlite3",
+    "knex",
+    "sequelize",
+    "typeorm",
+    "@prisma/client",
+    "redis",
+    "ioredis",
+    "axios",
+    "node-cache",
+    "lru-cache",
+    "@elastic/elasticsearch",
+    "@apollo/client",
+    "graphql-request"
+   ],
+   "returns": {
+    "mysql.createConnection": "mysql.Connection",
+    "mysql.createPool": "mysql.Pool",
+    "mysql2.createConnection": "mysql2.Connection",
+    "mysql2.createPool": "mysql2.Pool",
+    "mysql2/promise.createConnection": "mysql2.Connection",
+    "mysql2/promise.createPool": "mysql2.Pool",
+    "mysql2.Pool.promise": "mysql2.Pool",
+    "mysql2.Pool.getConnection": "mysql2.Connection",
+    "pg.Pool.connect": "pg.Client",
+    "knex": "knex.Knex",
+    "knex.knex": "knex.Knex",
+    "better-sqlite3": "better-sqlite3.Database",
+    "sqlite3.Database": "sqlite3.Database",
+    "redis.createClient": "redis.RedisClient",
+    "axios.create": "axios.AxiosInstance",
+    "mongoose.model": "mongoose.Model",
+    "mongodb.Db.collection": "mongodb.Collection",
+    "mongodb.MongoClient.db": "mongodb.Db",
+    "ldapjs.createClient": "ldapjs.Client",
+    "ldapts.Client": "ldapts.Client"
+   }
+  },
+  "calls": {
+   "opaque": [
+    "length",
+    "size",
+    "count",
+    "indexOf",
+    "lastIndexOf",
+    "search",
+    "equals",
+    "contains",
+    "startsWith",
+    "endsWith",
+    "isEmpty",
+    "matches",
+    "test",
+    "includes",
+    "every",
+    "some",
+    "has",
+    "parseInt",
+    "parseFloat",
+    "Number",
+    "Boolean",
+    "isNaN",
+    "isFinite",
+    "exists",
+    "isFile",
+    "isDirectory",
+    "getTime",
+    "BigInt",
+    "randomUUID",
+    "createHash",
+    "digest",
+    "find",
+    "index",
+    "float",
+    "int",
+    "bool",
+    "hash"
+   ],
+   "lookup": [
+    "get",
+    "find",
+    "findOne",
+    "findAll",
+    "findMany",
+    "findUnique",
+    "findFirst",
+    "findBy\\\\w*",
+    "findOneBy\\\\w*",
+    "query\\\\w*",
+    "fetch\\\\w*",
+    "load\\\\w*",
+    "lookup\\\\w*",
+    "select\\\\w*",
+    "count\\\\w*",
+    "exists\\\\w*",
+    "delete\\\\w*",
+    "save\\\\w*",
+    "insert\\\\w*",
+    "update\\\\w*",
+    "create",
+    "authenticate",
+    "verify",
+    "compare",
+    "execute\\\\w*",
+    "exec",
+    "filter",
+    "getBy\\\\w*",
+    "getAttribute",
+    "getProperty",
+    "cursor",
+    "commit",
+    "hget",
+    "mget"
+   ],
+   "function_lookup": [
+    "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|id)s?",
+    "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
+   ],
+   "adds": [
+    "add",
+    "append",
+    "push",
+    "unshift",
+    "extend",
+    "update",
+    "concat",
+    "put",
+    "set",
+    "setValue",
+    "write",
+    "appendChild",
+    "assign",
+    "insert"
+   ],
+   "fills": [
+    "read",
+    "copy",
+    "assign",
+    "extend",
+    "merge"
+   ],
+   "calls_back": [
+    "map",
+    "forEach",
+    "filter",
+    "flatMap",
+    "reduce",
+    "reduceRight",
+    "find",
+    "findIndex",
+    "findLast",
+    "some",
+    "every",
+    "sort",
+    "then",
+    "tap",
+    "subscribe",
+    "pipe",
+    "catch",
+    "each",
+    "on"
+   ],
+   "lists": [
+    "Array",
+    "Stack"
+   ],
+   "maps": [
+    "Map"
+   ],
+   "wraps": [
+    "URL",
+    "String",
+    "toString"
+   ],
+   "types": [
+    "URL",
+    "JSON"
+   ],
+   "formats": []
+  }
+ },
+ "python": {
+  "sources": {
+   "weak-random": [
+    {
+     "calls": [
+      "random.random",
+      "random.randint",
+      "random.randrange",
+      "random.choice",
+      "random.choices",
+      "random.sample",
+      "random.getrandbits",
+      "random.randbytes",
+      "random.uniform",
+      "random.triangular",
+      "random.normalvariate",
+      "random.gauss",
+      "random.betavariate",
+      "random.expovariate",
+      "random.gammavariate",
+      "random.lognormvariate",
+      "random.vonmisesvariate",
+      "random.paretovariate",
+      "random.weibullvariate"
+     ]
+    }
+   ],
+   "remote": [
+    {
+     "literals": [
+      "request",
+      "route(",
+      ".get(",
+      ".post(",
+      ".put(",
+      ".delete(",
+      ".patch(",
+      "get_argument"
+     ],
+     "kind": "attribute",
+     "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:args|form|values|json|data|files|cookies|headers|GET|POST|FILES|COOKIES|META|query_params|path_params|query_string|body|stream|referrer|path_info)\$"
+    },
+    {
+     "literals": [
+      "request",
+      "route(",
+      ".get(",
+      ".post(",
+      ".put(",
+      ".delete(",
+      ".patch(",
+      "get_argument"
+     ],
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "kind": "attribute",
+      "has": {
+       "field": "attribute",
+       "regex": "^get_(?:\\\\w+_)?param(?:eter)?s?\$|^get_(?:request_|http_)?(?:header|cookie)s?\$"
+      }
+     }
+    },
+    {
+     "literals": [
+      "request",
+      "route(",
+      ".get(",
+      ".post(",
+      ".put(",
+      ".delete(",
+      ".patch(",
+      "get_argument"
+     ],
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:get_json|get_data|json|body|form|get_full_path|build_absolute_uri)\$|^self\\\\.get_(?:argument|query_argument|body_argument|arguments|cookie)\$"
+     }
+    },
+    {
+     "literals": [
+      "request",
+      "route(",
+      ".get(",
+      ".post(",
+      ".put(",
+      ".delete(",
+      ".patch(",
+      "get_argument"
+     ],
+     "any": [
+      {
+       "kind": "identifier"
+      },
+      {
+       "kind": "typed_parameter"
+      },
+      {
+       "kind": "typed_default_parameter"
+      }
+     ],
+     "inside": {
+      "kind": "parameters",
+      "inside": {
+       "kind": "function_definition",
+       "inside": {
+        "kind": "decorated_definition",
+        "has": {
+         "kind": "decorator",
+         "regex": "^@\\\\w+(?:\\\\.\\\\w+)*\\\\.(?:get|post|put|patch|delete|route|api_route|websocket)\\\\("
+        }
+       }
+      }
+     },
+     "not": {
+      "regex": "^(?:self|cls|request|req|ctx|context|db|session|\\\\w*user|response|websocket)\\\\b|\\\\b(?:Depends|Security|BackgroundTasks|Session|AsyncSession|Request|Response|WebSocket)\\\\b"
+     }
+    }
+   ],
+   "remote-object": [
+    {
+     "kind": "attribute",
+     "regex": "^(?:flask\\\\.)?request\\\\.(?:json|data)\$"
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "^(?:flask\\\\.)?request\\\\.(?:get_json|json)\$|^json\\\\.loads\$"
+     }
+    }
+   ]
+  },
+  "sinks": {
+   "code-injection": [
+    {
+     "calls": [
+      "eval",
+      "exec",
+      "compile",
+      "builtins.eval",
+      "builtins.exec",
+      "code.InteractiveInterpreter.runcode",
+      "importlib.import_module"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "command-injection": [
+    {
+     "calls": [
+      "os.system",
+      "os.popen",
+      "subprocess.getoutput",
+      "subprocess.getstatusoutput",
+      "commands.getoutput",
+      "asyncio.create_subprocess_shell",
+      "pty.spawn"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "subprocess.run",
+      "subprocess.call",
+      "subprocess.check_call",
+      "subprocess.check_output",
+      "subprocess.Popen"
+     ],
+     "has": {
+      "field": "arguments",
+      "any": [
+       {
+        "has": {
+         "kind": "keyword_argument",
+         "regex": "^shell\\\\s*=\\\\s*True\$"
+        }
+       },
+       {
+        "has": {
+         "nthChild": 1,
+         "not": {
+          "kind": "list"
+         }
+        }
+       }
+      ]
+     },
+     "arguments": [
+      1,
+      "args"
+     ]
+    },
+    {
+     "calls": [
+      "subprocess.run",
+      "subprocess.call",
+      "subprocess.check_call",
+      "subprocess.check_output",
+      "subprocess.Popen"
+     ],
+     "has": {
+      "field": "arguments",
+      "has": {
+       "nthChild": 1,
+       "kind": "list",
+       "has": {
+        "nthChild": 1,
+        "not": {
+         "kind": "string"
+        }
+       }
+      }
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "sql-injection": [
+    {
+     "types": [
+      "sqlite3.Connection",
+      "sqlite3.Cursor",
+      "psycopg2.extensions.connection",
+      "psycopg2.extensions.cursor",
+      "psycopg.Connection",
+      "psycopg.Cursor",
+      "pymysql.cursors.Cursor",
+      "MySQLdb.cursors.Cursor",
+      "mysql.connector.cursor.MySQLCursor",
+      "sqlalchemy.engine.Engine",
+      "sqlalchemy.engine.Connection",
+      "sqlalchemy.Engine",
+      "sqlalchemy.Connection",
+      "sqlalchemy.orm.Session",
+      "sqlalchemy.ext.asyncio.AsyncSession",
+      "sqlalchemy.ext.asyncio.AsyncConnection",
+      "asyncpg.Connection",
+      "asyncpg.Pool",
+      "django.db.backends.utils.CursorWrapper"
+     ],
+     "methods": [
+      "execute",
+      "executemany",
+      "executescript",
+      "execute_sql",
+      "exec_driver_sql"
+     ],
+     "named": "(?i)(?:conn(?:ection)?|cur(?:sor)?|csr|c|db|database|session|engine|tx|transaction)(?:\\\\(\\\\))?\$",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|pragma)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "asyncpg.Connection",
+      "asyncpg.Pool"
+     ],
+     "methods": [
+      "fetch",
+      "fetchrow",
+      "fetchval"
+     ],
+     "named": "(?i)(?:conn(?:ection)?|pool|db|database|pg|tx|transaction|cursor)\$",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|pragma)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "kind": "attribute",
+      "regex": "\\\\.objects(?:\\\\.\\\\w+\\\\([^()]*\\\\))*\\\\.(?:raw|extra)\$"
+     },
+     "arguments": [
+      1,
+      "where",
+      "select"
+     ]
+    },
+    {
+     "types": [],
+     "methods": [
+      "raw",
+      "extra",
+      "read_sql",
+      "read_sql_query"
+     ],
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|pragma)\\\\b[\\\\s(]",
+     "arguments": [
+      1,
+      "where",
+      "select"
+     ]
+    },
+    {
+     "calls": [
+      "sqlalchemy.text",
+      "django.db.models.expressions.RawSQL",
+      "pandas.read_sql",
+      "pandas.read_sql_query"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "nosql-injection": [
+    {
+     "types": [
+      "pymongo.collection.Collection",
+      "motor.motor_asyncio.AsyncIOMotorCollection"
+     ],
+     "methods": [
+      "find",
+      "find_one",
+      "find_one_and_update",
+      "find_one_and_delete",
+      "find_one_and_replace",
+      "update_one",
+      "update_many",
+      "delete_one",
+      "delete_many",
+      "count_documents",
+      "aggregate"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "path-injection": [
+    {
+     "calls": [
+      "open",
+      "io.open",
+      "os.remove",
+      "os.unlink",
+      "os.rmdir",
+      "os.listdir",
+      "os.makedirs",
+      "shutil.rmtree",
+      "shutil.copy",
+      "shutil.move",
+      "flask.send_file",
+      "django.http.FileResponse",
+      "pathlib.Path",
+      "fastapi.responses.FileResponse",
+      "starlette.responses.FileResponse"
+     ],
+     "arguments": [
+      1,
+      "path"
+     ]
+    },
+    {
+     "calls": [
+      "codecs.open",
+      "gzip.open",
+      "zipfile.ZipFile",
+      "tarfile.open",
+      "os.open",
+      "os.scandir",
+      "os.stat",
+      "aiofiles.open"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "flask.send_from_directory"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "pathlib.Path"
+     ],
+     "methods": [
+      "exists",
+      "read_text",
+      "read_bytes",
+      "write_text",
+      "write_bytes",
+      "unlink",
+      "touch",
+      "iterdir",
+      "is_file",
+      "is_dir",
+      "open",
+      "rename",
+      "mkdir",
+      "rmdir",
+      "stat"
+     ],
+     "named": "(?i)(?:path|file|dir|folder|\\\\))\$",
+     "receiver": true
+    }
+   ],
+   "request-forgery": [
+    {
+     "calls": [
+      "requests.get",
+      "requests.post",
+      "requests.put",
+      "requests.patch",
+      "requests.delete",
+      "requests.head",
+      "requests.options",
+      "httpx.get",
+      "httpx.post",
+      "httpx.put",
+      "httpx.patch",
+      "httpx.delete",
+      "httpx.head",
+      "urllib.request.urlopen",
+      "urllib.request.urlretrieve",
+      "urllib2.urlopen",
+      "urllib.request.Request"
+     ],
+     "arguments": [
+      1,
+      "url"
+     ],
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "calls": [
+      "requests.request",
+      "httpx.request",
+      "httpx.stream"
+     ],
+     "arguments": [
+      2,
+      "url"
+     ],
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "types": [
+      "requests.Session",
+      "httpx.Client",
+      "httpx.AsyncClient",
+      "aiohttp.ClientSession"
+     ],
+     "methods": [
+      "get",
+      "post",
+      "put",
+      "patch",
+      "delete",
+      "head"
+     ],
+     "named": "(?i)(?:^|[._])(?:http|http_client|http_session)\$",
+     "text": "^https?://",
+     "arguments": [
+      1,
+      "url"
+     ],
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "types": [
+      "requests.Session",
+      "httpx.Client",
+      "httpx.AsyncClient",
+      "aiohttp.ClientSession"
+     ],
+     "methods": [
+      "request",
+      "stream"
+     ],
+     "arguments": [
+      2,
+      "url"
+     ],
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|(?:https?://)?…)",
+     "text": "^https?://"
+    }
+   ],
+   "ldap-injection": [
+    {
+     "types": [
+      "ldap.ldapobject.LDAPObject",
+      "ldap3.Connection"
+     ],
+     "methods": [
+      "search",
+      "search_s",
+      "search_ext",
+      "search_ext_s",
+      "search_st",
+      "simple_bind_s"
+     ],
+     "named": "(?i)(?:conn(?:ection)?|ldap\\\\w*|l)\$",
+     "text": "^\\\\(?[&|!(]*\\\\(?\\\\w+="
+    }
+   ],
+   "xpath-injection": [
+    {
+     "types": [
+      "lxml.etree._ElementTree",
+      "lxml.etree._Element",
+      "xml.etree.ElementTree.ElementTree",
+      "xml.etree.ElementTree.Element"
+     ],
+     "methods": [
+      "xpath",
+      "iterfind",
+      "findall"
+     ],
+     "named": "(?i)(?:tree|root|doc|document|node|element|xml|html)\\\\w*(?:\\\\(\\\\))?\$",
+     "text": "^\\\\.?//?[\\\\w*@]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "lxml.etree.XPath"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "elementpath.select",
+      "elementpath.iter_select",
+      "elementpath.Selector"
+     ],
+     "arguments": [
+      2
+     ]
+    }
+   ],
+   "log-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "^(?:logging|logger|log|app\\\\.logger|current_app\\\\.logger|self\\\\.logger|_logger|LOGGER)\\\\.(?:debug|info|warning|warn|error|critical|exception|log)\$"
+     },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "regex": "%r"
+       }
+      }
+     }
+    }
+   ],
+   "regex-injection": [
+    {
+     "calls": [
+      "re.compile",
+      "re.match",
+      "re.search",
+      "re.fullmatch",
+      "re.findall",
+      "re.sub",
+      "re.split"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "unsafe-deserialization": [
+    {
+     "calls": [
+      "pickle.loads",
+      "pickle.load",
+      "cPickle.loads",
+      "dill.loads",
+      "cloudpickle.loads",
+      "jsonpickle.decode",
+      "yaml.unsafe_load",
+      "marshal.loads",
+      "shelve.open"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "yaml.load"
+     ],
+     "not": {
+      "regex": "SafeLoader"
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "template-injection": [
+    {
+     "calls": [
+      "flask.render_template_string",
+      "jinja2.Template",
+      "django.template.Template",
+      "mako.template.Template"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "jinja2.Environment",
+      "jinja2.sandbox.SandboxedEnvironment"
+     ],
+     "methods": [
+      "from_string"
+     ],
+     "named": "(?:^|\\\\.)(?:env|environment|jinja_env)\$",
+     "text": "\\\\{[{%]",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "html-injection": [
+    {
+     "kind": "return_statement",
+     "inside": {
+      "stopBy": {
+       "kind": "function_definition"
+      },
+      "kind": "function_definition",
+      "inside": {
+       "kind": "decorated_definition",
+       "has": {
+        "kind": "decorator",
+        "regex": "\\\\.route\\\\("
+       }
+      }
+     }
+    },
+    {
+     "kind": "return_statement",
+     "has": {
+      "any": [
+       {
+        "kind": "binary_operator",
+        "regex": "<\\\\w"
+       },
+       {
+        "kind": "string",
+        "all": [
+         {
+          "regex": "<\\\\w"
+         },
+         {
+          "has": {
+           "kind": "interpolation"
+          }
+         }
+        ]
+       },
+       {
+        "kind": "call",
+        "has": {
+         "field": "function",
+         "regex": "<\\\\w.*\\\\.format\$"
+        }
+       }
+      ]
+     }
+    },
+    {
+     "calls": [
+      "flask.make_response",
+      "flask.Response",
+      "django.http.HttpResponse",
+      "fastapi.responses.HTMLResponse",
+      "django.utils.safestring.mark_safe",
+      "markupsafe.Markup"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "url-redirection": [
+    {
+     "calls": [
+      "flask.redirect",
+      "werkzeug.utils.redirect",
+      "django.shortcuts.redirect",
+      "django.http.HttpResponseRedirect",
+      "django.http.HttpResponsePermanentRedirect",
+      "fastapi.responses.RedirectResponse",
+      "starlette.responses.RedirectResponse"
+     ],
+     "arguments": [
+      1,
+      "url",
+      "location"
+     ],
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|/[^/\\\\\\\\])"
+    }
+   ],
+   "trust-boundary-violation": [
+    {
+     "kind": "assignment",
+     "has": {
+      "field": "left",
+      "kind": "subscript",
+      "has": {
+       "field": "value",
+       "regex": "^(?:flask\\\\.|(?:self\\\\.)?request\\\\.)?session\$"
+      }
+     }
+    },
+    {
+     "any": [
+      {
+       "kind": "identifier"
+      },
+      {
+       "kind": "string"
+      }
+     ],
+     "inside": {
+      "kind": "subscript",
+      "field": "subscript",
+      "has": {
+       "field": "value",
+       "regex": "^(?:flask\\\\.|(?:self\\\\.)?request\\\\.)?session\$"
+      },
+      "inside": {
+       "kind": "assignment",
+       "field": "left"
+      }
+     }
+    }
+   ],
+   "session-secret": [
+    {
+     "kind": "assignment",
+     "has": {
+      "field": "left",
+      "kind": "subscript",
+      "has": {
+       "field": "value",
+       "regex": "(?i)(?:^|[._]|my)(?:sessions?|cookies?)\$"
+      }
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "\\\\.set_(?:signed_)?cookie\$"
+     },
+     "arguments": [
+      2,
+      "value"
+     ]
+    }
+   ]
+  },
+  "sanitizers": {
+   "code-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:int|float|bool|UUID|literal_eval)\$"
+     }
+    }
+   ],
+   "command-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:quote|int|float|bool|UUID)\$"
+     }
+    }
+   ],
+   "sql-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|[._])(?:quote_?name|quote_?ident(?:ifier)?|identifier|literal|int|float|bool|UUID)\$"
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "kind": "attribute",
+      "has": {
+       "field": "attribute",
+       "regex": "^(?:where|filter|filter_by|values|in_|not_in|is_|order_by|group_by|having|join|outerjoin|with_only_columns|union_all|subquery|like|ilike|on_conflict_do_update|returning|limit|offset)\$"
+      }
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "^(?:sa\\\\.|sqlalchemy\\\\.|sqla\\\\.|db\\\\.)?(?:select|insert|update|delete|union|union_all|exists)\$"
+     }
+    }
+   ],
+   "nosql-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:str|int|float|bool|ObjectId|validate|parse_obj|model_validate|load)\$"
+     }
+    },
+    {
+     "kind": "string"
+    }
+   ],
+   "path-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:secure_filename|basename|safe_join|get_valid_filename|int|UUID)\$"
+     }
+    }
+   ],
+   "request-forgery": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:int|float|bool|UUID|literal_eval)\$"
+     }
+    }
+   ],
+   "ldap-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "escape"
+     }
+    }
+   ],
+   "xpath-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "kind": "attribute",
+      "has": {
+       "field": "attribute",
+       "regex": "^replace\$"
+      }
+     },
+     "all": [
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 1,
+         "regex": "^[\\"'](?:\\\\\\\\?['\\"])[\\"']\$"
+        }
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|[._])(?:escape_xpath|quote_xpath|xpath_(?:escape|quote|literal)|int|float)\$"
+     }
+    }
+   ],
+   "log-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:replace|repr|dumps|quote|escape|int|float|bool|UUID|len)\$"
+     }
+    },
+    {
+     "kind": "interpolation",
+     "has": {
+      "kind": "type_conversion",
+      "regex": "r"
+     }
+    }
+   ],
+   "regex-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:escape|int)\$"
+     }
+    }
+   ],
+   "html-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:\\\\w*escape\\\\w*|clean|quote|urlencode|jsonify|dumps|render|render_template\\\\w*|redirect|url_for|send_\\\\w+|JsonResponse|JSONResponse|len|int|float|bool|UUID|format_html)\$"
+     }
+    },
+    {
+     "kind": "dictionary"
+    }
+   ],
+   "url-redirection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:url_for|reverse|quote|urlencode|int|UUID|get_full_path|build_absolute_uri)\$"
+     }
+    }
+   ]
+  },
+  "types": {
+   "packages": [
+    "sqlite3",
+    "psycopg2",
+    "psycopg",
+    "pymysql",
+    "MySQLdb",
+    "asyncpg",
+    "sqlalchemy",
+    "redis",
+    "requests",
+    "httpx",
+    "concurrent",
+    "threading",
+    "multiprocessing",
+    "asyncio",
+    "logging",
+    "re",
+    "pathlib",
+    "selenium",
+    "fabric",
+    "paramiko",
+    "aiohttp",
+    "ldap3",
+    "ldap",
+    "lxml",
+    "xml",
+    "jinja2"
+   ],
+   "returns": {
+    "sqlite3.connect": "sqlite3.Connection",
+    "sqlite3.Connection.cursor": "sqlite3.Cursor",
+    "sqlite3.Connection.execute": "sqlite3.Cursor",
+    "psycopg2.connect": "psycopg2.extensions.connection",
+    "psycopg2.extensions.connection.cursor": "psycopg2.extensions.cursor",
+    "psycopg.connect": "psycopg.Connection",
+    "psycopg.Connection.cursor": "psycopg.Cursor",
+    "pymysql.connect": "pymysql.connections.Connection",
+    "pymysql.connections.Connection.cursor": "pymysql.cursors.Cursor",
+    "MySQLdb.connect": "MySQLdb.connections.Connection",
+    "MySQLdb.connections.Connection.cursor": "MySQLdb.cursors.Cursor",
+    "mysql.connector.connect": "mysql.connector.MySQLConnection",
+    "mysql.connector.MySQLConnection.cursor": "mysql.connector.cursor.MySQLCursor",
+    "sqlalchemy.create_engine": "sqlalchemy.engine.Engine",
+    "sqlalchemy.engine.Engine.connect": "sqlalchemy.engine.Connection",
+    "sqlalchemy.engine.Engine.begin": "sqlalchemy.engine.Connection",
+    "sqlalchemy.orm.sessionmaker": "sqlalchemy.orm.sessionmaker",
+    "asyncpg.connect": "asyncpg.Connection",
+    "asyncpg.create_pool": "asyncpg.Pool",
+    "asyncpg.Pool.acquire": "asyncpg.Connection",
+    "django.db.connection.cursor": "django.db.backends.utils.CursorWrapper",
+    "redis.Redis": "redis.Redis",
+    "requests.Session": "requests.Session",
+    "concurrent.futures.ThreadPoolExecutor": "concurrent.futures.ThreadPoolExecutor",
+    "pathlib.Path": "pathlib.Path",
+    "pathlib.PurePath": "pathlib.PurePath",
+    "pathlib.Path.cwd": "pathlib.Path",
+    "pathlib.Path.home": "pathlib.Path",
+    "pathlib.Path.resolve": "pathlib.Path",
+    "pathlib.Path.joinpath": "pathlib.Path",
+    "pathlib.Path.absolute": "pathlib.Path",
+    "pathlib.Path.parent": "pathlib.Path",
+    "pathlib.Path.with_suffix": "pathlib.Path",
+    "pathlib.Path.with_name": "pathlib.Path",
+    "requests.session": "requests.Session",
+    "httpx.Client": "httpx.Client",
+    "httpx.AsyncClient": "httpx.AsyncClient",
+    "aiohttp.ClientSession": "aiohttp.ClientSession",
+    "ldap.initialize": "ldap.ldapobject.LDAPObject",
+    "ldap3.Connection": "ldap3.Connection",
+    "lxml.etree.parse": "lxml.etree._ElementTree",
+    "lxml.etree.fromstring": "lxml.etree._Element",
+    "lxml.etree._ElementTree.getroot": "lxml.etree._Element",
+    "xml.etree.ElementTree.parse": "xml.etree.ElementTree.ElementTree",
+    "xml.etree.ElementTree.fromstring": "xml.etree.ElementTree.Element",
+    "xml.etree.ElementTree.ElementTree.getroot": "xml.etree.ElementTree.Element",
+    "re.compile": "re.Pattern",
+    "jinja2.Environment": "jinja2.Environment"
+   }
+  },
+  "calls": {
+   "opaque": [
+    "count",
+    "contains",
+    "test",
+    "has",
+    "startswith",
+    "endswith",
+    "isdigit",
+    "isalnum",
+    "isalpha",
+    "isnumeric",
+    "find",
+    "rfind",
+    "index",
+    "len",
+    "int",
+    "float",
+    "bool",
+    "isinstance",
+    "issubclass",
+    "hasattr",
+    "ord",
+    "hash",
+    "exists",
+    "isdir",
+    "isfile",
+    "is_file",
+    "is_dir",
+    "UUID",
+    "digest",
+    "hexdigest",
+    "some",
+    "every",
+    "lastIndexOf",
+    "matches",
+    "size",
+    "parseInt",
+    "parseFloat",
+    "Number",
+    "Boolean"
+   ],
+   "lookup": [
+    "get",
+    "find",
+    "findOne",
+    "findAll",
+    "findMany",
+    "findUnique",
+    "findFirst",
+    "findBy\\\\w*",
+    "query\\\\w*",
+    "fetch\\\\w*",
+    "load\\\\w*",
+    "lookup\\\\w*",
+    "select\\\\w*",
+    "count\\\\w*",
+    "exists\\\\w*",
+    "delete\\\\w*",
+    "save\\\\w*",
+    "insert\\\\w*",
+    "update\\\\w*",
+    "create",
+    "authenticate",
+    "verify",
+    "compare",
+    "execute\\\\w*",
+    "exec",
+    "filter_by",
+    "filter",
+    "getBy\\\\w*",
+    "get_or_404",
+    "get_object_or_404",
+    "cursor",
+    "commit",
+    "hget",
+    "mget"
+   ],
+   "function_lookup": [
+    "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|id)s?",
+    "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
+   ],
+   "adds": [
+    "add",
+    "append",
+    "push",
+    "addLast",
+    "appendleft",
+    "offer",
+    "insert",
+    "extend",
+    "update",
+    "concat",
+    "put",
+    "set",
+    "setdefault",
+    "setValue",
+    "write",
+    "writelines",
+    "command",
+    "assign"
+   ],
+   "fills": [
+    "read",
+    "copy",
+    "assign",
+    "extend",
+    "merge",
+    "readinto"
+   ],
+   "calls_back": [
+    "map",
+    "filter",
+    "reduce",
+    "sort",
+    "then",
+    "each",
+    "on"
+   ],
+   "lists": [
+    "list",
+    "deque"
+   ],
+   "maps": [
+    "dict",
+    "defaultdict",
+    "OrderedDict",
+    "ConfigParser",
+    "RawConfigParser",
+    "SafeConfigParser"
+   ],
+   "wraps": [
+    "str",
+    "Path",
+    "PurePath",
+    "Request"
+   ],
+   "types": [],
+   "formats": [
+    "format"
+   ]
+  }
+ }
+}`;

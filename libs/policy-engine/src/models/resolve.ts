@@ -1,0 +1,69 @@
+import type { AstRuleObject, ModelReference, TaintRule, TaintSink } from '@assay/contracts';
+import { type LanguageModel, type ModelLanguage, type ModelSource, modelLanguage } from './model.js';
+import { modelOf } from './models.js';
+
+/** What a taint rule looks for in one language, with the models that it names written out. */
+export interface ResolvedTaint {
+  sources: ModelSource[];
+  sanitizers: AstRuleObject[];
+  sinks: TaintSink[];
+}
+
+type Part = keyof ResolvedTaint;
+export const PARTS: readonly Part[] = ['sources', 'sanitizers', 'sinks'];
+
+/** The languages of the rule's files, as models know them. */
+export function languagesOf(rule: TaintRule): ModelLanguage[] {
+  return [...new Set(rule.languages.map(modelLanguage).filter((language) => language !== null))];
+}
+
+/** A kind that the language's model does not have stands for nothing. */
+export function resolveModels(rule: TaintRule, language: ModelLanguage): ResolvedTaint {
+  const { sources, sanitizers = [], sinks } = rule.match;
+  const model = modelOf(language);
+  return {
+    sources: written(sources, model.sources),
+    sanitizers: written(sanitizers, model.sanitizers),
+    sinks: written<TaintSink>(sinks, model.sinks).map((sink) => methodCall(sink, language)),
+  };
+}
+
+/** The kinds that a part of a language's model has. */
+export function kindsOf(language: ModelLanguage, part: Part): string[] {
+  const model: LanguageModel = modelOf(language);
+  return Object.keys(model[part]).sort();
+}
+
+export function isReference(entry: AstRuleObject | ModelReference): entry is ModelReference {
+  return 'model' in entry;
+}
+
+function written<T extends AstRuleObject>(entries: readonly (T | ModelReference)[], kinds: Record<string, T[]>): T[] {
+  return entries.flatMap((entry) => (isReference(entry) ? (kinds[entry.model] ?? []) : [entry]));
+}
+
+/** How a call of a method is written. */
+const METHOD_CALLS: Record<ModelLanguage, (name: AstRuleObject) => AstRuleObject> = {
+  java: (name) => ({ kind: 'method_invocation', has: { field: 'name', ...name } }),
+  python: (name) => memberCall('call', 'attribute', 'attribute', name),
+  javascript: (name) => memberCall('call_expression', 'member_expression', 'property', name),
+  go: (name) => memberCall('call_expression', 'selector_expression', 'field', name),
+};
+
+function memberCall(call: string, member: string, field: string, name: AstRuleObject): AstRuleObject {
+  return { kind: call, has: { field: 'function', kind: member, has: { field, ...name } } };
+}
+
+/** `methods` as ast-grep says it. */
+export function methodCall({ methods, ...sink }: TaintSink, language: ModelLanguage): TaintSink {
+  if (!methods) return sink;
+  const names = methods.map((name) => name.replace(/\$/g, '\\$'));
+  const call = METHOD_CALLS[language]({ regex: `^(?:${names.join('|')})$` });
+  const { arguments: args, fields, receiver, unless_prefix, types, named, text, ...rule } = sink;
+  const about = Object.fromEntries(
+    Object.entries({ arguments: args, fields, receiver, unless_prefix, types, named, text }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+  return { ...(Object.keys(rule).length > 0 ? { all: [call, rule] } : call), ...about };
+}

@@ -1,0 +1,94 @@
+/** What calls of collections and texts give whose content is known. */
+import type { Effect } from './effects.js';
+import { CLEAN, constant, element, listOf, readField, type Value, withField } from './value.js';
+
+/** A collection whose content is known, or a text that is known; null where nothing special is known of the call. */
+export function knownEffect(receiver: Value, name: string, args: readonly Value[]): Effect | null {
+  if (receiver.items) return listEffect(receiver, receiver.items, name, args);
+  if (receiver.fields && !receiver.taint) return mapEffect(receiver, name, args);
+  if (typeof receiver.constant === 'string') return textEffect(receiver.constant, name, args);
+  return null;
+}
+
+function listEffect(receiver: Value, items: readonly Value[], name: string, args: readonly Value[]): Effect | null {
+  const [first = CLEAN, second] = args;
+  const at = first.constant;
+  switch (name) {
+    case 'add':
+    case 'append':
+    case 'push':
+    case 'addLast':
+    case 'offer':
+    case 'addElement':
+      if (args.length !== 1) return null;
+      return { result: CLEAN, receiver: { ...receiver, ...listOf([...items, first]), taint: receiver.taint } };
+    case 'get':
+    case 'elementAt':
+    case 'at':
+      if (typeof at === 'number') return { result: (at < 0 ? items.at(at) : items[at]) ?? { taint: receiver.taint } };
+      return { result: element(receiver) };
+    case 'getFirst':
+      return { result: items[0] ?? CLEAN };
+    case 'set':
+      if (typeof at !== 'number' || !second) return null;
+      return {
+        result: CLEAN,
+        receiver: { ...receiver, items: items.map((item, index) => (index === at ? second : item)) },
+      };
+    case 'remove':
+    case 'removeFirst':
+    case 'shift':
+    case 'pop': {
+      const place = args.length === 0 ? (name === 'pop' ? items.length - 1 : 0) : at;
+      if (typeof place !== 'number') return null;
+      return {
+        result: items[place] ?? CLEAN,
+        receiver: { ...receiver, items: items.filter((_, index) => index !== place) },
+      };
+    }
+    case 'clear':
+      return { result: CLEAN, receiver: listOf([]) };
+    default:
+      return null;
+  }
+}
+
+function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effect | null {
+  const [first = CLEAN, second, third] = args;
+  const key = first.constant;
+  if (typeof key !== 'string' && typeof key !== 'number') return null;
+  // Python's configparser: a section, a name in it, and the value.
+  const option = `${key}\0${second?.constant}`;
+  if (name === 'set' && third && typeof second?.constant === 'string')
+    return { result: CLEAN, receiver: withField(receiver, option, third) };
+  if (name === 'get' && receiver.fields?.has(option)) return { result: receiver.fields.get(option) ?? CLEAN };
+  switch (name) {
+    case 'put':
+    case 'set':
+    case 'setProperty':
+    case 'putIfAbsent':
+      return second ? { result: CLEAN, receiver: withField(receiver, String(key), second) } : null;
+    case 'get':
+    case 'getOrDefault':
+    case 'getProperty':
+      return { result: receiver.fields?.get(String(key)) ?? second ?? CLEAN };
+    case 'remove':
+    case 'delete':
+    case 'pop':
+      return { result: readField(receiver, String(key)), receiver: withField(receiver, String(key), CLEAN) };
+    default:
+      return null;
+  }
+}
+
+function textEffect(text: string, name: string, args: readonly Value[]): Effect | null {
+  const at = args[0]?.constant;
+  if (name === 'charAt' && typeof at === 'number') return { result: constant(text.charAt(at)) };
+  if (name === 'length' && args.length === 0) return { result: constant(text.length) };
+  if (name === 'equals' && typeof at === 'string') return { result: constant(text === at) };
+  if ((name === 'toString' || name === 'trim' || name === 'strip' || name === 'intern') && args.length === 0)
+    return { result: constant(name === 'toString' || name === 'intern' ? text : text.trim()) };
+  if (/^(?:toLowerCase|lower|toUpperCase|upper)$/.test(name) && args.length === 0)
+    return { result: constant(/lower/i.test(name) ? text.toLowerCase() : text.toUpperCase()) };
+  return null;
+}

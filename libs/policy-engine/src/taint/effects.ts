@@ -1,0 +1,105 @@
+import type { CallModel, ModelLanguage } from '../models/model.js';
+import { modelOf } from '../models/models.js';
+import { knownEffect } from './collections.js';
+import { beginning, CLEAN, flat, listOf, merged, type Value, withUnknown } from './value.js';
+
+export interface Effect {
+  /** What the call gives. */
+  result: Value;
+  /** What the receiver is afterwards; absent: what it was. */
+  receiver?: Value;
+}
+
+const ofLanguage = new Map<ModelLanguage, CallEffects>();
+
+/** Made once for each language. */
+export function callEffects(language: ModelLanguage): CallEffects {
+  let effects = ofLanguage.get(language);
+  if (!effects) {
+    effects = new CallEffects(modelOf(language).calls);
+    ofLanguage.set(language, effects);
+  }
+  return effects;
+}
+
+/** As names of types are written: `Paths`. */
+export function isTypeName(name: string): boolean {
+  return /^[A-Z]\w*[a-z]\w*$/.test(name);
+}
+
+/**
+ * What calls do that are not in the file, by their names, as the language's models say. A call that is not named there
+ * carries its receiver's and its arguments' data into its result, and changes nothing.
+ */
+export class CallEffects {
+  readonly adds: (name: string) => boolean;
+  readonly fills: (name: string) => boolean;
+  readonly callsBack: (name: string) => boolean;
+  private readonly isOpaque: (name: string) => boolean;
+  private readonly looksUp: (name: string) => boolean;
+  private readonly functionLooksUp: (name: string) => boolean;
+  private readonly makesList: (name: string) => boolean;
+  private readonly makesMap: (name: string) => boolean;
+  private readonly wraps: (name: string) => boolean;
+  private readonly isCapitalType: (name: string) => boolean;
+  private readonly isFormat: (name: string) => boolean;
+
+  constructor(model: CallModel) {
+    this.adds = named(model.adds);
+    this.fills = named(model.fills);
+    this.callsBack = named(model.calls_back);
+    this.isOpaque = named(model.opaque);
+    this.looksUp = named(model.lookup);
+    this.functionLooksUp = named(model.function_lookup, 'i');
+    this.makesList = named(model.lists);
+    this.makesMap = named(model.maps);
+    this.wraps = named(model.wraps);
+    this.isCapitalType = named(model.types);
+    this.isFormat = named(model.formats);
+  }
+
+  /** The type's own functions are called on their arguments: `Paths.get(x)` looks nothing up. */
+  isType(name: string): boolean {
+    return isTypeName(name) || this.isCapitalType(name);
+  }
+
+  /** A new collection without anything in it; null where the call makes something else. */
+  emptyCollection(name: string, args: readonly Value[]): Value | null {
+    if (args.length > 0 && args.some((arg) => arg.constant === undefined)) return null;
+    if (this.makesList(name)) return listOf([]);
+    return this.makesMap(name) ? { taint: null, fields: new Map() } : null;
+  }
+
+  /** Of a call that is not in the file. */
+  of(receiver: Value | null, isType: boolean, name: string, args: readonly Value[]): Effect {
+    return (receiver && knownEffect(receiver, name, args)) ?? this.unknownEffect(receiver, isType, name, args);
+  }
+
+  private unknownEffect(receiver: Value | null, isType: boolean, name: string, args: readonly Value[]): Effect {
+    const added = receiver !== null && !isType && this.adds(name) ? merged(args) : CLEAN;
+    const holder = added.taint && receiver ? { receiver: withUnknown(receiver, added) } : {};
+    if (this.isOpaque(name)) return { result: CLEAN };
+    if (receiver !== null && !isType && this.looksUp(name)) return { result: flat(receiver), ...holder };
+    if (receiver === null && this.functionLooksUp(name)) return { result: CLEAN };
+    const result = merged([...(receiver ? [receiver] : []), ...args]);
+    const [wrapped, ...others] = receiver && !isType ? [receiver, ...args] : args;
+    if (wrapped && others.length === 0 && this.wraps(name))
+      return { result: { ...result, prefix: beginning(wrapped) } };
+    return { result: this.isFormat(name) ? withBeginning(result, receiver, args) : result, ...holder };
+  }
+}
+
+/** A format's text stands before its first place. */
+function withBeginning(result: Value, receiver: Value | null, args: readonly Value[]): Value {
+  const format = typeof receiver?.constant === 'string' ? receiver.constant : args[0]?.constant;
+  return typeof format === 'string' ? { ...result, prefix: format.replace(/[%{].*$/s, '') } : result;
+}
+
+/** Whether a name is one of the words, of which those with signs are patterns. */
+function named(words: readonly string[], flags = ''): (name: string) => boolean {
+  const plain = new Set(words.filter((word) => /^[\w$]+$/.test(word)));
+  const patterns = words.filter((word) => !plain.has(word));
+  if (patterns.length === 0) return (name) => plain.has(name);
+  const any = new RegExp(`^(?:${patterns.join('|')})$`, flags);
+  return (name) => plain.has(name) || any.test(name);
+}
