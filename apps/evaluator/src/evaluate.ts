@@ -70,8 +70,13 @@ export class EvaluateStored {
       // kept at once: whoever takes a long evaluation over goes on from here
       await this.cache.write(job.tenant, scope, fresh);
       fresh = [];
-      results.push(...(await this.evaluateBatch(job, input, batch, { signal, fresh, progress })));
-      signal.throwIfAborted();
+      try {
+        results.push(...(await this.evaluateBatch(job, input, batch, { signal, fresh, progress })));
+        signal.throwIfAborted();
+      } catch (error) {
+        if (signal.aborted) await this.cache.write(job.tenant, scope, fresh);
+        throw error;
+      }
     }
     const result = mergeFileResults(
       input.policies.map(({ id, version, digest, document }) => ({ id, version, policy: { digest, document } })),

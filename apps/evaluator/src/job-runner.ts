@@ -9,6 +9,8 @@ const FINISH_MS = 10_000;
 const LOOK_MS = 25;
 /** Places beyond `concurrency`, for organizations that have none. A job that waits for the sandbox costs little. */
 const PLACES_OF_OTHERS = 30;
+/** And beyond those, for organizations that have none and whose jobs were short lately. */
+const PLACES_OF_SHORT_JOBS = 4;
 /** After so many claims that did not end it, a job is given up. */
 export const MAX_ATTEMPTS = 3;
 
@@ -22,11 +24,21 @@ export interface JobRunnerOptions {
    * them take of processor and memory.
    */
   fair?: boolean;
+  /**
+   * Organizations whose work was long lately. They do not get the last places, and a job of theirs that has one gives it
+   * back: so the next organization finds a place, however many long jobs are under way.
+   */
+  longRunning?: () => readonly string[];
   logger: Logger;
   /** Runs the job to its end. Throws where it should be tried again; `signal` aborts when the lease is lost. */
   run: (job: Job, signal: AbortSignal) => Promise<void>;
   /** Ends a job that was tried too often. */
   giveUp: (job: Job, reason: string) => Promise<void>;
+}
+
+/** Why a job is interrupted that another worker, or this one, takes up again later. */
+class PlaceNeeded extends Error {
+  override name = 'PlaceNeeded';
 }
 
 /**
@@ -62,7 +74,7 @@ export class JobRunner {
    * organization do not stand before the next one's. There is a message for each job, so none is left.
    */
   async wake(id: string, signal: AbortSignal): Promise<void> {
-    while (this.free() <= 0 && !this.stopping && !signal.aborted) await this.someonesEnd(signal);
+    while (this.free() <= 0 && !this.stopping && !signal.aborted) await this.waitForPlace(signal);
     if (this.stopping || signal.aborted) throw new Error('stopping: the message stays for another worker');
     this.reserved++;
     let job: Job | null = null;
@@ -98,7 +110,7 @@ export class JobRunner {
     return this.options.concurrency - this.running.size - this.reserved;
   }
 
-  private someonesEnd(signal: AbortSignal): Promise<void> {
+  private waitForPlace(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       this.waiting.push(resolve);
       signal.addEventListener('abort', () => resolve(), { once: true });
@@ -124,8 +136,9 @@ export class JobRunner {
   }
 
   private lookForOthers(): void {
-    if (!this.hasPlaceForOthers()) return;
+    if (!this.options.fair || this.free() > 0 || this.stopping) return;
     this.looking ??= setTimeout(async () => {
+      this.giveBackLastPlaces();
       // PostgreSQL is away: the next look tries again
       await this.takeOfOthers().catch(() => {});
       this.looking = undefined;
@@ -133,21 +146,33 @@ export class JobRunner {
     }, LOOK_MS);
   }
 
-  private hasPlaceForOthers(): boolean {
-    const free = this.free();
-    return this.options.fair === true && free <= 0 && free > -PLACES_OF_OTHERS && !this.stopping;
+  /** Places taken beyond those that every organization may have. */
+  private lastPlacesTaken(): number {
+    return -this.free() - PLACES_OF_OTHERS;
+  }
+
+  private giveBackLastPlaces(): void {
+    if (this.lastPlacesTaken() <= 0) return;
+    const long = new Set(this.options.longRunning?.());
+    const running = [...this.running.values()];
+    const ending = running.filter(({ abort }) => abort.signal.aborted).length;
+    const jobs = running.filter(({ job, abort }) => long.has(job.tenant.organizationId) && !abort.signal.aborted);
+    // the youngest first, which has least to lose
+    for (const { abort } of jobs.reverse().slice(0, Math.max(0, this.lastPlacesTaken() - ending)))
+      abort.abort(new PlaceNeeded('the place is needed for short jobs'));
   }
 
   /** Begins a job of an organization that has no place. */
   private async takeOfOthers(): Promise<void> {
+    const taken = this.lastPlacesTaken();
     // a claim under way may be of the same organization
-    if (!this.hasPlaceForOthers() || this.reserved > 0) return;
+    if (this.free() > 0 || taken >= PLACES_OF_SHORT_JOBS || this.reserved > 0 || this.stopping) return;
+    const withPlace = [...this.running.values()].map(({ job: { tenant } }) => tenant.organizationId);
+    const without = taken < 0 ? withPlace : [...withPlace, ...(this.options.longRunning?.() ?? [])];
     this.reserved++;
     let job: Job | null = null;
     try {
-      job = await this.options.jobs.claimOfOthers(
-        [...this.running.values()].map(({ job: { tenant } }) => tenant.organizationId),
-      );
+      job = await this.options.jobs.claimOfOthers(without);
     } finally {
       this.reserved--;
       if (job && !this.stopping) this.begin(job);
@@ -164,7 +189,7 @@ export class JobRunner {
         this.options.run(job, signal),
       );
     } catch (error) {
-      if (this.stopping && signal.aborted) {
+      if (signal.aborted && (this.stopping || signal.reason instanceof PlaceNeeded)) {
         await jobs.release(job, 0, true).catch(() => {});
         return;
       }

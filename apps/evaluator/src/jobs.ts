@@ -57,11 +57,20 @@ export class Jobs {
     return (await this.claimBehind(this.served)) ?? (this.served === '' ? null : this.claimBehind(''));
   }
 
-  /** Claims a waiting job of none of these organizations, or null. */
+  /** Claims a waiting job of none of these organizations, or null: that of the next one in turn. */
   async claimOfOthers(organizationIds: readonly string[]): Promise<Job | null> {
     // what lies between them, in the order of the index: whatever number of theirs wait, none of those is read
     const bounds = [...new Set(organizationIds)].sort();
-    return this.claimBetween(['', ...bounds], [...bounds, AFTER_ALL]);
+    const ranges = ['', ...bounds].map((low, at) => [low, bounds[at] ?? AFTER_ALL] as const);
+    // identifiers have one length: nothing lies between one and the same with a digit behind it
+    const servedEnd = `${this.served}0`;
+    const behind = ranges.map(([low, high]) => [low > this.served ? low : this.served, high] as const);
+    const before = ranges.map(([low, high]) => [low, high < servedEnd ? high : servedEnd] as const);
+    const inTurn = [...behind, ...before].filter(([low, high]) => low < high);
+    return this.claimBetween(
+      inTurn.map(([low]) => low),
+      inTurn.map(([, high]) => high),
+    );
   }
 
   private claimBehind(organizationId: string): Promise<Job | null> {

@@ -87,6 +87,7 @@ export async function startEvaluator(
     jobs: new Jobs(database, 'evaluation'),
     concurrency: configuration.concurrency,
     fair: true,
+    longRunning: () => sandbox.longRunning(),
     logger,
     run: (job, signal) => evaluations.run(job, signal),
     giveUp: (job, reason) => evaluations.giveUp(job, reason),

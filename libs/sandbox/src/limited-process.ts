@@ -2,7 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Isolation } from './isolation.js';
-import { processorMs, residentBytes } from './process-use.js';
+import { processorMs, residentBytes, setNiceness, waitedMs } from './process-use.js';
+
+/** Beside work of the normal priority, such a process gets about a tenth of a processor: enough that it never stands still. */
+const BACKGROUND_NICENESS = 10;
 
 const START_TIME_LIMIT_MS = 30_000;
 const MAX_STDERR_CHARS = 20_000;
@@ -61,6 +64,8 @@ export class LimitedProcess {
   dead = false;
   /** Whether it was given work since its start. */
   hasWorked = false;
+  /** Whether it leaves the processors to others. */
+  inBackground = false;
   onMessage: (message: unknown) => void = () => {};
 
   constructor(private readonly options: LimitedProcessOptions) {
@@ -126,6 +131,24 @@ export class LimitedProcess {
   /** Processor time since its start; undefined where the system does not tell. */
   processorMs(): number | undefined {
     return processorMs(this.options.isolation.workerOf(this.child.pid));
+  }
+
+  /** Time since its start that it could not run because others did; undefined where the system does not tell. */
+  waitedMs(): number | undefined {
+    return waitedMs(this.options.isolation.workerOf(this.child.pid));
+  }
+
+  /** Leaves the processors to others from now on, where the system allows that. */
+  toBackground(): void {
+    if (this.inBackground) return;
+    setNiceness(this.options.isolation.workerOf(this.child.pid), BACKGROUND_NICENESS);
+    this.inBackground = true;
+  }
+
+  /** Undoes `toBackground`. False where the system does not allow it, as Linux does for CAP_SYS_NICE only. */
+  toForeground(): boolean {
+    if (this.inBackground) this.inBackground = !setNiceness(this.options.isolation.workerOf(this.child.pid), 0);
+    return !this.inBackground;
   }
 
   /** Something waits for it now: it keeps this process alive. */

@@ -1,4 +1,4 @@
-import { type LimitedProcess, SandboxError } from './limited-process.js';
+import { type Loss, SandboxError } from './limited-process.js';
 import type { Observed } from './observe.js';
 import { type Turn, Turns } from './turns.js';
 
@@ -8,8 +8,26 @@ export interface PoolLogger {
   debug(context: object, message: string): void;
 }
 
-export interface PoolOptions<P extends LimitedProcess> {
-  /** Processes that work at once. One more is there for organizations that have none. */
+/** A process that the pool can lend; `LimitedProcess` is one. */
+export interface PooledProcess {
+  readonly pid: number | undefined;
+  readonly started: Promise<void>;
+  readonly lost: Promise<Loss>;
+  readonly dead: boolean;
+  readonly inBackground: boolean;
+  toBackground(): void;
+  toForeground(): boolean;
+  processorMs(): number | undefined;
+  memoryBytes(): number | undefined;
+  kill(reason: Loss['reason'], message: string): void;
+  end(): Promise<void>;
+}
+
+export interface PoolOptions<P extends PooledProcess> {
+  /**
+   * Processes that work at once. There may be two more: one that works for organizations that have no other, and one in
+   * reserve for the next of these.
+   */
   places: number;
   /** Whether one process is there before anything asks for it. */
   keepWarm: boolean;
@@ -26,7 +44,9 @@ export interface PoolOptions<P extends LimitedProcess> {
 /** What work needs. */
 export interface Need<P> {
   organization: string;
-  /** Whether the process shall not have worked before. */
+  /** Whether the work is too large for the place that is kept for short work. */
+  isLarge?: boolean;
+  /** Whether the process shall be a new one. */
   fresh?: boolean;
   /** Whether the work is worth a start; else it waits for a process that is there. Default true. */
   mayStart?: boolean;
@@ -36,15 +56,19 @@ export interface Need<P> {
 }
 
 const MAX_KILLED_STARTS = 10;
-/** Processor time after which work on the quick place has to leave it. */
-const QUICK_MS = 1_500;
+/** Processes beyond the ordinary places: for the quick place, and in reserve. */
+const MORE_PROCESSES = 2;
+/** Processor time after which one step of work has to leave the quick place. */
+const QUICK_STEP_MS = 250;
+/** Processor time of one step after which its organization goes without the quick place. */
+const LONG_STEP_MS = 1_000;
 /** Work that another organization waits for is asked to make room after this. */
-const SLICE_MS = 250;
-/** Work of this length gets company: a warm process for whoever comes next. */
-const LONG_WORK_MS = 500;
+const SLICE_MS = 100;
+/** Beside work of this length, a warm process is in reserve for whoever comes next. */
+const LONG_WORK_MS = 100;
 
 /** A process, lent. */
-export class Lease<P extends LimitedProcess> {
+export class Lease<P extends PooledProcess> {
   private readonly startedMs = performance.now();
   private readonly startedProcessorMs: number;
 
@@ -52,8 +76,11 @@ export class Lease<P extends LimitedProcess> {
     readonly process: P,
     readonly turn: Turn<Request<P>>,
     private readonly turns: Turns<Request<P>>,
+    /** Called, any number of times, when the work is known to be long. */
+    private readonly onLong: () => void,
   ) {
     this.startedProcessorMs = process.processorMs() ?? 0;
+    this.checkBudget();
   }
 
   /** Whether others wait, so that the work should end where it can be taken up again. */
@@ -61,17 +88,32 @@ export class Lease<P extends LimitedProcess> {
     return performance.now() - this.startedMs > SLICE_MS && this.turns.isWantedByOthers(this.turn);
   }
 
-  /** Stops work that one step of has taken the quick place for too long. @param stepMs processor time of that step */
-  checkTurn(stepMs: number): void {
-    if (!this.turn.isQuick || stepMs <= QUICK_MS || this.turns.settle(this.turn)) return;
-    this.turns.overran(this.turn);
-    this.process.kill('stopped', 'It took too long for the place that is kept for short work.');
+  /**
+   * Charges what the work has taken so far, and stops work that takes the quick place for too long with one step.
+   * @param stepMs processor time of the present step
+   * @param quickMs what a step of this kind may take on the quick place
+   */
+  check(stepMs: number, quickMs = QUICK_STEP_MS): void {
+    const usedMs = this.usedMs();
+    this.turns.charge(this.turn, usedMs);
+    this.checkBudget();
+    if (Math.max(usedMs, performance.now() - this.startedMs) > LONG_WORK_MS) this.onLong();
+    if (stepMs <= quickMs) return;
+    const mustLeave = this.turn.isQuick && !this.turns.settle(this.turn);
+    if (mustLeave || stepMs > Math.max(LONG_STEP_MS, quickMs)) this.turns.markSlow(this.turn);
+    if (mustLeave) this.process.kill('stopped', 'It took too long for the place that is kept for short work.');
   }
 
   /** Processor time since it was lent. */
   usedMs(): number {
     const now = this.process.processorMs();
     return now === undefined ? performance.now() - this.startedMs : Math.max(0, now - this.startedProcessorMs);
+  }
+
+  private checkBudget(): void {
+    if (!this.turns.isBackground(this.turn.request.organization)) return;
+    this.process.toBackground();
+    this.onLong();
   }
 }
 
@@ -81,10 +123,14 @@ interface Request<P> extends Need<P> {
 }
 
 /**
- * Processes, lent in turn (`Turns`) and replaced when they die. Nobody waits for the start of one where another falls free
- * before.
+ * Processes, lent in turn (`Turns`) and replaced when they die.
+ *
+ * - Nobody waits for the start of one where another falls free before.
+ * - While long work is under way, a warm process is in reserve. Organizations over their budget do not get the last one.
+ * - Their processes run in the background: whatever else the machine has to do comes first. Where the system does not allow
+ *   to undo that, such a process stays with them.
  */
-export class ProcessPool<P extends LimitedProcess> implements Observed {
+export class ProcessPool<P extends PooledProcess> implements Observed {
   onLoss: Observed['onLoss'] = () => {};
   private readonly turns: Turns<Request<P>>;
   private readonly all = new Set<P>();
@@ -95,6 +141,8 @@ export class ProcessPool<P extends LimitedProcess> implements Observed {
   private starting = 0;
   /** All of them, those included that are just being started. */
   private total = 0;
+  /** Leases beside which one is kept in reserve. */
+  private longLeases = 0;
   private idleTimer: NodeJS.Timeout | undefined;
   private closed = false;
   private readonly pending = new Set<Promise<void>>();
@@ -112,16 +160,26 @@ export class ProcessPool<P extends LimitedProcess> implements Observed {
     return this.turns.waitingCount + this.granted.length;
   }
 
+  /** Organizations whose work was long lately. */
+  longRunning(): string[] {
+    return this.turns.longRunning();
+  }
+
   /** Lends a process to `work`. @throws SandboxError if none can be started; the signal's reason */
   async use<T>(need: Need<P>, work: (lease: Lease<P>) => Promise<T>): Promise<T> {
     const { process, turn } = await this.acquire(need);
-    let lease = new Lease(process, turn, this.turns);
-    const spare = setTimeout(() => this.startSpare(), LONG_WORK_MS).unref();
+    let isLong = false;
+    const onLong = () => {
+      if (isLong) return;
+      isLong = true;
+      this.longLeases++;
+      this.startMissing();
+    };
+    const lease = new Lease(process, turn, this.turns, onLong);
     try {
-      if (need.fresh && process.hasWorked) lease = new Lease(await this.replace(process), turn, this.turns);
       return await work(lease);
     } finally {
-      clearTimeout(spare);
+      if (isLong) this.longLeases--;
       this.release(lease);
     }
   }
@@ -169,29 +227,46 @@ export class ProcessPool<P extends LimitedProcess> implements Observed {
   private pump(): void {
     if (this.closed) return;
     for (;;) {
-      this.lend();
-      const canServe = ({ mayStart = true }: Request<P>) => mayStart || this.idle.length > 0 || this.total === 0;
-      const turn = this.turns.next(canServe);
+      // The quick place is held by nobody who waits for a start: the next process serves whoever has the first claim then.
+      const needsIdle = ({ mayStart = true }: Request<P>, isQuick: boolean) => isQuick || (!mayStart && this.total > 0);
+      const turn = this.turns.next(
+        (request, isQuick) => !needsIdle(request, isQuick) || this.idleFor(request) !== undefined,
+      );
       if (!turn) break;
       this.granted.push(turn);
+      if (needsIdle(turn.request, turn.isQuick)) this.lend([turn]);
     }
-    if (this.starting < this.granted.length && this.hasRoom()) this.start();
+    this.lend([...this.granted]);
+    this.startMissing();
   }
 
-  private lend(): void {
-    while (this.granted.length > 0) {
-      const process = this.takeIdle(this.granted[0]?.request.prefers);
-      if (!process) return;
-      const turn = this.granted.shift() as Turn<Request<P>>;
+  private lend(turns: readonly Turn<Request<P>>[]): void {
+    for (const turn of turns) {
+      const process = this.idleFor(turn.request);
+      if (!process) continue;
+      this.idle.splice(this.idle.indexOf(process), 1);
+      this.granted.splice(this.granted.indexOf(turn), 1);
       turn.request.resolve({ process, turn });
     }
   }
 
-  private takeIdle(prefers: (process: P) => boolean = () => true): P | undefined {
+  /** The idle process that a request may have, if there is one. */
+  private idleFor({ organization, fresh, prefers = () => true }: Request<P>): P | undefined {
+    if (fresh) return undefined;
     for (const process of [...this.idle]) if (process.dead) this.forget(process);
-    const taken = this.idle.findLast(prefers) ?? this.idle.at(-1);
-    if (taken) this.idle.splice(this.idle.indexOf(taken), 1);
-    return taken;
+    let mayHave = this.foreground();
+    if (this.turns.isBackground(organization)) {
+      const background = this.idle.filter(({ inBackground }) => inBackground);
+      const isReserve = mayHave.length === 1 && (this.longLeases > 0 || this.starting > 0);
+      if (background.length > 0) mayHave = background;
+      else if (isReserve) mayHave = [];
+    }
+    return mayHave.findLast(prefers) ?? mayHave.at(-1);
+  }
+
+  /** Idle ones that are fit for everybody. */
+  private foreground(): P[] {
+    return this.idle.filter(({ inBackground }) => !inBackground);
   }
 
   private release(lease: Lease<P>): void {
@@ -199,15 +274,15 @@ export class ProcessPool<P extends LimitedProcess> implements Observed {
     this.turns.end(turn, lease.usedMs());
     if (process.dead) this.forget(process);
     else if (!this.closed) this.rest(process);
+    this.shrinkLater();
     this.pump();
-    // The next work shall not wait for a start.
-    if (this.options.keepWarm && this.total === 0) this.start();
+    this.keepWarm();
   }
 
   private rest(process: P): void {
+    process.toForeground();
     this.idle.push(process);
-    clearTimeout(this.idleTimer);
-    this.idleTimer = setTimeout(() => this.shrink(), this.options.idleMs).unref();
+    this.shrinkLater();
   }
 
   private forget(process: P): void {
@@ -216,32 +291,62 @@ export class ProcessPool<P extends LimitedProcess> implements Observed {
     if (at >= 0) this.idle.splice(at, 1);
   }
 
-  /** Nothing was released for a while: one small process stays where one is kept warm. */
+  private endIdle(process: P): void {
+    this.forget(process);
+    void process.end();
+  }
+
+  private shrinkLater(): void {
+    clearTimeout(this.idleTimer);
+    if (!this.closed) this.idleTimer = setTimeout(() => this.shrink(), this.options.idleMs).unref();
+  }
+
+  /** Nothing was released for a while: one small process stays, where one is kept warm or in reserve. */
   private shrink(): void {
-    const { keepWarm, maxIdleMemoryBytes } = this.options;
-    const kept = keepWarm ? 1 : 0;
-    const surplus = this.idle.slice(0, Math.max(0, this.idle.length - kept));
-    const [last] = this.idle.slice(-kept || this.idle.length);
-    if (last && (last.memoryBytes() ?? 0) > maxIdleMemoryBytes) surplus.push(last);
-    for (const process of surplus) {
-      this.forget(process);
-      void process.end();
+    const kept = this.options.keepWarm || this.longLeases > 0 ? this.foreground().at(-1) : undefined;
+    const isLarge = (kept?.memoryBytes() ?? 0) > this.options.maxIdleMemoryBytes;
+    for (const process of [...this.idle]) if (process !== kept || isLarge) this.endIdle(process);
+    this.startMissing();
+    this.keepWarm();
+  }
+
+  /** The next work shall not wait for a start. */
+  private keepWarm(): void {
+    if (this.options.keepWarm && this.total === 0 && !this.closed) this.start();
+  }
+
+  /** Starts what those with a place lack, and the reserve. */
+  private startMissing(): void {
+    if (this.closed) return;
+    const fresh = this.granted.filter(({ request }) => request.fresh);
+    const reserve = this.longLeases > 0 || this.turns.wantsQuickPlace() ? 1 : 0;
+    let missing = this.granted.length - fresh.length + reserve - this.foreground().length - this.starting;
+    for (const turn of fresh) {
+      if (!this.makeRoom(1)) break;
+      this.granted.splice(this.granted.indexOf(turn), 1);
+      this.run(this.startFor(turn));
     }
-    if (keepWarm && this.total === 0) this.start();
+    for (; missing > 0 && this.makeRoom(0); missing--) this.start();
   }
 
-  private hasRoom(): boolean {
-    return !this.closed && this.total <= this.options.places;
-  }
-
-  private startSpare(): void {
-    if (this.idle.length === 0 && this.starting === 0 && this.hasRoom()) this.start();
+  /** Whether one more may be started; an idle one may have to end for that. @param reserve idle ones that stay for all */
+  private makeRoom(reserve: number): boolean {
+    if (this.total < this.options.places + MORE_PROCESSES) return true;
+    const surplus =
+      this.idle.find(({ inBackground }) => inBackground) ??
+      (reserve > 0 ? this.foreground().slice(reserve)[0] : undefined);
+    if (surplus) this.endIdle(surplus);
+    return surplus !== undefined;
   }
 
   private start(): void {
     this.starting++;
     this.total++;
-    const task = this.bringUp().finally(() => this.pending.delete(task));
+    this.run(this.bringUp());
+  }
+
+  private run(work: Promise<void>): void {
+    const task = work.finally(() => this.pending.delete(task));
     this.pending.add(task);
   }
 
@@ -249,7 +354,7 @@ export class ProcessPool<P extends LimitedProcess> implements Observed {
     let process: P | undefined;
     try {
       process = await this.createStarted();
-      await this.options.warmUp(process, () => this.closed || this.granted.length > 0);
+      await this.options.warmUp(process, () => this.closed || this.isWanted());
     } catch (error) {
       this.starting--;
       if (process) this.forget(process);
@@ -263,7 +368,29 @@ export class ProcessPool<P extends LimitedProcess> implements Observed {
     if (process.dead) this.forget(process);
     else this.rest(process);
     this.pump();
-    if (this.options.keepWarm && this.total === 0) this.start();
+    this.keepWarm();
+  }
+
+  /** Whether somebody waits for a process that is being started. */
+  private isWanted(): boolean {
+    return this.granted.some(({ request }) => !request.fresh) || this.turns.wantsQuickPlace();
+  }
+
+  /** Starts a process for one request alone. */
+  private async startFor(turn: Turn<Request<P>>): Promise<void> {
+    const { resolve, reject, signal } = turn.request;
+    this.total++;
+    try {
+      const process = await this.createStarted();
+      if (!signal.aborted && !this.closed) return resolve({ process, turn });
+      this.rest(process);
+    } catch (error) {
+      this.total--;
+      reject(error as Error);
+    }
+    this.turns.end(turn, 0);
+    if (this.closed) reject(new SandboxError('the sandbox is closed'));
+    this.pump();
   }
 
   /** A new process; one that somebody kills while it starts is followed by another. @throws SandboxError */
@@ -283,22 +410,6 @@ export class ProcessPool<P extends LimitedProcess> implements Observed {
         const { reason } = await process.lost;
         if (reason !== 'killed' || this.closed || ++kills >= MAX_KILLED_STARTS) throw error;
       }
-    }
-  }
-
-  /** Another process in the place of one, which has never worked. */
-  private async replace(process: P): Promise<P> {
-    this.forget(process);
-    await process.end();
-    this.total++;
-    let fresh: P | undefined;
-    try {
-      fresh = await this.createStarted();
-      return fresh;
-    } catch (error) {
-      if (fresh) this.forget(fresh);
-      else this.total--;
-      throw error;
     }
   }
 

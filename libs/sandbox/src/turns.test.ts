@@ -5,18 +5,23 @@ import { type Turn, Turns } from './turns.js';
 interface Request {
   organization: string;
   askedAt: number;
+  isLarge?: boolean;
 }
 
 /** Everything that can happen, in any order; `at` chooses among what is there. */
 const event = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('ask' as const), organization: fc.constantFrom(...'abcdefgh') }),
+    arbitrary: fc.record({
+      kind: fc.constant('ask' as const),
+      organization: fc.constantFrom(...'abcdefgh'),
+      isLarge: fc.boolean(),
+    }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom('end' as const, 'settle' as const, 'overran' as const, 'withdraw' as const),
+      kind: fc.constantFrom('end' as const, 'settle' as const, 'markSlow' as const, 'withdraw' as const),
       at: fc.nat(),
       processorMs: fc.integer({ min: 0, max: 20_000 }),
     }),
@@ -39,6 +44,7 @@ describe('Turns', () => {
           for (let turn = turns.next(); turn; turn = turns.next()) {
             const { organization } = turn.request;
             if (turn.isQuick) {
+              expect(turn.request.isLarge).toBe(false);
               expect(holdings(organization)).toBe(0);
               expect(slowUntil.get(organization) ?? 0).toBeLessThanOrEqual(nowMs);
             }
@@ -55,12 +61,12 @@ describe('Turns', () => {
           // no place is free that somebody waits for and may have
           if (waiting.length > 0) expect(ordinary).toBe(places);
           if (held.length === ordinary)
-            for (const { organization } of waiting)
-              expect(holdings(organization) > 0 || (slowUntil.get(organization) ?? 0) > nowMs).toBe(true);
+            for (const { organization, isLarge } of waiting)
+              expect(isLarge || holdings(organization) > 0 || (slowUntil.get(organization) ?? 0) > nowMs).toBe(true);
         };
         for (const [at, each] of events.entries()) {
           if (each.kind === 'ask') {
-            const request = { organization: each.organization, askedAt: at };
+            const request = { organization: each.organization, askedAt: at, isLarge: each.isLarge };
             waiting.push(request);
             turns.ask(request);
           } else if (each.kind === 'wait') nowMs += each.ms;
@@ -72,8 +78,8 @@ describe('Turns', () => {
             if (!turn) continue;
             if (each.kind === 'settle') turns.settle(turn);
             else {
-              if (each.kind === 'overran' && turn.isQuick && !turns.settle(turn)) {
-                turns.overran(turn);
+              if (each.kind === 'markSlow' && turn.isQuick && !turns.settle(turn)) {
+                turns.markSlow(turn);
                 slowUntil.set(turn.request.organization, nowMs + 600_000);
               }
               held.splice(held.indexOf(turn), 1);
@@ -103,7 +109,7 @@ describe('Turns', () => {
             for (let turn = turns.next(); turn; turn = turns.next()) {
               // long work has lost the quick place
               if (turn.isQuick) {
-                turns.overran(turn);
+                turns.markSlow(turn);
                 turns.end(turn, 0);
                 turns.ask(turn.request);
                 continue;
@@ -140,7 +146,7 @@ describe('Turns', () => {
         for (const request of long) for (let more = 0; more <= places; more++) turns.ask({ ...request });
         for (let turn = turns.next(); turn; turn = turns.next()) {
           if (!turn.isQuick) continue;
-          turns.overran(turn);
+          turns.markSlow(turn);
           turns.end(turn, 1_500);
           turns.ask(turn.request);
         }
@@ -152,6 +158,39 @@ describe('Turns', () => {
     );
   });
 
+  test('work beyond its budget runs in the background while another organization is there', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 100 }),
+        fc.boolean(),
+        (chargesMs, hasCompany) => {
+          let nowMs = 0;
+          const turns = new Turns<Request>(2, () => nowMs);
+          if (hasCompany) {
+            turns.ask({ organization: 'other', askedAt: 0 });
+            turns.end(turns.next() as Turn<Request>, 0);
+          }
+          turns.ask({ organization: 'a', askedAt: 0 });
+          const turn = turns.next() as Turn<Request>;
+          let totalMs = 0;
+          for (const ms of chargesMs) {
+            totalMs += ms;
+            turns.charge(turn, totalMs);
+            expect(turns.isBackground('a')).toBe(hasCompany && totalMs > 2_000);
+            expect(turns.isBackground('other')).toBe(false);
+          }
+          // charged once, however often it is told
+          turns.end(turn, totalMs);
+          expect(turns.isBackground('a')).toBe(hasCompany && totalMs > 2_000);
+          // five halvings of what was at most 50,000
+          nowMs += 5 * 60_000;
+          turns.ask({ organization: 'other', askedAt: 0 });
+          expect(turns.isBackground('a')).toBe(false);
+        },
+      ),
+    );
+  });
+
   test('only others than its own organization ask a place to make room', () => {
     const turns = new Turns<Request>(1, () => 0);
     turns.ask({ organization: 'a', askedAt: 0 });
@@ -160,5 +199,23 @@ describe('Turns', () => {
     expect(turns.isWantedByOthers(turn)).toBe(false);
     turns.ask({ organization: 'b', askedAt: 2 });
     expect(turns.isWantedByOthers(turn)).toBe(true);
+  });
+
+  test('the quick place makes no room for an organization that may not have it', () => {
+    const turns = new Turns<Request>(1, () => 0);
+    const request = (organization: string) => ({ organization, askedAt: 0 });
+    for (const organization of ['slow', 'long', 'quick']) turns.ask(request(organization));
+    const first = turns.next() as Turn<Request>;
+    turns.markSlow(first);
+    turns.end(first, 0);
+    // takes the ordinary place
+    turns.next();
+    const quick = turns.next() as Turn<Request>;
+    expect(quick).toMatchObject({ isQuick: true, request: { organization: 'quick' } });
+    turns.ask(request('slow'));
+    turns.ask(request('long'));
+    expect(turns.isWantedByOthers(quick)).toBe(false);
+    turns.ask(request('next'));
+    expect(turns.isWantedByOthers(quick)).toBe(true);
   });
 });

@@ -35,13 +35,14 @@ export class EvaluationProcess extends LimitedProcess {
       batch.signal.throwIfAborted();
       batch.signal.addEventListener('abort', abort, { once: true });
       const end = await new Promise<BatchEnd>((resolve, reject) => {
-        const running = new RunningBatch(id, batch, this.limits.fileTimeLimitMs, resolve, reject, (reason, message) =>
+        const { fileTimeLimitMs } = this.limits;
+        const running = new RunningBatch(id, batch, this, fileTimeLimitMs, resolve, reject, (reason, message) =>
           this.kill(reason, message),
         );
         let hasYielded = false;
         checks = setInterval(() => {
           this.checkMemory();
-          running.checkTime(this.processorMs());
+          running.checkTime();
           if (hasYielded || !batch.shouldYield?.()) return;
           hasYielded = true;
           this.tell({ type: 'yield', batch: id });

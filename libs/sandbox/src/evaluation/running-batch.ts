@@ -1,11 +1,12 @@
 import type { PolicyDocument } from '@assay/contracts';
 import type { EngineLimits, FileResult, SourceFile } from '@assay/policy-engine';
 import { type Loss, SandboxError } from '../limited-process.js';
+import { type ProcessTimes, StepClock } from '../step-clock.js';
 import type { FromChild } from './protocol.js';
 
 /** Policies that are not compiled after so long by the clock fail the evaluation. */
 const PREPARE_TIME_LIMIT_MS = 120_000;
-/** By the clock, a file may take so many times what it may take of a processor: neighbours may have kept it waiting. */
+/** By the clock, a file may take so many times what it may take of a processor: something else may have kept it waiting. */
 const WAITING_FACTOR = 6;
 
 export interface Batch {
@@ -17,8 +18,8 @@ export interface Batch {
   onFile: (index: number, result: FileResult | { failed: string }) => void;
   /** Asked now and then; once it holds, the batch ends behind the file that is being evaluated. */
   shouldYield?: () => boolean;
-  /** Told now and then what the present file, or compiling the policies, has taken of a processor. */
-  onStep?: (processorMs: number) => void;
+  /** Told now and then what the present file has taken of a processor, or compiling the policies where that goes on. */
+  onStep?: (processorMs: number, isPrepared: boolean) => void;
 }
 
 /** How a batch ended: before the file at `next`, the number of files where all are done; with a loss the process died over it. */
@@ -34,19 +35,20 @@ export interface BatchEnd {
 export class RunningBatch {
   private next = 0;
   private prepared = false;
-  private startedMs = performance.now();
-  /** What the process had taken when the present step was first looked at. */
-  private startedCpuMs: number | undefined;
+  private readonly clock: StepClock;
   private outOfPatience = false;
 
   constructor(
     private readonly id: number,
     private readonly batch: Batch,
+    process: ProcessTimes,
     private readonly timeLimitMs: number,
     private readonly resolve: (end: BatchEnd) => void,
     private readonly reject: (error: Error) => void,
     private readonly kill: (reason: Loss['reason'], message: string) => void,
-  ) {}
+  ) {
+    this.clock = new StepClock(process);
+  }
 
   receive(message: FromChild): void {
     if (message.type === 'ready' || message.batch !== this.id) return;
@@ -58,8 +60,7 @@ export class RunningBatch {
       this.resolve({ next: message.index });
       return;
     }
-    this.startedMs = performance.now();
-    this.startedCpuMs = undefined;
+    this.clock.restart();
     this.prepared = true;
     if (message.type === 'prepared') return;
     this.next = message.index + 1;
@@ -67,15 +68,9 @@ export class RunningBatch {
     if (this.next === this.batch.files.length) this.resolve({ next: this.next });
   }
 
-  /** @param cpuMs processor time of the process since its start; undefined where that is not known */
-  checkTime(cpuMs: number | undefined): void {
-    const elapsedMs = performance.now() - this.startedMs;
-    this.startedCpuMs ??= cpuMs;
-    const usedMs =
-      cpuMs === undefined || this.startedCpuMs === undefined
-        ? elapsedMs
-        : Math.min(elapsedMs, cpuMs - this.startedCpuMs);
-    this.batch.onStep?.(usedMs);
+  checkTime(): void {
+    const { usedMs, elapsedMs } = this.clock.read();
+    this.batch.onStep?.(usedMs, this.prepared);
     if (!this.prepared) {
       if (elapsedMs > PREPARE_TIME_LIMIT_MS) this.outOfTime();
       return;

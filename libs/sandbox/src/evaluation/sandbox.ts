@@ -16,7 +16,10 @@ import { EvaluationProcess } from './evaluation-process.js';
 import { warmUp } from './warm-up.js';
 
 export interface SandboxOptions {
-  /** Processes that work at once, beside one for organizations that have none. One is kept warm; more are started as needed. */
+  /**
+   * Processes that work at once, beside one for organizations that have none and one in reserve. One is kept warm; more are
+   * started as needed.
+   */
   size: number;
   /** Resident memory of one process, in MiB. */
   memoryLimitMb: number;
@@ -56,6 +59,10 @@ const WORTH_A_START_CHARS = 524_288;
 /** A process is replaced when it falls idle beyond this. */
 const IDLE_MEMORY_BYTES = 150 * 1_048_576;
 const IDLE_MS = 30_000;
+/** A file beyond this mostly takes longer than the quick place allows. */
+const LARGE_FILE_CHARS = 131_072;
+/** Compiling policies for a process that does not know them may keep the quick place for so much processor time. */
+const QUICK_PREPARE_MS = 2_000;
 /** So often a process may be killed from outside without getting on before the evaluation fails: nothing would ever end it. */
 const MAX_KILLS = 10;
 
@@ -136,6 +143,11 @@ export class Sandbox {
     return this.pool;
   }
 
+  /** Organizations whose evaluations took long lately. */
+  longRunning(): string[] {
+    return this.pool.longRunning();
+  }
+
   /** Ends all processes; running evaluations fail. */
   async close(): Promise<void> {
     await this.pool.close();
@@ -155,7 +167,9 @@ export class Sandbox {
         // What is tried alone comes last: no other file of the evaluation waits for it.
         const isAlone = queue.length === 0 && own.every((part) => part.isAlone);
         const signal = own.length > 0 ? work.signal : whileAnyIsLeft;
-        const need = { organization, mayStart, prefers, fresh: isAlone && own.length > 0, signal };
+        const [next] = own.length > 0 ? own : queue;
+        const isLarge = next?.files.some(({ file }) => file.content.length > LARGE_FILE_CHARS) ?? false;
+        const need = { organization, isLarge, mayStart, prefers, fresh: isAlone && own.length > 0, signal };
         const left = await this.pool.use(need, async (lease) => {
           const part = takePart(own, isAlone) ?? queue.shift();
           if (queue.length === 0) work.empty.abort();
@@ -179,7 +193,7 @@ export class Sandbox {
       limits: input.limits ?? {},
       signal: work.signal,
       shouldYield: () => lease.shouldYield(),
-      onStep: (processorMs) => lease.checkTurn(processorMs),
+      onStep: (processorMs, isPrepared) => lease.check(processorMs, isPrepared ? undefined : QUICK_PREPARE_MS),
       onFile: (at, result) => {
         const item = part.files[at] as IndexedFile;
         if (!('failed' in result)) {

@@ -11,7 +11,7 @@ export interface ValidatorOptions extends Partial<ValidationLimits> {
   timeLimitMs?: number;
   /** Resident memory of the process. Default 512. */
   memoryLimitMb?: number;
-  /** Processes at once, beside one for organizations that have none. Default 2. */
+  /** Processes at once, beside one for organizations that have none and one in reserve. Default 2. */
   concurrency?: number;
   /** Validations of one organization at a time, beyond which `ValidatorBusyError` is thrown. Default 9. */
   maxOfOrganization?: number;
@@ -24,8 +24,24 @@ export class ValidatorBusyError extends Error {
 }
 
 const IDLE_MS = 15_000;
+/** A policy beyond this mostly takes longer than the quick place allows. */
+const LARGE_POLICY_CHARS = 32_768;
 /** So often a process may be killed from outside over one policy. */
 const MAX_KILLS = 10;
+const WARM_UP_POLICY = {
+  name: 'warm-up',
+  rules: [
+    {
+      id: 'js-debugger',
+      kind: 'ast',
+      languages: ['javascript'],
+      severity: 'low',
+      message: 'A debugger statement stops the program.',
+      match: { kind: 'debugger_statement' },
+      tests: [{ path: 'a.js', content: 'debugger;\n', expect: [{ line: 1 }] }],
+    },
+  ],
+};
 const SILENT: PoolLogger = { warn: () => {}, debug: () => {} };
 
 /**
@@ -39,6 +55,8 @@ export class PolicyValidator {
   private readonly counts = new Map<string, number>();
   private readonly closing = new AbortController();
   private readonly running = new Set<Promise<unknown>>();
+  /** False once a process was lost over that: the limits leave no room for it. */
+  private warmsUp = true;
 
   constructor(options: ValidatorOptions = {}) {
     this.options = {
@@ -57,7 +75,7 @@ export class PolicyValidator {
       idleMs: IDLE_MS,
       logger,
       start: async () => new ValidationProcess(this.options, await isolation()),
-      warmUp: ({ started }) => started,
+      warmUp: (process) => this.warmUp(process),
     });
   }
 
@@ -93,14 +111,26 @@ export class PolicyValidator {
     await this.pool.close();
   }
 
+  /** Has it validate a policy, so that the first one that somebody waits for takes no longer than the next. */
+  private async warmUp(process: ValidationProcess): Promise<void> {
+    await process.started;
+    if (!this.warmsUp) return;
+    const said = await process.validate(WARM_UP_POLICY, () => {});
+    if ('reason' in said && said.reason !== 'ended' && said.reason !== 'killed') this.warmsUp = false;
+  }
+
   private async run(policy: string | object, organization: string): Promise<PolicyValidation> {
+    const isLarge = (typeof policy === 'string' ? policy : JSON.stringify(policy)).length > LARGE_POLICY_CHARS;
     let fresh = false;
     for (let kills = 0; kills < MAX_KILLS; ) {
-      const result = await this.pool.use({ organization, fresh, signal: this.closing.signal }, async (lease) => {
-        const isFirst = !lease.process.hasWorked;
-        const said = await lease.process.validate(policy, (processorMs) => lease.checkTurn(processorMs));
-        return { said, isFirst };
-      });
+      const result = await this.pool.use(
+        { organization, isLarge, fresh, signal: this.closing.signal },
+        async (lease) => {
+          const isFirst = !lease.process.hasWorked;
+          const said = await lease.process.validate(policy, (processorMs) => lease.check(processorMs));
+          return { said, isFirst };
+        },
+      );
       if ('problems' in result.said) return result.said;
       const { reason, message } = result.said;
       if (reason === 'killed') kills++;

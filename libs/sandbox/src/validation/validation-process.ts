@@ -1,9 +1,10 @@
 import type { PolicyValidation } from '@assay/policy-engine/validation';
 import type { Isolation } from '../isolation.js';
 import { builtEntry, LimitedProcess, type Loss } from '../limited-process.js';
+import { StepClock } from '../step-clock.js';
 
 const CHECK_MS = 50;
-/** A machine that is busy with other work makes no policy costly; but nobody waits for ever. */
+/** By the clock it may take so many times what it may take of a processor: nobody waits for ever. */
 const CLOCK_FACTOR = 6;
 
 export interface ValidationLimits {
@@ -29,12 +30,11 @@ export class ValidationProcess extends LimitedProcess {
     await this.started;
     this.work();
     const { timeLimitMs } = this.limits;
-    const [startedMs, startedCpuMs] = [performance.now(), this.processorMs()];
+    const clock = new StepClock(this);
+    clock.read();
     const checks = setInterval(() => {
       this.checkMemory();
-      const elapsedMs = performance.now() - startedMs;
-      const cpuMs = this.processorMs();
-      const usedMs = cpuMs === undefined || startedCpuMs === undefined ? elapsedMs : cpuMs - startedCpuMs;
+      const { usedMs, elapsedMs } = clock.read();
       onStep(usedMs);
       if (usedMs > timeLimitMs || elapsedMs > CLOCK_FACTOR * timeLimitMs)
         this.kill('time_limit', `more than ${timeLimitMs / 1_000} seconds`);
