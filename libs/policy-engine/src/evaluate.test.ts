@@ -241,6 +241,18 @@ describe('evaluate', () => {
     expect(reasons({ 'a.js': 'x'.repeat(50) }, { maxFileBytes: 20 })).toEqual(['null file_too_large']);
   });
 
+  test('a skip for too many findings tells how many there were beyond the limit', () => {
+    const messageOf = (lines: number) =>
+      evaluateFiles({ 'a.js': 'eval(1);\n'.repeat(lines) }, policyOf([EVAL_RULE]), {
+        limits: { maxFindingsPerRuleAndFile: 3 },
+      }).skipped.map(({ message }) => message);
+    const kept = 'Only the first 3 findings of this rule in this file are kept.';
+    expect(messageOf(3)).toEqual([]);
+    expect(messageOf(4)).toEqual([`${kept} There are 1 more.`]);
+    expect(messageOf(1_003)).toEqual([`${kept} There are 1000 more.`]);
+    expect(messageOf(1_004)).toEqual([`${kept} There are more than 1000 others.`]);
+  });
+
   test('fixes apply cleanly, and nothing is left to fix', () => {
     const fixing = policyOf([
       { ...EVAL_RULE, fix: 'JSON.parse($CODE)' },

@@ -203,22 +203,29 @@ export interface Found {
   secrets: readonly Secret[];
 }
 
+/** Matches beyond the limit of findings that are counted. */
+const MAX_COUNTED = 1_000;
+
 /** What a rule found, bounded. `secrets` of the matches that are left out are told all the same. */
 export function boundedOutcome(all: Iterable<Found>, maxFindings: number, redacts: boolean): RuleOutcome {
   const outcome: RuleOutcome = { matches: [], skipped: [], secrets: [] };
+  let beyond = 0;
   for (const { match, secrets } of all) {
     outcome.secrets.push(...secrets);
     if (outcome.matches.length < maxFindings) outcome.matches.push(match);
-    else if (outcome.skipped.length === 0)
-      outcome.skipped.push({
-        reason: 'finding_limit',
-        message: `Only the first ${maxFindings} findings of this rule in this file are kept.`,
-      });
-    if (outcome.skipped.length > 0 && !redacts) break;
+    else beyond++;
+    if (beyond > MAX_COUNTED && !redacts) break;
     if (outcome.secrets.length > MAX_SECRETS_PER_RULE) {
       outcome.secretsCut = true;
       break;
     }
   }
+  if (beyond === 0) return outcome;
+  const isCut = beyond > MAX_COUNTED || outcome.secretsCut;
+  const more = isCut ? `more than ${Math.min(beyond, MAX_COUNTED)} others` : `${beyond} more`;
+  outcome.skipped.push({
+    reason: 'finding_limit',
+    message: `Only the first ${maxFindings} findings of this rule in this file are kept. There are ${more}.`,
+  });
   return outcome;
 }
