@@ -242,12 +242,14 @@ describe('The Helm chart', () => {
     });
   });
   itWithTools(
-    'gives the evaluator memory for as many evaluations as it does at once, and auth a folder for its messages',
+    'gives evaluator and gateway memory for all of their sandbox processes, and auth a folder for its messages',
     () => {
-      const { evaluator, auth } = pods('defaults');
+      const { evaluator, gateway, auth } = pods('defaults');
       const atOnce = Number(variable(evaluator, 'EVALUATOR_CONCURRENCY'));
-      const memoryMb = Number.parseInt(evaluator?.containers[0]?.resources.limits.memory ?? '', 10);
-      expect(memoryMb).toBeGreaterThanOrEqual(atOnce * 512 + 256);
+      const memoryMb = (pod: PodSpec | undefined) =>
+        Number(/^(\d+)Mi$/.exec(pod?.containers[0]?.resources.limits.memory ?? '')?.[1]);
+      expect(memoryMb(evaluator)).toBeGreaterThanOrEqual((atOnce + 2) * 512 + 256);
+      expect(memoryMb(gateway)).toBeGreaterThanOrEqual((2 + 2) * 512 + 256);
       const mounted = auth?.containers[0]?.volumeMounts?.map(({ mountPath }) => mountPath) ?? [];
       expect(mounted).toContain(path.dirname(variable(auth, 'MAIL_FOLDER') ?? ''));
     },
