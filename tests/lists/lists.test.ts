@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { fieldsOf, NAMED_LIMITS, PageQuery } from '@assay/contracts';
+import {
+  BASELINE_STATES,
+  FINDING_STATUSES,
+  fieldsOf,
+  NAMED_LIMITS,
+  PageQuery,
+  RULE_ACTIONS,
+  SEVERITIES,
+} from '@assay/contracts';
 import { declaredEndpoints } from '@assay/gateway';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -393,6 +401,88 @@ describe.each(Object.entries(LISTS))('%s', (_, list) => {
       expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     },
   );
+});
+
+describe('findings of an evaluation', () => {
+  const id = randomId('eval');
+  const path = `/v1/evaluations/${id}/findings`;
+  let findings: Item[];
+  const draw = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)] as T;
+  const idsOf = (pages: Page[]) => pages.flatMap(({ data }) => data.map((item) => item.id));
+
+  beforeAll(async () => {
+    findings = many(330, (index) => ({
+      id: `fnd_${randomUUID().replaceAll('-', '').slice(0, 26)}`,
+      rule_id: draw(['js-eval', 'js_eval', 'go-exec']),
+      policy_id: draw([policyId, 'pol_other']),
+      severity: draw(SEVERITIES),
+      action: draw(RULE_ACTIONS),
+      status: draw(FINDING_STATUSES),
+      baseline_state: draw(BASELINE_STATES),
+      path: draw(['src/a.js', 'src/100%.js', 'lib/B.go']),
+      message: draw(['eval runs a string', 'a path of 100\\% \\_']),
+      ordinal: index,
+    }));
+    await insertRows(client, 'evaluations', [{ id, ...tenant, status: 'completed' }]);
+    await insertRows(
+      client,
+      'findings',
+      findings.map(({ message, ...row }) => ({ ...row, ...tenant, evaluation_id: id, data: { ...row, message } })),
+    );
+  });
+
+  it('come the most pressing first, each once, over many pages', async () => {
+    const ranks = [
+      (one: Item) =>
+        one.baseline_state === 'absent'
+          ? 4
+          : one.status === 'suppressed'
+            ? 3
+            : ['block', 'warn', 'off'].indexOf(String(one.action)),
+      (one: Item) => Math.max(0, ['new', 'updated'].indexOf(String(one.baseline_state)) + 1 || 3),
+      (one: Item) => (SEVERITIES as readonly unknown[]).indexOf(one.severity),
+      (one: Item) => Number(one.ordinal),
+    ];
+    const sorted = [...findings].sort((a, b) => ranks.map((rank) => rank(a) - rank(b)).find((each) => each !== 0) ?? 0);
+    for (const limit of [37, 100])
+      expect(idsOf(await walk(`${path}?sort=priority`, limit))).toEqual(sorted.map((one) => one.id));
+  });
+
+  it('are narrowed down by each filter, as a plain count of them says', async () => {
+    const text = (one: Item) => [one.message, one.rule_id, one.path].join('\0').toLowerCase();
+    const filters: [string, (one: Item) => boolean][] = [
+      ['severity=high', (one) => one.severity === 'high'],
+      ['action=block&status=open', (one) => one.action === 'block' && one.status === 'open'],
+      ['baseline_state=present', (one) => one.baseline_state !== 'absent'],
+      ['baseline_state=new', (one) => one.baseline_state === 'new'],
+      [`policy_id=${policyId}`, (one) => one.policy_id === policyId],
+      ['rule_id=js_eval', (one) => one.rule_id === 'js_eval'],
+      ['path=lib/B.go', (one) => one.path === 'lib/B.go'],
+      ['q=LIB/b', (one) => text(one).includes('lib/b')],
+      // no wildcards: what is typed is what is looked for
+      ['q=js_e', (one) => text(one).includes('js_e')],
+      [`q=${encodeURIComponent('0%')}`, (one) => text(one).includes('0%')],
+      [`q=${encodeURIComponent('\\_')}`, (one) => text(one).includes('\\_')],
+      ['q=nowhere', () => false],
+    ];
+    for (const [query, fits] of filters)
+      for (const sort of ['path', 'priority']) {
+        const wanted = findings.filter(fits).map((one) => one.id);
+        expect([query, idsOf(await walk(`${path}?${query}&sort=${sort}`, 100)).sort()]).toEqual([query, wanted.sort()]);
+      }
+  });
+
+  it('have an address each, and a cursor of the other order is refused', async () => {
+    const [one] = findings as [Item];
+    expect((await get(`${path}/${one.id}`)).body).toMatchObject({ id: one.id, message: one.message });
+    for (const nobody of ['fnd_0', 'x'])
+      expect((await get(`${path}/${nobody}`)).body).toMatchObject({ code: 'RESOURCE_NOT_FOUND' });
+    expect((await get(`/v1/evaluations/${evaluationId}/findings/${one.id}`)).status).toBe(404);
+    const { next_cursor: byPath } = await pageOf(path, 'limit=1');
+    const { next_cursor: byPriority } = await pageOf(path, 'limit=1&sort=priority');
+    expect((await get(`${path}?sort=priority&cursor=${byPath}`)).status).toBe(400);
+    expect((await get(`${path}?cursor=${byPriority}`)).status).toBe(400);
+  });
 });
 
 it('a cursor of one evaluation’s findings is foreign to another’s, and of one environment to the other', async () => {

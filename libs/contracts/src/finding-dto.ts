@@ -135,13 +135,32 @@ export class FindingPage extends PageInfo {
   data!: FindingDto[];
 }
 
+export const FINDING_ORDERS = ['path', 'priority'] as const;
+
 export class ListFindingsQuery extends PageQuery {
+  @OneOf(FINDING_ORDERS, {
+    description:
+      '`path`: file by file. `priority`: what blocks first, then what warns, what is of a policy in mode shadow, suppressed and gone; within each the new ones first, then by severity',
+    optional: true,
+  })
+  sort?: (typeof FINDING_ORDERS)[number];
   @OneOf(SEVERITIES, { description: 'Only of this severity', optional: true })
   severity?: Severity;
   @OneOf(FINDING_STATUSES, { description: 'Only of this state', optional: true })
   status?: 'open' | 'suppressed';
+  @OneOf(RULE_ACTIONS, { description: 'Only with this action', optional: true })
+  action?: RuleAction;
+  @OneOf([...BASELINE_STATES, 'present'], {
+    description: 'Only in this state against the baseline; `present` is every one but `absent`',
+    optional: true,
+  })
+  baseline_state?: BaselineState | 'present';
+  @Text({ description: 'Only of this policy', max: 100, optional: true })
+  policy_id?: string;
   @Text({ description: 'Only of this rule', max: 100, optional: true })
   rule_id?: string;
   @Text({ description: 'Only in this file', max: 1024, optional: true })
   path?: string;
+  @Text({ description: 'Only with this text in message, rule or path, in any case', max: 200, optional: true })
+  q?: string;
 }

@@ -5,6 +5,7 @@ import {
   Evaluation,
   EvaluationPage,
   evaluationRequestErrors,
+  FindingDto,
   FindingPage,
   ListEvaluationsQuery,
   ListFindingsQuery,
@@ -80,17 +81,31 @@ export class EvaluationsController {
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/findings', {
     tag,
-    summary: 'Findings of an evaluation, file by file',
+    summary: 'Findings of an evaluation, file by file or the most pressing first',
     scope: 'read:evaluations',
     limit: 'evaluations.findings',
     params,
     query: ListFindingsQuery,
-    cursor: 'integer',
+    cursor: 'text',
     success: { status: 200, dto: FindingPage },
     errors: ['RESOURCE_DELETED'],
   })
   findings(@FromCall() call: Call<undefined, ListFindingsQuery>) {
     return this.evaluations.findings(call.principal, call.params.evaluation_id as string, call.query);
+  }
+
+  @Endpoint('GET', '/v1/evaluations/{evaluation_id}/findings/{finding_id}', {
+    tag,
+    summary: 'One finding of an evaluation',
+    scope: 'read:evaluations',
+    limit: 'evaluations.findings',
+    params: { ...params, finding_id: { description: 'Identifier of the finding' } },
+    success: { status: 200, dto: FindingDto },
+    errors: ['RESOURCE_DELETED'],
+  })
+  finding(@FromCall() call: Call) {
+    const { evaluation_id: id, finding_id: findingId } = call.params;
+    return this.evaluations.finding(call.principal, id as string, findingId as string);
   }
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/sarif', {

@@ -4,6 +4,7 @@ import {
   DEFAULT_PAGE_SIZE,
   type Evaluation,
   type FieldError,
+  type Finding,
   isId,
   type ListEvaluationsQuery,
   type ListFindingsQuery,
@@ -25,6 +26,7 @@ import { cancelJob } from '@assay/messaging';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
 import { FilesOfEvaluation } from './files-of-evaluation.js';
+import { listFindings } from './list-findings.js';
 import type { QueueBounds } from './queue-bounds.js';
 import { EvaluationReads } from './read-evaluations.js';
 import { type Submission, toSubmission } from './submission.js';
@@ -131,25 +133,22 @@ export class Evaluations {
     return showEvaluation(present(await this.reads.find(tenantOf(principal), id), id, 'read'));
   }
 
-  /** Findings in the order of the files, as the engine numbered them. */
-  async findings(principal: Principal, id: string, query: ListFindingsQuery) {
-    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
-    const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
+  /** Findings in the order of the files, as the engine numbered them, or the most pressing first. */
+  findings(principal: Principal, id: string, query: ListFindingsQuery) {
+    return this.database.tenant(tenantOf(principal), async (tx) => {
       await find(tx, id, 'read');
-      return tx.finding.findMany({
-        where: {
-          evaluation_id: id,
-          ...(query.cursor ? { ordinal: { gt: Number(query.cursor) } } : {}),
-          ...(query.severity ? { severity: query.severity } : {}),
-          ...(query.status ? { status: query.status } : {}),
-          ...(query.rule_id ? { rule_id: query.rule_id } : {}),
-          ...(query.path ? { path: query.path } : {}),
-        },
-        orderBy: { ordinal: 'asc' },
-        take: limit + 1,
-      });
+      return listFindings(tx, id, query);
     });
-    return page(rows, limit, (row) => String(row.ordinal), showFinding);
+  }
+
+  /** One finding of an evaluation. @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
+  finding(principal: Principal, id: string, findingId: string): Promise<Finding> {
+    return this.database.tenant(tenantOf(principal), async (tx) => {
+      await find(tx, id, 'read');
+      const row = await tx.finding.findFirst({ where: { evaluation_id: id, id: findingId } });
+      if (!row) throw ServiceError.notFound('finding', findingId);
+      return showFinding(row);
+    });
   }
 
   /**

@@ -49,7 +49,8 @@ function checksum({ organizationId, environment, path, params }: CursorList, key
     .subarray(0, CHECKSUM_BYTES);
 }
 
-function foreignCursor(): ServiceError {
+/** The refusal of a cursor that is of another list, or of another order of it. */
+export function foreignCursor(): ServiceError {
   const message = 'cursor must be the next_cursor of a page of this list: start again without it';
   return ServiceError.unreadable(message, [{ field: 'cursor', message, code: 'INVALID_FORMAT' }]);
 }

@@ -945,10 +945,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Findings of an evaluation, file by file
+         * Findings of an evaluation, file by file or the most pressing first
          * @description Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
          */
         get: operations["getEvaluationsByEvaluationFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/evaluations/{evaluation_id}/findings/{finding_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One finding of an evaluation
+         * @description Needs the scope `read:evaluations`. Own limit: `evaluations.findings`.
+         */
+        get: operations["getEvaluationsByEvaluationFindingsByFinding"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11180,14 +11200,24 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
+                /** @description `path`: file by file. `priority`: what blocks first, then what warns, what is of a policy in mode shadow, suppressed and gone; within each the new ones first, then by severity */
+                sort?: "path" | "priority";
                 /** @description Only of this severity */
                 severity?: "critical" | "high" | "medium" | "low" | "info";
                 /** @description Only of this state */
                 status?: "open" | "suppressed";
+                /** @description Only with this action */
+                action?: "block" | "warn" | "off";
+                /** @description Only in this state against the baseline; `present` is every one but `absent` */
+                baseline_state?: "new" | "unchanged" | "updated" | "absent" | "present";
+                /** @description Only of this policy */
+                policy_id?: string;
                 /** @description Only of this rule */
                 rule_id?: string;
                 /** @description Only in this file */
                 path?: string;
+                /** @description Only with this text in message, rule or path, in any case */
+                q?: string;
             };
             header?: never;
             path: {
@@ -11295,6 +11325,123 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["FindingPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getEvaluationsByEvaluationFindingsByFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the evaluation */
+                evaluation_id: string;
+                /** @description Identifier of the finding */
+                finding_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "rule_id": "js-eval",
+                     *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "policy_version": 1,
+                     *       "severity": "high",
+                     *       "action": "block",
+                     *       "message": "eval runs whatever string it is given",
+                     *       "remediation": null,
+                     *       "path": "src/index.js",
+                     *       "start": {
+                     *         "line": 3,
+                     *         "column": 5,
+                     *         "offset": 42
+                     *       },
+                     *       "end": {
+                     *         "line": 3,
+                     *         "column": 5,
+                     *         "offset": 42
+                     *       },
+                     *       "snippet": "text",
+                     *       "context": {
+                     *         "before": [],
+                     *         "after": []
+                     *       },
+                     *       "captures": {},
+                     *       "trace": [
+                     *         {
+                     *           "path": "src/index.js",
+                     *           "start": {
+                     *             "line": 3,
+                     *             "column": 5,
+                     *             "offset": 42
+                     *           },
+                     *           "end": {
+                     *             "line": 3,
+                     *             "column": 5,
+                     *             "offset": 42
+                     *           },
+                     *           "code": "request.query.id"
+                     *         }
+                     *       ],
+                     *       "fix": {
+                     *         "edits": [
+                     *           {
+                     *             "start": {
+                     *               "line": 3,
+                     *               "column": 5,
+                     *               "offset": 42
+                     *             },
+                     *             "end": {
+                     *               "line": 3,
+                     *               "column": 5,
+                     *               "offset": 42
+                     *             },
+                     *             "replacement": "text"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "fingerprints": {
+                     *         "match/v1": "text",
+                     *         "context/v1": "text"
+                     *       },
+                     *       "occurrence": 1,
+                     *       "baseline_state": "new",
+                     *       "status": "open",
+                     *       "suppressions": [
+                     *         {
+                     *           "kind": "inline",
+                     *           "reason": "text",
+                     *           "by": null,
+                     *           "expires_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Finding"];
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];

@@ -1,0 +1,69 @@
+import { DEFAULT_PAGE_SIZE, type ListFindingsQuery, page } from '@assay/contracts';
+import { Prisma, showFinding, type Transaction } from '@assay/database';
+import { foreignCursor } from '../http/cursors.js';
+
+/**
+ * How pressing a finding is, the smallest number first: what it does to the verdict (hundreds), whether it is new (tens) and its
+ * severity (ones).
+ */
+const PRIORITY = Prisma.sql`(
+  CASE WHEN baseline_state = 'absent' THEN 400
+       WHEN status = 'suppressed' THEN 300
+       WHEN action = 'off' THEN 200
+       WHEN action = 'warn' THEN 100
+       ELSE 0 END
+  + CASE baseline_state WHEN 'new' THEN 0 WHEN 'updated' THEN 10 ELSE 20 END
+  + CASE severity WHEN 'critical' THEN 0 WHEN 'high' THEN 1 WHEN 'medium' THEN 2 WHEN 'low' THEN 3 ELSE 4 END)`;
+
+/** One page of an evaluation's findings. @throws ServiceError VALIDATION_FAILED (400) for a cursor of the other order */
+export async function listFindings(tx: Transaction, evaluationId: string, query: ListFindingsQuery) {
+  const { limit = DEFAULT_PAGE_SIZE, sort = 'path' } = query;
+  const priority = sort === 'priority' ? PRIORITY : Prisma.sql`0`;
+  const after = positionOf(query.cursor, sort);
+  const places = await tx.$queryRaw<{ ordinal: number; priority: number }[]>`
+    SELECT ordinal, ${priority} AS priority FROM findings
+    WHERE ${Prisma.join(conditionsOf(evaluationId, query), ' AND ')}
+      ${after ? Prisma.sql`AND (${priority}, ordinal) > (${after.priority}, ${after.ordinal})` : Prisma.empty}
+    ORDER BY priority, ordinal LIMIT ${limit + 1}`;
+  const rows = await tx.finding.findMany({
+    where: { evaluation_id: evaluationId, ordinal: { in: places.map(({ ordinal }) => ordinal) } },
+  });
+  const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]));
+  const found = places.flatMap((place) => {
+    const row = byOrdinal.get(place.ordinal);
+    return row ? [{ ...place, row }] : [];
+  });
+  return page(
+    found,
+    limit,
+    (each) => (sort === 'priority' ? `${each.priority}.${each.ordinal}` : String(each.ordinal)),
+    ({ row }) => showFinding(row),
+  );
+}
+
+function conditionsOf(evaluationId: string, query: ListFindingsQuery): Prisma.Sql[] {
+  const conditions = [Prisma.sql`evaluation_id = ${evaluationId}`];
+  if (query.severity) conditions.push(Prisma.sql`severity = ${query.severity}`);
+  if (query.status) conditions.push(Prisma.sql`status = ${query.status}`);
+  if (query.action) conditions.push(Prisma.sql`action = ${query.action}`);
+  if (query.baseline_state === 'present') conditions.push(Prisma.sql`baseline_state <> 'absent'`);
+  else if (query.baseline_state) conditions.push(Prisma.sql`baseline_state = ${query.baseline_state}`);
+  if (query.policy_id) conditions.push(Prisma.sql`policy_id = ${query.policy_id}`);
+  if (query.rule_id) conditions.push(Prisma.sql`rule_id = ${query.rule_id}`);
+  if (query.path) conditions.push(Prisma.sql`path = ${query.path}`);
+  if (query.q) {
+    const pattern = `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(
+      Prisma.sql`(path ILIKE ${pattern} OR rule_id ILIKE ${pattern} OR data ->> 'message' ILIKE ${pattern})`,
+    );
+  }
+  return conditions;
+}
+
+/** The place after which a page begins: `<ordinal>` by path, `<priority>.<ordinal>` by priority. */
+function positionOf(cursor: string | undefined, sort: 'path' | 'priority') {
+  if (cursor === undefined) return undefined;
+  const match = (sort === 'priority' ? /^(\d{1,3})\.(\d{1,9})$/ : /^()(\d{1,9})$/).exec(cursor);
+  if (!match) throw foreignCursor();
+  return { priority: Number(match[1]), ordinal: Number(match[2]) };
+}
