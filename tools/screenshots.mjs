@@ -21,6 +21,7 @@ const PAGES = [
   { name: 'evaluations-none', path: '/evaluations?repository=nothing' },
   { name: 'evaluation', path: (seen) => `/evaluations/${seen.blocked}`, act: openFirstFinding },
   { name: 'evaluation-passed', path: (seen) => `/evaluations/${seen.passed}` },
+  { name: 'finding', path: (seen) => `/evaluations/${seen.blocked}/findings/${seen.finding}` },
   { name: 'evaluation-missing', path: '/evaluations/eval_01jd8y3c5m8n4q6r7s9t0v1w2x', refused: true },
   { name: 'compare', path: (seen) => `/evaluations/${seen.blocked}/compare` },
   { name: 'trend', path: '/trend' },
@@ -287,8 +288,11 @@ async function findExamples({ base_url: baseUrl, api_key: apiKey }) {
   const own = policies.find(({ builtin }) => !builtin) ?? (await makePolicy(call));
   const builtin = policies.find(({ name }) => name === 'Dockerfile');
   const { data } = await call('GET', '/v1/evaluations?limit=100&status=completed');
+  const byVerdict = Object.fromEntries(data.map(({ verdict, id }) => [verdict, id]));
+  const { data: findings } = await call('GET', `/v1/evaluations/${byVerdict.blocked}/findings?sort=priority&limit=1`);
   return {
-    ...Object.fromEntries(data.map(({ verdict, id }) => [verdict, id])),
+    ...byVerdict,
+    finding: findings[0].id,
     policy: own.id,
     builtin: builtin.id,
     report: await exampleReport(call),

@@ -1,7 +1,7 @@
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { launchChromium } from './chromium.js';
+import { launchChromium, violations } from './chromium.js';
 import { type PortalScene, startPortalScene } from './portal-scene.js';
 
 jest.setTimeout(90_000);
@@ -61,6 +61,40 @@ describeWithChromium('a list of several pages in the portal', () => {
       .waitFor({ state: 'attached' });
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(asked.slice(5)).toEqual([200, 200]);
+    await context.close();
+  });
+
+  it('opens on the answer, narrows down by address, and gives each finding a page', async () => {
+    const blocked = await s.evaluate('acme/blocked', [
+      { path: 'src/key.js', content: "require('crypto').createHash('md5');\n" },
+      { path: 'src/run.js', content: 'eval(location.hash);\n' },
+    ]);
+    await call(`/v1/evaluations/${blocked}/events`);
+    const context = await browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
+    const page = await context.newPage();
+    await page.goto(`/evaluations/${blocked}`);
+    const verdict = page.getByRole('region', { name: 'Verdict' });
+    await verdict.getByRole('heading', { name: 'Blocked' }).waitFor();
+    const sections = page.locator('.findings-section > h3');
+    await sections.first().waitFor();
+    expect((await sections.allTextContents())[0]).toBe('Blocking');
+    expect(await violations(page)).toEqual([]);
+    // a failing condition leads to what it counts
+    await verdict.getByRole('listitem').first().getByRole('link').click();
+    await page.waitForURL(/action=block/);
+    await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+    // the address shows the same to somebody else
+    await page.goto(`/evaluations/${blocked}?q=run.js&group=rule`);
+    await page.locator('.finding-group').first().waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('run.js');
+    expect(await page.locator('.finding-group').filter({ hasText: 'key.js' }).count()).toBe(0);
+    await page.locator('details.finding summary').first().click();
+    await page.getByRole('link', { name: 'Open', exact: true }).click();
+    await page.waitForURL(/\/findings\/fnd_/);
+    await page.getByRole('link', { name: 'The rule in its policy' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`/evaluations/${blocked}/findings/fnd_nobody`);
+    await page.getByText('RESOURCE_NOT_FOUND').waitFor();
     await context.close();
   });
 });

@@ -33,6 +33,10 @@ export const router = createBrowserRouter([
             lazy: () => import('../pages/evaluations/trend-page.tsx'),
           },
           { path: 'evaluations/:evaluationId', lazy: () => import('../pages/evaluations/evaluation-page.tsx') },
+          {
+            path: 'evaluations/:evaluationId/findings/:findingId',
+            lazy: () => import('../pages/evaluations/finding-page.tsx'),
+          },
           { path: 'evaluations/:evaluationId/compare', lazy: () => import('../pages/evaluations/compare-page.tsx') },
           { path: 'suppressions', lazy: () => import('../pages/evaluations/suppressions-page.tsx') },
           {

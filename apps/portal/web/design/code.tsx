@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { CodeLine } from './code-line.ts';
 import type { Token } from './highlight.ts';
 import './code.css';
 
-export interface CodeLine {
-  text: string;
-  /** Undefined where the line has none, as on the other side of a diff. */
-  number?: number | undefined;
-  mark?: 'marked' | 'added' | 'removed' | undefined;
-}
-
 /** Code with line numbers. Plain at once, coloured when the language has come: nothing moves. */
-export function Code({ code, path, firstLine = 1 }: CodeProps) {
+export function Code({ code, path, firstLine = 1, label = `Code of ${path}` }: CodeProps) {
   const lines = code.split('\n').map((text, index) => ({ text, number: firstLine + index }));
-  return <CodeLines lines={lines} path={path} label={`Code of ${path}`} />;
+  return <CodeLines lines={lines} path={path} label={label} />;
 }
 
 export interface CodeProps {
@@ -20,6 +14,8 @@ export interface CodeProps {
   /** Tells the language by its ending. */
   path: string;
   firstLine?: number;
+  /** For screen readers, where the same page shows several parts of one file. */
+  label?: string;
 }
 
 const SIGNS = { added: '+', removed: '−', marked: ' ' } as const;

@@ -2,6 +2,7 @@ export * from './badge.tsx';
 export * from './breakable.tsx';
 export * from './button.tsx';
 export * from './code.tsx';
+export * from './code-line.ts';
 export * from './copy.tsx';
 export * from './dialog.tsx';
 export * from './empty-state.tsx';

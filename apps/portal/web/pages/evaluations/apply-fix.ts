@@ -1,4 +1,4 @@
-import type { CodeLine } from '../../design/code.tsx';
+import type { CodeLine } from '../../design/code-line.ts';
 import type { Finding } from './queries.ts';
 
 /**

@@ -1,14 +1,15 @@
-import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card, Facts, formatNumber, RelativeTime, Section, shortRef } from '../../design/index.ts';
+import { Card, Facts, formatNumber, RelativeTime, shortRef } from '../../design/index.ts';
 import { SeverityCounts } from './badges.tsx';
 import { type Evaluation, hasEnded } from './queries.ts';
+import { VerdictBanner } from './verdict-banner.tsx';
 
 /** What came out, why, and of what. */
 export function EvaluationOverview({ evaluation }: { evaluation: Evaluation }) {
   return (
     <>
       {!hasEnded(evaluation) && <Progress evaluation={evaluation} />}
+      <VerdictBanner evaluation={evaluation} />
       {evaluation.failure_reason && <p className="note warn">{evaluation.failure_reason}</p>}
       <Card>
         <Facts
@@ -34,7 +35,6 @@ export function EvaluationOverview({ evaluation }: { evaluation: Evaluation }) {
           ]}
         />
       </Card>
-      {evaluation.gate && evaluation.gate.conditions.length > 0 && <Gate evaluation={evaluation} />}
     </>
   );
 }
@@ -55,52 +55,6 @@ function Progress({ evaluation }: { evaluation: Evaluation }) {
     </Card>
   );
 }
-
-/** What fails first; what holds is counted, and shown on demand. */
-function Gate({ evaluation }: { evaluation: Evaluation }) {
-  const conditions = evaluation.gate?.conditions ?? [];
-  const failed = conditions.filter(({ status }) => status === 'failed');
-  const passed = conditions.filter(({ status }) => status === 'passed');
-  return (
-    <Section
-      title="Gate"
-      note={failed.length === 0 ? 'every condition holds' : `${failed.length} of ${conditions.length} conditions fail`}
-    >
-      {failed.length > 0 && <Conditions evaluation={evaluation} conditions={failed} />}
-      {passed.length > 0 && (
-        <details>
-          <summary className="soft">
-            {passed.length} {passed.length === 1 ? 'condition holds' : 'conditions hold'}
-          </summary>
-          <Conditions evaluation={evaluation} conditions={passed} />
-        </details>
-      )}
-    </Section>
-  );
-}
-
-type Condition = NonNullable<Evaluation['gate']>['conditions'][number];
-
-function Conditions({ evaluation, conditions }: { evaluation: Evaluation; conditions: readonly Condition[] }) {
-  const names = new Map(evaluation.policies.map(({ id, name }) => [id, name]));
-  return (
-    <ul className="gate">
-      {conditions.map((condition) => (
-        <li key={condition.policy_id + condition.metric} className={condition.status}>
-          {condition.status === 'passed' ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
-          <span className="visually-hidden">{condition.status === 'passed' ? 'Holds:' : 'Fails:'}</span>
-          <span>{names.get(condition.policy_id) ?? condition.policy_id}</span>
-          <span className="soft number">
-            {condition.metric.replaceAll('_', ' ')} is {condition.actual}, allowed{' '}
-            {OPERATORS[condition.op] ?? condition.op} {condition.threshold}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const OPERATORS: Record<string, string> = { '<=': '≤', '>=': '≥', '==': '=' };
 
 function filesOf({ summary, progress }: Evaluation): string {
   if (!summary) return formatNumber(progress.files_total);

@@ -1,32 +1,39 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, X } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { EmptyState, ErrorState, formatNumber, More, Select, SkeletonBlock, TextField } from '../../design/index.ts';
+import { useSearchParams } from 'react-router';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatNumber,
+  More,
+  Select,
+  SkeletonBlock,
+  TextField,
+} from '../../design/index.ts';
 import { FindingCard } from './finding-card.tsx';
+import { type FindingsFilter, readFindingsFilter, withoutFilter, withSearch } from './findings-filter.ts';
 import { type Evaluation, type Finding, findingsQuery, SEVERITIES } from './queries.ts';
 import { SuppressButton } from './suppress-button.tsx';
 
 /** Pages that are fetched by themselves; beyond that the reader asks for more. */
 const FETCHED_PAGES = 5;
+const TYPING_MS = 300;
 const ANY = { value: '', label: 'Any' };
 
-interface Narrowing {
-  severity: string;
-  state: string;
-  text: string;
-}
-
-/** All findings of an evaluation, by file or by rule. */
+/** All findings of an evaluation, what blocks first; within that by file or by rule. */
 export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
-  const query = useInfiniteQuery(findingsQuery(evaluation.id));
+  const [search] = useSearchParams();
+  const filter = readFindingsFilter(search);
+  const groupedBy = search.get('group') === 'rule' ? 'rule' : 'file';
+  const query = useInfiniteQuery(findingsQuery(evaluation.id, filter));
   const { data, error, refetch, hasNextPage, isFetching, isError, fetchNextPage } = query;
   // the same function from render to render: thousands of closed findings are not drawn again
   const actions = useCallback(
     (finding: Finding) => <SuppressButton finding={finding} evaluationId={evaluation.id} />,
     [evaluation.id],
   );
-  const [groupedBy, setGroupedBy] = useState<'file' | 'rule'>('file');
-  const [narrowing, setNarrowing] = useState<Narrowing>({ severity: '', state: '', text: '' });
   const pages = data?.pages.length ?? 0;
   useEffect(() => {
     // a page that failed is fetched again when the reader asks for it, and not before
@@ -34,68 +41,68 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
   }, [hasNextPage, isFetching, isError, pages, fetchNextPage]);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <SkeletonBlock label="Loading the findings" height="16rem" />;
-  const all = data.pages.flatMap((page) => page.data);
-  if (all.length === 0)
+  const shown = data.pages.flatMap((page) => page.data);
+  const isFiltered = Object.keys(filter).length > 0;
+  if (shown.length === 0 && !isFiltered)
     return (
       <EmptyState icon={<CircleCheck size={24} />} title="No findings">
         {evaluation.policies.length === 1 ? 'The policy has' : `The ${evaluation.policies.length} policies have`}{' '}
         nothing to say about these files.
       </EmptyState>
     );
-  const shown = all.filter((finding) => fits(finding, narrowing));
-  const groups = Map.groupBy(shown, (finding) => (groupedBy === 'file' ? finding.path : finding.rule_id));
   const names = new Map(evaluation.policies.map(({ id, name }) => [id, name]));
-  const set = (change: Partial<Narrowing>) => setNarrowing({ ...narrowing, ...change });
   return (
     <div className="findings">
-      <search className="filters">
-        <TextField
-          grow
-          label="Search"
-          type="search"
-          placeholder="Message, rule or file"
-          value={narrowing.text}
-          onChange={(text) => set({ text })}
-        />
-        <Select
-          label="Severity"
-          options={[ANY, ...SEVERITIES.map((value) => ({ value, label: capitalized(value) }))]}
-          value={narrowing.severity}
-          onChange={(severity) => set({ severity })}
-        />
-        <Select label="State" options={STATES} value={narrowing.state} onChange={(state) => set({ state })} />
-        <Select
-          label="Group by"
-          options={GROUPINGS}
-          value={groupedBy}
-          onChange={(value) => setGroupedBy(value as 'file' | 'rule')}
-        />
-      </search>
+      <Filters filter={filter} groupedBy={groupedBy} policyNames={names} />
       <p className="visually-hidden" role="status">
         {shown.length} findings shown
       </p>
       {shown.length === 0 && <EmptyState title="No finding matches" />}
-      {worstFirst(groups).map(([name, findings]) => (
-        <section key={name} className="finding-group" aria-label={name}>
-          <h3>
-            <code>{name}</code>
-            <span className="soft small number">{findings.length}</span>
-          </h3>
-          {findings.map((finding) => (
-            <FindingCard
-              key={finding.id}
-              finding={finding}
-              policyName={names.get(finding.policy_id)}
-              groupedBy={groupedBy}
-              actions={actions}
-            />
-          ))}
-        </section>
-      ))}
-      {(hasNextPage || isError) && <p className="soft">{formatNumber(all.length)} findings so far</p>}
+      {SECTIONS.map(({ title, holds }) => {
+        const findings = shown.filter(holds);
+        if (findings.length === 0) return null;
+        const groups = Map.groupBy(findings, (finding) => (groupedBy === 'file' ? finding.path : finding.rule_id));
+        return (
+          <section key={title} className="findings-section" aria-label={title}>
+            <h3>{title}</h3>
+            {[...groups].map(([name, group]) => (
+              <section key={name} className="finding-group" aria-label={`${title}: ${name}`}>
+                <h4>
+                  <code>{name}</code>
+                  <span className="soft small number">{group.length}</span>
+                </h4>
+                {group.map((finding) => (
+                  <FindingCard
+                    key={finding.id}
+                    finding={finding}
+                    address={`/evaluations/${evaluation.id}/findings/${finding.id}`}
+                    policyName={names.get(finding.policy_id)}
+                    groupedBy={groupedBy}
+                    actions={actions}
+                  />
+                ))}
+              </section>
+            ))}
+          </section>
+        );
+      })}
+      {(hasNextPage || isError) && <p className="soft">{formatNumber(shown.length)} findings so far</p>}
       <More query={query} label="Show more findings" />
     </div>
   );
+}
+
+/** In the order in which the API gives them. */
+const SECTIONS: readonly { title: string; holds: (finding: Finding) => boolean }[] = [
+  { title: 'Blocking', holds: (finding) => isOpen(finding) && finding.action === 'block' },
+  { title: 'Warnings', holds: (finding) => isOpen(finding) && finding.action === 'warn' },
+  { title: 'Not enforced', holds: (finding) => isOpen(finding) && finding.action === 'off' },
+  { title: 'Suppressed', holds: ({ status, baseline_state: state }) => status === 'suppressed' && state !== 'absent' },
+  { title: 'Gone since the baseline', holds: ({ baseline_state: state }) => state === 'absent' },
+];
+
+function isOpen({ status, baseline_state: state }: Finding): boolean {
+  return status === 'open' && state !== 'absent';
 }
 
 const STATES = [
@@ -106,24 +113,103 @@ const STATES = [
   { value: 'unchanged', label: 'Known before' },
   { value: 'absent', label: 'Gone' },
 ];
+const ACTIONS = [
+  ANY,
+  { value: 'block', label: 'Blocks' },
+  { value: 'warn', label: 'Warns' },
+  { value: 'off', label: 'Not enforced' },
+];
 const GROUPINGS = [
   { value: 'file', label: 'File' },
   { value: 'rule', label: 'Rule' },
 ];
 
-function fits(finding: Finding, { severity, state, text }: Narrowing): boolean {
-  if (severity && finding.severity !== severity) return false;
-  if (state && finding.status !== state && finding.baseline_state !== state) return false;
-  const wanted = text.trim().toLowerCase();
+function Filters({
+  filter,
+  groupedBy,
+  policyNames,
+}: {
+  filter: FindingsFilter;
+  groupedBy: 'file' | 'rule';
+  policyNames: ReadonlyMap<string, string>;
+}) {
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState(filter.q ?? '');
+  const set = (change: Record<string, string | undefined>) =>
+    setSearch((before) => withSearch(before, change), { replace: true, preventScrollReset: true });
+  useEffect(() => setTyped(filter.q ?? ''), [filter.q]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause anew
+  useEffect(() => {
+    if (typed.trim() === (filter.q ?? '')) return;
+    const timer = setTimeout(() => set({ q: typed.trim() }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // one choice for two things that are asked for apart: whether it is open, and whether it was there before
+  const state = filter.baseline_state && filter.baseline_state !== 'present' ? filter.baseline_state : filter.status;
   return (
-    !wanted || [finding.message, finding.rule_id, finding.path].some((each) => each.toLowerCase().includes(wanted))
+    <>
+      <search className="filters">
+        <TextField
+          grow
+          label="Search"
+          type="search"
+          placeholder="Message, rule or file"
+          value={typed}
+          maxLength={200}
+          onChange={setTyped}
+        />
+        <Select
+          label="Severity"
+          options={[ANY, ...SEVERITIES.map((value) => ({ value, label: capitalized(value) }))]}
+          value={filter.severity ?? ''}
+          onChange={(severity) => set({ severity })}
+        />
+        <Select label="Effect" options={ACTIONS} value={filter.action ?? ''} onChange={(action) => set({ action })} />
+        <Select
+          label="State"
+          options={STATES}
+          value={state ?? ''}
+          onChange={(value) =>
+            set(
+              value === 'open' || value === 'suppressed'
+                ? { status: value, baseline_state: 'present' }
+                : { status: undefined, baseline_state: value },
+            )
+          }
+        />
+        <Select
+          label="Group by"
+          options={GROUPINGS}
+          value={groupedBy}
+          onChange={(group) => set({ group: group === 'rule' ? group : undefined })}
+        />
+      </search>
+      {Object.keys(filter).length > 0 && (
+        <div className="row">
+          {filter.policy_id && (
+            <Button
+              kind="quiet"
+              icon={<X size={14} aria-hidden="true" />}
+              onClick={() => set({ policy_id: undefined })}
+            >
+              Policy: {policyNames.get(filter.policy_id) ?? filter.policy_id}
+            </Button>
+          )}
+          {filter.rule_id && (
+            <Button kind="quiet" icon={<X size={14} aria-hidden="true" />} onClick={() => set({ rule_id: undefined })}>
+              Rule: {filter.rule_id}
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            onClick={() => setSearch(withoutFilter(search), { replace: true, preventScrollReset: true })}
+          >
+            Clear filters
+          </Button>
+        </div>
+      )}
+    </>
   );
-}
-
-/** Groups by their worst finding, and the fuller one first. */
-function worstFirst(groups: Map<string, Finding[]>): [string, Finding[]][] {
-  const worst = (findings: Finding[]) => Math.min(...findings.map(({ severity }) => SEVERITIES.indexOf(severity)));
-  return [...groups].sort(([, a], [, b]) => worst(a) - worst(b) || b.length - a.length);
 }
 
 function capitalized(text: string): string {

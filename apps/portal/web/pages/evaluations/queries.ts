@@ -1,12 +1,14 @@
 import type { Schemas } from '@assay/sdk';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
+import type { FindingsFilter } from './findings-filter.ts';
+
+export { SEVERITIES } from './severities.ts';
 
 export type Evaluation = Schemas['Evaluation'];
 export type Finding = Schemas['Finding'];
 export type Severity = Finding['severity'];
 
-export const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
 const PAGE = 25;
 /** The most that one request gives. */
 export const MAX_PAGE = 100;
@@ -52,22 +54,38 @@ export function evaluationQuery(id: string) {
   });
 }
 
-/** Pages of findings, file by file. */
-export function findingsQuery(id: string) {
+/** Pages of findings, the most pressing first. */
+export function findingsQuery(id: string, filter: FindingsFilter) {
   return infiniteQueryOptions({
-    queryKey: ['evaluations', 'findings', id],
+    queryKey: ['evaluations', 'findings', id, filter],
     queryFn: ({ pageParam, signal }) =>
       unwrap(
         api.GET('/v1/evaluations/{evaluation_id}/findings', {
           params: {
             path: { evaluation_id: id },
-            query: { limit: MAX_PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
+            query: { ...filter, sort: 'priority', limit: MAX_PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
           },
           signal,
         }),
       ),
     initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor ?? undefined,
+    // the list that stands there stays until the narrower one has come
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+export function findingQuery(evaluationId: string, findingId: string) {
+  return queryOptions({
+    queryKey: ['evaluations', 'finding', evaluationId, findingId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/v1/evaluations/{evaluation_id}/findings/{finding_id}', {
+          params: { path: { evaluation_id: evaluationId, finding_id: findingId } },
+          signal,
+        }),
+      ),
     staleTime: 60_000,
   });
 }

@@ -1,5 +1,5 @@
 import { diff } from '@codemirror/merge';
-import type { CodeLine } from '../../design/code.tsx';
+import type { CodeLine } from '../../design/code-line.ts';
 
 /** Lines of unchanged text around a change that are shown with it. */
 const CONTEXT = 3;

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { useScope } from '../../app/session.ts';
+import { Code, CodeLines, CopyButton, RelativeTime } from '../../design/index.ts';
+import { policyQuery, type Rule } from '../policies/queries.ts';
+import { fixAsDiff } from './apply-fix.ts';
+import { FindingCode } from './finding-code.tsx';
+import { fixAsPatch } from './finding-patch.ts';
+import type { Finding } from './queries.ts';
+
+/** Everything about one finding: its code, how the value gets there, the rule, the fix, and why it is suppressed. */
+export function FindingDetails({ finding, policyName }: { finding: Finding; policyName: string | undefined }) {
+  return (
+    <>
+      <p className="small soft">
+        <code>{finding.rule_id}</code>
+        {policyName && ` of ${policyName}`} · {EFFECTS[finding.status === 'suppressed' ? 'suppressed' : finding.action]}
+      </p>
+      <FindingCode finding={finding} />
+      <Trace finding={finding} />
+      {finding.remediation && <p className="remediation">{finding.remediation}</p>}
+      <RuleFacts finding={finding} />
+      <Fix finding={finding} />
+      {finding.suppressions.map((suppression) => (
+        <p key={suppression.kind + suppression.reason} className="note">
+          {suppression.kind === 'inline'
+            ? 'Suppressed by a comment in the file: '
+            : `Suppressed by ${suppression.by ?? 'somebody who has left'}: `}
+          {suppression.reason}
+          {suppression.expires_at && (
+            <>
+              {' '}
+              (until <RelativeTime time={suppression.expires_at} />)
+            </>
+          )}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const EFFECTS = {
+  block: 'blocks',
+  warn: 'warns',
+  off: 'shown, not enforced',
+  suppressed: 'suppressed, counts for no gate',
+} as const;
+
+/** What the version of the policy that found it says of its rule. */
+function RuleFacts({ finding }: { finding: Finding }) {
+  const mayRead = useScope('read:policies');
+  const { data } = useQuery({
+    ...policyQuery(finding.policy_id, finding.policy_version),
+    enabled: mayRead,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const rule = (data?.document as { rules?: Rule[] } | undefined)?.rules?.find(({ id }) => id === finding.rule_id);
+  if (!rule) return null;
+  const { confidence, metadata, url } = rule;
+  const parts = [
+    confidence && `${confidence} confidence`,
+    ...(metadata?.cwe ?? []).map((name) => <CweLink key={name} name={name} />),
+    url && (
+      <a href={url} target="_blank" rel="noreferrer">
+        {new URL(url).hostname}
+      </a>
+    ),
+    <Link key="policy" to={`/policies/${finding.policy_id}`}>
+      The rule in its policy
+    </Link>,
+  ].filter(Boolean);
+  return (
+    <p className="small soft">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** `CWE-89`, or `CWE-89: SQL Injection` */
+function CweLink({ name }: { name: string }) {
+  const number = /^CWE-(\d+)/.exec(name)?.[1];
+  if (!number) return name;
+  return (
+    <a href={`https://cwe.mitre.org/data/definitions/${number}.html`} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  );
+}
+
+function Fix({ finding }: { finding: Finding }) {
+  if (!finding.fix) return null;
+  const lines = fixAsDiff(finding);
+  const patch = fixAsPatch(finding);
+  return (
+    <section className="stack tight" aria-label="Suggested fix">
+      <div className="row">
+        <span className="small soft">Suggested fix</span>
+        {patch && (
+          <>
+            <CopyButton text={patch} label="Copy as a patch" />
+            <a
+              className="button quiet"
+              href={`data:text/x-diff;charset=utf-8,${encodeURIComponent(patch)}`}
+              download={`${finding.id}.patch`}
+            >
+              <Download size={16} aria-hidden="true" />
+              Patch
+            </a>
+          </>
+        )}
+      </div>
+      {lines ? (
+        <CodeLines lines={lines} path={finding.path} label="Suggested fix as a diff" />
+      ) : (
+        finding.fix.edits.map((edit) => (
+          <Code key={edit.start.offset} code={edit.replacement} path={finding.path} firstLine={edit.start.line} />
+        ))
+      )}
+    </section>
+  );
+}
+
+/** Where a value comes from and goes to. Findings of rules that follow no data have none. */
+function Trace({ finding }: { finding: Finding }) {
+  const { trace = [] } = finding;
+  if (trace.length === 0) return null;
+  return (
+    <section className="stack tight" aria-label="How the value gets there">
+      <p className="small soft">How the value gets there</p>
+      <ol className="trace">
+        {trace.map(({ path, start, code }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a trace is a fixed sequence
+          <li key={index}>
+            <span className="small soft">
+              {index === 0 ? 'Comes from' : index === trace.length - 1 ? 'Is used in' : 'Goes through'}{' '}
+              <code>
+                {path}:{start.line}
+              </code>
+            </span>
+            <Code code={code} path={path} firstLine={start.line} label={`Step ${index + 1} of ${trace.length}`} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

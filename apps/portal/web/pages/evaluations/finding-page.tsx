@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Badge, Card, ErrorState, Page, SkeletonBlock } from '../../design/index.ts';
+import { SeverityBadge } from './badges.tsx';
+import { FindingDetails } from './finding-details.tsx';
+import { evaluationQuery, findingQuery } from './queries.ts';
+import { SuppressButton } from './suppress-button.tsx';
+
+/** One finding, at an address that can be sent to somebody. */
+export function Component() {
+  const { evaluationId = '', findingId = '' } = useParams();
+  const { data: finding, error, refetch } = useQuery(findingQuery(evaluationId, findingId));
+  const { data: evaluation } = useQuery(evaluationQuery(evaluationId));
+  const parent = { to: `/evaluations/${evaluationId}`, label: evaluation?.repository ?? 'Evaluation' };
+  if (!finding)
+    return (
+      <Page title="Finding" parent={parent}>
+        {error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : (
+          <SkeletonBlock label="Loading the finding" height="20rem" />
+        )}
+      </Page>
+    );
+  return (
+    <Page
+      title={finding.message}
+      parent={parent}
+      description={
+        <code>
+          {finding.path}:{finding.start.line}
+        </code>
+      }
+      actions={<SuppressButton finding={finding} evaluationId={evaluationId} />}
+    >
+      <Card>
+        <div className="stack">
+          <div className="row">
+            <SeverityBadge severity={finding.severity} />
+            {finding.status === 'suppressed' && <Badge>Suppressed</Badge>}
+            {evaluation?.baseline_evaluation_id && <Badge>{STATES[finding.baseline_state]}</Badge>}
+          </div>
+          <FindingDetails
+            finding={finding}
+            policyName={evaluation?.policies.find(({ id }) => id === finding.policy_id)?.name}
+          />
+        </div>
+      </Card>
+    </Page>
+  );
+}
+
+const STATES = { new: 'New', unchanged: 'Known before', updated: 'Changed', absent: 'Gone' } as const;

@@ -1,0 +1,81 @@
+import type { Evaluation, Finding } from './queries.ts';
+import { SEVERITIES } from './severities.ts';
+
+/** What of an evaluation's findings is shown, by the names of the API. */
+export interface FindingsFilter {
+  q?: string;
+  severity?: Finding['severity'];
+  status?: Finding['status'];
+  action?: Finding['action'];
+  baseline_state?: Finding['baseline_state'] | 'present';
+  policy_id?: string;
+  rule_id?: string;
+}
+
+const VALUES: Record<string, readonly string[]> = {
+  severity: SEVERITIES,
+  status: ['open', 'suppressed'],
+  action: ['block', 'warn', 'off'],
+  baseline_state: ['new', 'unchanged', 'updated', 'absent', 'present'],
+};
+const NAMES = ['q', ...Object.keys(VALUES), 'policy_id', 'rule_id'];
+
+/** The filter lives in the address: a link shows the same findings. What it does not know is left out. */
+export function readFindingsFilter(search: URLSearchParams): FindingsFilter {
+  const known = NAMES.map((name) => [name, search.get(name)] as const).filter(
+    ([name, value]) => value && (VALUES[name]?.includes(value) ?? true),
+  );
+  return Object.fromEntries(known);
+}
+
+/** The address's query with these entries changed; an empty value leaves one out. */
+export function withSearch(search: URLSearchParams, change: Record<string, string | undefined>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change))
+    if (value) next.set(name, value);
+    else next.delete(name);
+  return next;
+}
+
+/** The address's query without any filter. */
+export function withoutFilter(search: URLSearchParams): URLSearchParams {
+  return withSearch(search, Object.fromEntries(NAMES.map((name) => [name, undefined])));
+}
+
+type Condition = NonNullable<Evaluation['gate']>['conditions'][number];
+
+/** The query of the address at which stand the findings that a condition of the gate counts. */
+export function searchOfCondition({ policy_id, metric }: Condition): string {
+  if (metric === 'skipped') return 'tab=skipped';
+  if (metric === 'suppressed') return new URLSearchParams({ policy_id, status: 'suppressed' }).toString();
+  const isNew = metric.startsWith('new_');
+  const what = isNew ? metric.slice('new_'.length) : metric;
+  return new URLSearchParams({
+    policy_id,
+    status: 'open',
+    baseline_state: isNew ? 'new' : 'present',
+    ...(what === 'blocking' ? { action: 'block' } : {}),
+    ...(what === 'warning' ? { action: 'warn' } : {}),
+    ...((SEVERITIES as readonly string[]).includes(what) ? { severity: what } : {}),
+  }).toString();
+}
+
+/** `3 new critical findings; none allowed` */
+export function wordsOfCondition({ metric, op, threshold, actual }: Condition): string {
+  return `${countOf(metric, actual)}; ${LIMITS[op]?.(threshold) ?? `${op} ${threshold}`}`;
+}
+
+function countOf(metric: string, actual: number): string {
+  if (metric === 'skipped') return `${actual} not evaluated`;
+  const [, isNew, what = ''] = /^(new_)?(.*)$/.exec(metric) ?? [];
+  const kind = what === 'total' ? '' : what === 'warning' ? 'warning-level ' : `${what} `;
+  return `${actual} ${isNew ? 'new ' : ''}${kind}${actual === 1 ? 'finding' : 'findings'}`;
+}
+
+const LIMITS: Record<string, (threshold: number) => string> = {
+  '<=': (threshold) => (threshold === 0 ? 'none allowed' : `at most ${threshold} allowed`),
+  '<': (threshold) => (threshold === 1 ? 'none allowed' : `fewer than ${threshold} allowed`),
+  '==': (threshold) => `exactly ${threshold} required`,
+  '>=': (threshold) => `at least ${threshold} required`,
+  '>': (threshold) => `more than ${threshold} required`,
+};

@@ -1,0 +1,2 @@
+/** Worst first. */
+export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;

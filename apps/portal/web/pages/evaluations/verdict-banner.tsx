@@ -1,0 +1,74 @@
+import { CircleAlert, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../design/index.ts';
+import { searchOfCondition, wordsOfCondition } from './findings-filter.ts';
+import type { Evaluation } from './queries.ts';
+import './verdict-banner.css';
+
+type Verdict = NonNullable<Evaluation['verdict']>;
+
+const LOOKS: Record<Verdict, { icon: typeof CircleX; tone: string; title: string }> = {
+  blocked: { icon: CircleX, tone: 'bad', title: 'Blocked' },
+  warned: { icon: TriangleAlert, tone: 'warn', title: 'Passed with warnings' },
+  incomplete: { icon: CircleAlert, tone: 'info', title: 'Incomplete' },
+  passed: { icon: CircleCheck, tone: 'good', title: 'Passed' },
+};
+
+/** The answer of an evaluation and what it follows from; each line leads to the findings that it counts. */
+export function VerdictBanner({ evaluation }: { evaluation: Evaluation }) {
+  const { verdict, gate } = evaluation;
+  if (!verdict) return null;
+  const { icon: Icon, tone, title } = LOOKS[verdict];
+  const conditions = gate?.conditions ?? [];
+  const failed = conditions.filter(({ status }) => status === 'failed');
+  const passed = conditions.filter(({ status }) => status === 'passed');
+  return (
+    <section className={`verdict-banner ${tone}`} aria-label="Verdict">
+      <Icon size={20} aria-hidden="true" />
+      <div className="stack tight">
+        <h2>{title}</h2>
+        <p>{reasonOf(evaluation, failed.length)}</p>
+        {failed.length > 0 && <Conditions evaluation={evaluation} conditions={failed} />}
+        {passed.length > 0 && (
+          <details>
+            <summary>
+              {passed.length} {passed.length === 1 ? 'condition holds' : 'conditions hold'}
+            </summary>
+            <Conditions evaluation={evaluation} conditions={passed} />
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function reasonOf({ verdict, summary, skipped }: Evaluation, failed: number): string {
+  const notEvaluated = `${formatNumber(skipped.length)} ${skipped.length === 1 ? 'entry was' : 'entries were'} not evaluated`;
+  if (verdict === 'blocked')
+    return failed > 0
+      ? 'Fix or suppress the findings below, then evaluate again.'
+      : `${notEvaluated}, and a policy blocks on that.`;
+  if (verdict === 'incomplete') return `Nothing blocks, but ${notEvaluated}: see Not evaluated.`;
+  if (verdict === 'warned') return 'Nothing blocks. These findings are worth a look.';
+  return summary?.suppressed
+    ? `No open finding; ${formatNumber(summary.suppressed)} suppressed.`
+    : 'Every policy is satisfied.';
+}
+
+type Condition = NonNullable<Evaluation['gate']>['conditions'][number];
+
+function Conditions({ evaluation, conditions }: { evaluation: Evaluation; conditions: readonly Condition[] }) {
+  const names = new Map(evaluation.policies.map(({ id, name }) => [id, name]));
+  return (
+    <ul className="conditions">
+      {conditions.map((condition) => (
+        <li key={condition.policy_id + condition.metric + condition.op}>
+          <Link to={`?${searchOfCondition(condition)}`} replace preventScrollReset>
+            {names.get(condition.policy_id) ?? condition.policy_id}
+          </Link>{' '}
+          <span className="number">{wordsOfCondition(condition)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '@assay/testing';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { fixAsPatch } from '../../apps/portal/web/pages/evaluations/finding-patch.ts';
+import type { Finding } from '../../apps/portal/web/pages/evaluations/queries.ts';
+
+const line = fc.stringMatching(/^[ a-z(){};]{0,20}$/);
+
+/** A finding over some lines of a file, with a fix that replaces a stretch of its first line. */
+function findingIn(lines: readonly string[], first: number, count: number, column: number, replacement: string) {
+  const last = first + count - 1;
+  const offset = lines.slice(0, first).join('\n').length + (first > 0 ? 1 : 0) + column;
+  const end = (lines[first] ?? '').length;
+  const finding = {
+    id: 'fnd_1',
+    path: 'src/a file.js',
+    snippet: lines.slice(first, last + 1).join('\n'),
+    context: { before: lines.slice(Math.max(0, first - 3), first), after: lines.slice(last + 1, last + 4) },
+    start: { line: first + 1, column: 1, offset },
+    end: { line: last + 1, column: (lines[last] ?? '').length + 1, offset: offset + 1 },
+    fix: {
+      edits: [
+        {
+          start: { line: first + 1, column: column + 1, offset },
+          end: { line: first + 1, column: end + 1, offset: offset + end - column },
+          replacement,
+        },
+      ],
+    },
+  };
+  return finding as unknown as Finding;
+}
+
+describe('the patch of a fix', () => {
+  it('is what git applies, and gives the file with the edit made', () => {
+    const folder = temporaryFolder();
+    mkdirSync(path.join(folder, 'src'));
+    const file = path.join(folder, 'src/a file.js');
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 12 }),
+        fc.nat(),
+        fc.nat(),
+        fc.nat(),
+        fc.stringMatching(/^[A-Z]{1,8}(\n[A-Z]{1,8})?$/),
+        (lines, at, size, from, replacement) => {
+          const first = at % lines.length;
+          const count = 1 + (size % Math.min(3, lines.length - first));
+          const column = from % ((lines[first] ?? '').length + 1);
+          const patch = fixAsPatch(findingIn(lines, first, count, column, replacement)) ?? '';
+          writeFileSync(file, `${lines.join('\n')}\n`);
+          execFileSync('git', ['apply', '--whitespace=nowarn', '-'], { cwd: folder, input: patch });
+          const expected = lines.with(first, (lines[first] ?? '').slice(0, column) + replacement);
+          expect(readFileSync(file, 'utf8')).toBe(`${expected.join('\n')}\n`);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is not offered where a line is redacted, since git would find another one', () => {
+    const finding = findingIn(['const key = "[REDACTED]";', 'use(key);'], 1, 1, 0, 'drop(key);');
+    expect(fixAsPatch(finding)).toBeUndefined();
+  });
+});
