@@ -1,16 +1,5 @@
-import type { Evaluation, Finding } from './queries.ts';
+import type { Evaluation, FindingsFilter } from './queries.ts';
 import { SEVERITIES } from './severities.ts';
-
-/** What of an evaluation's findings is shown, by the names of the API. */
-export interface FindingsFilter {
-  q?: string;
-  severity?: Finding['severity'];
-  status?: Finding['status'];
-  action?: Finding['action'];
-  baseline_state?: Finding['baseline_state'] | 'present';
-  policy_id?: string;
-  rule_id?: string;
-}
 
 const VALUES: Record<string, readonly string[]> = {
   severity: SEVERITIES,

@@ -13,8 +13,8 @@ import {
   TextField,
 } from '../../design/index.ts';
 import { FindingCard } from './finding-card.tsx';
-import { type FindingsFilter, readFindingsFilter, withoutFilter, withSearch } from './findings-filter.ts';
-import { type Evaluation, type Finding, findingsQuery, SEVERITIES } from './queries.ts';
+import { readFindingsFilter, withoutFilter, withSearch } from './findings-filter.ts';
+import { type Evaluation, type Finding, type FindingsFilter, findingsQuery, SEVERITIES } from './queries.ts';
 import { SuppressButton } from './suppress-button.tsx';
 
 /** Pages that are fetched by themselves; beyond that the reader asks for more. */

@@ -1,7 +1,6 @@
 import type { Schemas } from '@assay/sdk';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
-import type { FindingsFilter } from './findings-filter.ts';
 
 export { SEVERITIES } from './severities.ts';
 
@@ -22,6 +21,17 @@ export interface EvaluationFilter {
   scope?: Evaluation['scope'];
   created_after?: string;
   created_before?: string;
+}
+
+/** What of an evaluation's findings is shown, by the names of the API. */
+export interface FindingsFilter {
+  q?: string;
+  severity?: Finding['severity'];
+  status?: Finding['status'];
+  action?: Finding['action'];
+  baseline_state?: Finding['baseline_state'] | 'present';
+  policy_id?: string;
+  rule_id?: string;
 }
 
 export function hasEnded({ status }: Pick<Evaluation, 'status'>): boolean {
