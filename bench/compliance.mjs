@@ -46,12 +46,11 @@ try {
      FROM (SELECT n, now() - interval '89 days' + n * interval '88 days' / $2 AS t FROM generate_series(0, $2::integer - 1) AS n) AS e`,
     [ORGANIZATION, evaluations, REPOSITORIES],
   );
-  await admin.query(`INSERT INTO blobs (organization_id, environment, digest, content) VALUES ($1, 'prod', 'x', '')`, [
-    ORGANIZATION,
-  ]);
   await admin.query(
-    `INSERT INTO evaluation_files SELECT id, 0, organization_id, environment, 'src/app.js', 'x' FROM evaluations`,
+    `INSERT INTO file_parts (organization_id, environment, digest, lines, files, bytes) VALUES ($1, 'prod', 'x', repeat('0', 64) || E'  src/app.js\\n', 1, 0)`,
+    [ORGANIZATION],
   );
+  await admin.query(`INSERT INTO evaluation_parts SELECT id, 0, organization_id, environment, 'x' FROM evaluations`);
   const each = Math.round(findings / evaluations);
   await admin.query(
     `INSERT INTO findings (evaluation_id, ordinal, organization_id, environment, id, rule_id, policy_id, severity, action, path, status, baseline_state, fingerprint, data)

@@ -3,6 +3,7 @@ import { findOrganization } from './organizations.js';
 import { UsageError } from './usage-error.js';
 
 const EVALUATIONS_AT_ONCE = 200;
+const CONTENTS_AT_ONCE = 5_000;
 const EVENTS_AT_ONCE = 1_000;
 
 export interface Retention {
@@ -53,18 +54,26 @@ export async function applyRetention(database: Database): Promise<Applied> {
       const ids = old.map(({ id }) => id);
       if (ids.length === 0) return 0;
       await tx.$executeRaw`DELETE FROM findings WHERE evaluation_id = ANY (${ids}::text[])`;
-      const files = await tx.$queryRaw<{ organization_id: string; environment: string; digest: string }[]>`
-        DELETE FROM evaluation_files WHERE evaluation_id = ANY (${ids}::text[]) RETURNING organization_id, environment, encode(digest, 'hex') AS digest`;
+      await tx.$executeRaw`
+        INSERT INTO unnamed_parts (organization_id, environment, digest, named_at)
+        SELECT p.organization_id, p.environment, p.part, max(e.created_at) FROM evaluation_parts p JOIN evaluations e ON e.id = p.evaluation_id
+        WHERE p.evaluation_id = ANY (${ids}::text[]) GROUP BY p.organization_id, p.environment, p.part ORDER BY p.organization_id, p.environment, p.part
+        ON CONFLICT (organization_id, environment, digest) DO UPDATE SET named_at = greatest(unnamed_parts.named_at, excluded.named_at)`;
+      await tx.$executeRaw`DELETE FROM evaluation_parts WHERE evaluation_id = ANY (${ids}::text[])`;
       await tx.$executeRaw`DELETE FROM evaluations WHERE id = ANY (${ids}::text[])`;
-      applied.contents += await tx.$executeRaw`
-        DELETE FROM blobs b USING unnest(${files.map((f) => f.organization_id)}::text[], ${files.map((f) => f.environment)}::text[], ${files.map((f) => f.digest)}::text[])
-          AS f(organization_id, environment, digest)
-        WHERE b.organization_id = f.organization_id AND b.environment = f.environment AND b.digest = decode(f.digest, 'hex')
-          AND NOT EXISTS (SELECT FROM evaluation_files e WHERE e.organization_id = b.organization_id AND e.environment = b.environment AND e.digest = b.digest)`;
       return ids.length;
     });
     applied.evaluations += count;
     if (count < EVALUATIONS_AT_ONCE) break;
+  }
+  for (;;) {
+    // also what was sent and never named: its day is over for everybody
+    const [swept] = await database.system(
+      (tx) => tx.$queryRaw<{ looked_at: number; erased: number }[]>`
+        SELECT looked_at, erased FROM erase_unnamed_contents(interval '1 day', ${CONTENTS_AT_ONCE}::int)`,
+    );
+    applied.contents += swept?.erased ?? 0;
+    if ((swept?.looked_at ?? 0) < CONTENTS_AT_ONCE) break;
   }
   for (;;) {
     const count = await database.system(async (tx) => {

@@ -1,4 +1,4 @@
-import type { Contents } from '@assay/contents';
+import { type Contents, filesOfPart, type ListedFile, partsOf, type StoredPart } from '@assay/contents';
 import type { EvaluationScope, Finding } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import { type Database, type EvaluationRow, type Statements, showEvaluation } from '@assay/database';
@@ -10,23 +10,36 @@ import {
   type EvaluationResult,
   type FileResult,
   mergeFileResults,
+  saysNothing,
 } from '@assay/policy-engine';
 import type { Sandbox } from '@assay/sandbox';
 import { ActivePolicies, type PolicyToRun } from './active-policies.js';
 import { endJob, type Job } from './jobs.js';
 import type { Metrics } from './metrics.js';
 import { Progress, type ProgressState } from './progress.js';
-import type { KnownFile, ResultCache, ResultScope } from './result-cache.js';
-import { acceptedAt, filesOf, findingsOf, plan, type StoredFile, textsOf } from './stored-input.js';
+import type { ResultCache, ResultScope } from './result-cache.js';
+import { acceptedAt, findingsOf, plan, textsOf } from './stored-input.js';
 
 interface FreshResult {
-  file: KnownFile;
+  file: ListedFile;
   result: FileResult;
+}
+
+/** What is said of the files of an evaluation, as far as it goes. */
+class Results {
+  /** Of those files about which there is something to say, by path. */
+  readonly telling = new Map<string, FileResult>();
+  /** Files whose result another evaluation may not get: a limit of time is no property of a file. */
+  readonly passing = new Set<string>();
+
+  add(results: Iterable<FileResult>): void {
+    for (const result of results) if (!saysNothing(result)) this.telling.set(result.path, result);
+  }
 }
 
 interface Input {
   row: EvaluationRow;
-  files: StoredFile[];
+  parts: StoredPart[];
   policies: PolicyToRun[];
   fingerprintKey: Buffer;
   baseline: Finding[] | undefined;
@@ -56,22 +69,28 @@ export class EvaluateStored {
       policyDigests: input.policies.map(({ digest }) => digest),
       fingerprintKey: input.fingerprintKey,
     };
+    const results = new Results();
+    const open = await this.withoutResult(job, input, scope, results);
     // what is known is not even read: a re-evaluation pays for what changed
-    const known = await this.cache.read(job.tenant, scope, input.files);
+    const known = await this.cache.read(job.tenant, scope, open.flatMap(filesOfPart));
+    results.add(known.values());
     const { batches, oversized } = await plan(
       this.contents,
       job.tenant,
-      input.files.filter(({ path }) => !known.has(path)),
+      open.flatMap(filesOfPart).filter(({ path }) => !known.has(path)),
     );
-    const results = [...known.values(), ...oversized];
-    const progress = new Progress(this.clock, results.length, (state) => this.writeProgress(job, state));
+    results.add(oversized);
+    const unknown = batches.reduce((sum, { length }) => sum + length, 0);
+    const progress = new Progress(this.clock, input.row.files_total - unknown, (state) =>
+      this.writeProgress(job, state),
+    );
     let fresh: FreshResult[] = [];
     for (const batch of batches) {
       // kept at once: whoever takes a long evaluation over goes on from here
       await this.cache.write(job.tenant, scope, fresh);
       fresh = [];
       try {
-        results.push(...(await this.evaluateBatch(job, input, batch, { signal, fresh, progress })));
+        await this.evaluateBatch(job, input, batch, results, { signal, fresh, progress });
         signal.throwIfAborted();
       } catch (error) {
         if (signal.aborted) await this.cache.write(job.tenant, scope, fresh);
@@ -80,13 +99,17 @@ export class EvaluateStored {
     }
     const result = mergeFileResults(
       input.policies.map(({ id, version, digest, document }) => ({ id, version, policy: { digest, document } })),
-      results,
+      [...results.telling.values()],
       {
         // its own time of acceptance: run again, the same suppressions have expired
         nowMs: input.row.created_at.getTime(),
         ...(input.baseline ? { baseline: input.baseline } : {}),
         accepted: input.accepted,
         scope: input.row.scope as EvaluationScope,
+        quiet: input.parts
+          .flatMap(filesOfPart)
+          .map(({ path }) => path)
+          .filter((path) => !results.telling.has(path)),
       },
     );
     signal.throwIfAborted();
@@ -94,24 +117,51 @@ export class EvaluateStored {
     await this.complete(job, input, result);
     stages.stored();
     await this.cache.write(job.tenant, scope, fresh);
+    await this.cache.writeParts(
+      job.tenant,
+      scope,
+      open.flatMap((part) => {
+        const paths = filesOfPart(part).map(({ path }) => path);
+        // what a client says of a content that it did not send counts for its own evaluations alone
+        if (part.hasClaimed || paths.some((path) => results.passing.has(path))) return [];
+        return { digest: part.digest, results: paths.flatMap((path) => results.telling.get(path) ?? []) };
+      }),
+    );
+  }
+
+  /** Takes over what is known of whole parts. @returns the other parts */
+  private async withoutResult(job: Job, input: Input, scope: ResultScope, results: Results): Promise<StoredPart[]> {
+    const known = await this.cache.readParts(
+      job.tenant,
+      scope,
+      input.parts.map(({ digest }) => digest),
+    );
+    for (const ofPart of known.values()) results.add(ofPart);
+    return input.parts.filter(({ digest }) => !known.has(digest));
   }
 
   private async evaluateBatch(
     job: Job,
     { policies, fingerprintKey }: Input,
-    batch: readonly StoredFile[],
+    batch: readonly ListedFile[],
+    results: Results,
     { signal, fresh, progress }: { signal: AbortSignal; fresh: FreshResult[]; progress: Progress },
-  ): Promise<FileResult[]> {
-    const fileOf = new Map<string, KnownFile>(batch.map((file) => [file.path, file]));
-    return this.sandbox.fileResults({
+  ): Promise<void> {
+    const fileOf = new Map(batch.map((file) => [file.path, file]));
+    for (const path of fileOf.keys()) results.passing.add(path);
+    const found = await this.sandbox.fileResults({
       organizationId: job.tenant.organizationId,
       files: await textsOf(this.contents, job.tenant, batch),
       policies,
       fingerprintKey,
       signal,
-      onResult: ({ path }, result) => fresh.push({ file: fileOf.get(path) as KnownFile, result }),
+      onResult: ({ path }, result) => {
+        fresh.push({ file: fileOf.get(path) as ListedFile, result });
+        results.passing.delete(path);
+      },
       onProgress: () => progress.advance(),
     });
+    results.add(found);
   }
 
   /** Ends the evaluation without a verdict. */
@@ -144,7 +194,7 @@ export class EvaluateStored {
       if (!organization) throw new Error(`the organization ${job.tenant.organizationId} is not there`);
       return {
         row,
-        files: await filesOf(tx, job.id),
+        parts: await partsOf(tx, job.id),
         policies: await this.active.of(tx, row.policy_ids),
         fingerprintKey: this.box.open(
           organization.fingerprint_key,

@@ -7,7 +7,7 @@ import { Database } from '@assay/database';
 import { createLogger, createRegistry, systemClock } from '@assay/platform';
 import type { EvaluationResult } from '@assay/policy-engine';
 import { Sandbox } from '@assay/sandbox';
-import { createTestDatabase, type TestDatabase, waitFor } from '@assay/testing';
+import { createTestDatabase, storeFileList, type TestDatabase, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { EvaluateStored } from './evaluate.js';
@@ -91,10 +91,8 @@ describe('Jobs', () => {
        VALUES ($1, $2, 'prod', 'r', '{}', 'pending', '', 1, 'key_x')`,
       [id, ORGANIZATION],
     );
-    await admin.query(`INSERT INTO evaluation_files VALUES ($1, 0, $2, 'prod', 'a.py', $3)`, [
-      id,
-      ORGANIZATION,
-      digest,
+    await storeFileList(admin, { evaluationId: id, organizationId: ORGANIZATION, environment: 'prod' }, [
+      { path: 'a.py', digest: digest.toString('hex') },
     ]);
     await admin.query(
       `INSERT INTO jobs (id, kind, organization_id, environment, run_at) VALUES ($1, 'evaluation', $2, 'prod', now() + interval '1 hour')`,

@@ -1,4 +1,4 @@
-import type { Contents } from '@assay/contents';
+import { type Contents, filesOf } from '@assay/contents';
 import type {
   EvaluatedPolicy,
   EvaluationScope,
@@ -22,7 +22,7 @@ import {
 } from '@assay/policy-engine';
 import type { Sandbox } from '@assay/sandbox';
 import { endJob, type Job } from './jobs.js';
-import { acceptedAt, filesOf, findingsOf, plan, textsOf } from './stored-input.js';
+import { acceptedAt, findingsOf, plan, textsOf } from './stored-input.js';
 
 /** For all evaluations together; those that are not reached are counted as such. */
 const TIME_LIMIT_MS = 60_000;

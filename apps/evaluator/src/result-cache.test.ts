@@ -8,7 +8,7 @@ import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
 import { createLogger, createRegistry, systemClock } from '@assay/platform';
 import { Sandbox } from '@assay/sandbox';
-import { createTestDatabase, type TestDatabase } from '@assay/testing';
+import { createTestDatabase, storeFileList, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -87,7 +87,7 @@ describe('ResultCache', () => {
        VALUES ($1, $2, $3, 'r', '{}', 'pending', '', $4, 'key_x')`,
       [id, organization, environment, files.length],
     );
-    for (const [ordinal, [path, content]] of files.entries()) {
+    for (const [, content] of files) {
       const digest = createHash('sha256').update(content).digest();
       await admin.query(`INSERT INTO blobs VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`, [
         organization,
@@ -95,15 +95,12 @@ describe('ResultCache', () => {
         digest,
         Buffer.from(content),
       ]);
-      await admin.query(`INSERT INTO evaluation_files VALUES ($1, $2, $3, $4, $5, $6)`, [
-        id,
-        ordinal,
-        organization,
-        environment,
-        path,
-        digest,
-      ]);
     }
+    await storeFileList(
+      admin,
+      { evaluationId: id, organizationId: organization, environment },
+      files.map(([path, content]) => ({ path, digest: createHash('sha256').update(content).digest('hex') })),
+    );
     await admin.query(`INSERT INTO jobs (id, kind, organization_id, environment) VALUES ($1, 'evaluation', $2, $3)`, [
       id,
       organization,
@@ -230,7 +227,7 @@ describe('ResultCache', () => {
     await evaluate(file, cacheOf(undefined, 'another build'));
     expect(sandbox.given).toEqual(['own.js']);
 
-    const known = { path: 'own.js', digest: createHash('sha256').update(file[0][1]).digest() };
+    const known = { path: 'own.js', digest: createHash('sha256').update(file[0][1]).digest('hex') };
     const scope = { policyDigests: ['p', 'q'], fingerprintKey: new Uint8Array(32) };
     const result = { path: 'own.js', sizeBytes: 1, skipped: [], suppressions: [], policies: [] };
     await cacheOf().write(tenant, scope, [{ file: known, result }]);
@@ -247,7 +244,8 @@ describe('ResultCache', () => {
     Number(
       (
         await admin.query(
-          `SELECT coalesce(sum(size_bytes), 0) AS bytes FROM file_results WHERE organization_id = 'org_b' AND environment = 'test'`,
+          `SELECT coalesce(sum(size_bytes), 0) AS bytes FROM (SELECT * FROM file_results UNION ALL SELECT * FROM part_results) AS kept
+           WHERE organization_id = 'org_b' AND environment = 'test'`,
         )
       ).rows[0].bytes,
     );
@@ -269,9 +267,10 @@ describe('ResultCache', () => {
     const tenant = { organization: 'org_b', environment: 'prod' } as const;
     const used = ['used.txt', 'used'] as const;
     await evaluate([used, ['unused.txt', 'unused']], cacheOf(), tenant);
-    await admin.query(
-      `UPDATE file_results SET used_at = now() - interval '100 days' WHERE organization_id = 'org_b' AND environment = 'prod'`,
-    );
+    for (const table of ['file_results', 'part_results'])
+      await admin.query(
+        `UPDATE ${table} SET used_at = now() - interval '100 days' WHERE organization_id = 'org_b' AND environment = 'prod'`,
+      );
     await evaluate([used], cacheOf(), tenant);
     expect(sandbox.given).toEqual([]);
     // a process looks for what to drop at its first write
@@ -282,7 +281,8 @@ describe('ResultCache', () => {
 
   it('forgets a result with the content that it quotes', async () => {
     expect(await sizeOf()).toBeGreaterThan(0);
-    await admin.query(`DELETE FROM evaluation_files WHERE organization_id = 'org_b' AND environment = 'test'`);
+    await admin.query(`DELETE FROM evaluation_parts WHERE organization_id = 'org_b' AND environment = 'test'`);
+    await admin.query(`DELETE FROM file_parts WHERE organization_id = 'org_b' AND environment = 'test'`);
     await admin.query(`DELETE FROM blobs WHERE organization_id = 'org_b' AND environment = 'test'`);
     expect(await sizeOf()).toBe(0);
   });

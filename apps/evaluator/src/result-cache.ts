@@ -1,13 +1,9 @@
 import { createHash, hash } from 'node:crypto';
+import type { ListedFile } from '@assay/contents';
 import type { Database, Tenant } from '@assay/database';
 import type { Logger } from '@assay/platform';
-import {
-  canonicalJson,
-  DEFAULT_LIMITS,
-  ENGINE_VERSION,
-  type FileResult,
-  type PolicyFileResult,
-} from '@assay/policy-engine';
+import { canonicalJson, DEFAULT_LIMITS, ENGINE_VERSION, type FileResult } from '@assay/policy-engine';
+import { type PackedResult, packed, unpackerFor } from './packed-results.js';
 
 /** What a row costs beside its result: key, digest and their indexes. */
 const ROW_BYTES = 400;
@@ -15,6 +11,7 @@ const ROW_BYTES = 400;
 const TOUCH_AFTER_HOURS = 1;
 const UNUSED_DAYS = 30;
 const ROWS_A_STATEMENT = 1_000;
+const PARTS_A_STATEMENT = 100;
 
 export interface ResultCacheOptions {
   database: Database;
@@ -31,16 +28,17 @@ export interface ResultScope {
   fingerprintKey: Uint8Array;
 }
 
-export interface KnownFile {
-  path: string;
-  /** SHA-256 of the content. */
-  digest: Uint8Array;
+/** What the engine said of the files of a part about which there is something to say: it said nothing of the others. */
+export interface PartResults {
+  /** Of the part, in hexadecimal. */
+  digest: string;
+  results: readonly FileResult[];
 }
 
 /**
- * Results of files in PostgreSQL, by everything that they depend on: path, content, the set of policies, limits, the
+ * Results of files, and of whole parts of the list of files, in PostgreSQL, by everything that they depend on: path, content, the set of policies, limits, the
  * organization's fingerprint key, and the engine. Rules over several files are run when results are merged, and are never
- * here. A cache that fails costs time, never an evaluation.
+ * here. Of an unchanged part one row is read; of a changed one a row for each file. A cache that fails costs time, never an evaluation.
  */
 export class ResultCache {
   /** Bytes written since the last eviction, by tenant. */
@@ -52,7 +50,7 @@ export class ResultCache {
   async read(
     tenant: Required<Tenant>,
     scope: ResultScope,
-    files: readonly KnownFile[],
+    files: readonly ListedFile[],
   ): Promise<Map<string, FileResult>> {
     const known = new Map<string, FileResult>();
     if (this.options.maxBytes === 0 || files.length === 0) return known;
@@ -61,18 +59,16 @@ export class ResultCache {
       // one row: thousands of small ones cost more than what is in them
       const [row] = await this.options.database.tenantStatements(
         tenant,
-        (tx) => tx.$queryRaw<{ results: [at: number, stale: boolean, result: Packed][] }[]>`
+        (tx) => tx.$queryRaw<{ results: [at: number, stale: boolean, result: PackedResult][] }[]>`
           SELECT coalesce(json_agg(json_build_array(k.at - 1, r.used_at < now() - make_interval(hours => ${TOUCH_AFTER_HOURS}::int), r.result::json)), '[]') AS results
           FROM unnest(${keys}::text[]) WITH ORDINALITY AS k(key, at) JOIN file_results r ON r.key = decode(k.key, 'hex')
           WHERE r.organization_id = ${tenant.organizationId} AND r.environment = ${tenant.environment}`,
       );
       const results = row?.results ?? [];
-      const nothing = [...new Set(scope.policyDigests)].map(
-        (policyDigest): PolicyFileResult => ({ policyDigest, matches: [], skipped: [] }),
-      );
+      const unpack = unpackerFor(scope.policyDigests);
       for (const [at, , result] of results) {
-        const { path } = files[at] as KnownFile;
-        known.set(path, unpack(path, result, nothing));
+        const { path } = files[at] as ListedFile;
+        known.set(path, unpack(path, result));
       }
       const stale = results.filter(([, isStale]) => isStale).map(([at]) => keys[at] as string);
       if (stale.length > 0) await this.touch(tenant, stale);
@@ -86,7 +82,7 @@ export class ResultCache {
   async write(
     tenant: Required<Tenant>,
     scope: ResultScope,
-    results: readonly { file: KnownFile; result: FileResult }[],
+    results: readonly { file: ListedFile; result: FileResult }[],
   ): Promise<void> {
     const { maxBytes, database, logger } = this.options;
     if (maxBytes === 0 || results.length === 0) return;
@@ -94,8 +90,8 @@ export class ResultCache {
     const rows = results
       .map(({ file, result }) => ({
         key: keyOf(file),
-        digest: Buffer.from(file.digest).toString('hex'),
-        result: pack(result),
+        digest: file.digest,
+        result: JSON.stringify(packed(result)),
       }))
       // in one order in all transactions, so that two of them cannot wait for each other
       .sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -121,6 +117,79 @@ export class ResultCache {
     }
   }
 
+  /** What is known of parts, by their digest. */
+  async readParts(
+    tenant: Required<Tenant>,
+    scope: ResultScope,
+    digests: readonly string[],
+  ): Promise<Map<string, FileResult[]>> {
+    const known = new Map<string, FileResult[]>();
+    if (this.options.maxBytes === 0 || digests.length === 0) return known;
+    const keys = digests.map(this.partKeysIn(scope));
+    try {
+      const [row] = await this.options.database.tenantStatements(
+        tenant,
+        (tx) => tx.$queryRaw<
+          { results: [at: number, stale: boolean, results: [path: string, result: PackedResult][]][] }[]
+        >`
+          SELECT coalesce(json_agg(json_build_array(k.at - 1, r.used_at < now() - make_interval(hours => ${TOUCH_AFTER_HOURS}::int), r.result::json)), '[]') AS results
+          FROM unnest(${keys}::text[]) WITH ORDINALITY AS k(key, at) JOIN part_results r ON r.key = decode(k.key, 'hex')
+          WHERE r.organization_id = ${tenant.organizationId} AND r.environment = ${tenant.environment}`,
+      );
+      const found = row?.results ?? [];
+      const unpack = unpackerFor(scope.policyDigests);
+      for (const [at, , results] of found)
+        known.set(
+          digests[at] as string,
+          results.map(([path, result]) => unpack(path, result)),
+        );
+      const stale = found.filter(([, isStale]) => isStale).map(([at]) => keys[at] as string);
+      if (stale.length > 0)
+        await this.options.database.tenantStatements(
+          tenant,
+          (tx) => tx.$executeRaw`
+            UPDATE part_results SET used_at = now() WHERE organization_id = ${tenant.organizationId} AND environment = ${tenant.environment}
+              AND key = ANY(ARRAY(SELECT decode(k, 'hex') FROM unnest(${stale}::text[]) k))`,
+        );
+    } catch (error) {
+      this.options.logger.warn({ err: error }, 'cached results of parts could not be read');
+    }
+    return known;
+  }
+
+  /** Keeps results of parts whose files were all evaluated, and whose contents were all received. */
+  async writeParts(tenant: Required<Tenant>, scope: ResultScope, parts: readonly PartResults[]): Promise<void> {
+    const { maxBytes, database, logger } = this.options;
+    if (maxBytes === 0 || parts.length === 0) return;
+    const keyOf = this.partKeysIn(scope);
+    const rows = parts
+      .map(({ digest, results }) => ({
+        key: keyOf(digest),
+        digest,
+        result: JSON.stringify(results.map((result) => [result.path, packed(result)])),
+      }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
+    try {
+      for (let start = 0; start < rows.length; start += PARTS_A_STATEMENT) {
+        const some = rows.slice(start, start + PARTS_A_STATEMENT);
+        await database.tenantStatements(
+          tenant,
+          (tx) => tx.$executeRaw`
+            INSERT INTO part_results (organization_id, environment, key, part, result, size_bytes)
+            SELECT ${tenant.organizationId}, ${tenant.environment}, decode(key, 'hex'), decode(part, 'hex'), result, octet_length(result) + ${ROW_BYTES}::int
+            FROM unnest(${some.map(({ key }) => key)}::text[], ${some.map(({ digest }) => digest)}::text[], ${some.map(({ result }) => result)}::text[]) AS r(key, part, result)
+            ON CONFLICT DO NOTHING`,
+        );
+      }
+      await this.evictWhenDue(
+        tenant,
+        rows.reduce((bytes, { result }) => bytes + Buffer.byteLength(result) + ROW_BYTES, 0),
+      );
+    } catch (error) {
+      logger.warn({ err: error }, 'results of parts could not be cached');
+    }
+  }
+
   private touch(tenant: Required<Tenant>, keys: readonly string[]): Promise<number> {
     return this.options.database.tenantStatements(
       tenant,
@@ -142,18 +211,36 @@ export class ResultCache {
       tenant,
       (tx) => tx.$executeRaw`
         WITH newest_first AS (
-          SELECT key, used_at, sum(size_bytes) OVER (ORDER BY used_at DESC, key) AS bytes FROM file_results
-          WHERE organization_id = ${tenant.organizationId} AND environment = ${tenant.environment}
+          SELECT key, used_at, sum(size_bytes) OVER (ORDER BY used_at DESC, key) AS bytes FROM (
+            SELECT key, used_at, size_bytes FROM file_results WHERE organization_id = ${tenant.organizationId} AND environment = ${tenant.environment}
+            UNION ALL
+            SELECT key, used_at, size_bytes FROM part_results WHERE organization_id = ${tenant.organizationId} AND environment = ${tenant.environment}
+          ) AS kept
+        ), due AS (
+          SELECT key FROM newest_first n WHERE n.bytes > ${maxBytes}::bigint OR n.used_at < now() - make_interval(days => ${UNUSED_DAYS}::int)
+        ), parts AS (
+          DELETE FROM part_results p USING due
+          WHERE p.organization_id = ${tenant.organizationId} AND p.environment = ${tenant.environment} AND p.key = due.key
         )
-        DELETE FROM file_results f USING newest_first n
-        WHERE f.organization_id = ${tenant.organizationId} AND f.environment = ${tenant.environment} AND f.key = n.key
-          AND (n.bytes > ${maxBytes}::bigint OR n.used_at < now() - make_interval(days => ${UNUSED_DAYS}::int))`,
+        DELETE FROM file_results f USING due
+        WHERE f.organization_id = ${tenant.organizationId} AND f.environment = ${tenant.environment} AND f.key = due.key`,
     );
   }
 
   /** In hexadecimal digits. */
-  private keysIn({ policyDigests, fingerprintKey }: ResultScope): (file: KnownFile) => string {
-    const scope = createHash('sha256')
+  private keysIn(scope: ResultScope): (file: ListedFile) => string {
+    const digest = this.digestOf(scope);
+    return (file) => hash('sha256', Buffer.concat([digest, Buffer.from(file.digest, 'hex'), Buffer.from(file.path)]));
+  }
+
+  /** In hexadecimal digits. No file has the empty path, so none has the key of a part. */
+  private partKeysIn(scope: ResultScope): (digest: string) => string {
+    const keyOf = this.keysIn(scope);
+    return (digest) => keyOf({ path: '', digest });
+  }
+
+  private digestOf({ policyDigests, fingerprintKey }: ResultScope): Buffer {
+    return createHash('sha256')
       .update(
         canonicalJson({
           engine: [ENGINE_VERSION, this.options.engine],
@@ -163,35 +250,5 @@ export class ResultCache {
         }),
       )
       .digest();
-    return ({ path, digest }) => hash('sha256', Buffer.concat([scope, digest, Buffer.from(path)]));
   }
-}
-
-interface Packed {
-  size: number;
-  skipped: FileResult['skipped'];
-  suppressions: FileResult['suppressions'];
-  /** Only of policies that say something. */
-  policies: PolicyFileResult[];
-}
-
-function pack({ sizeBytes, skipped, suppressions, policies }: FileResult): string {
-  const telling = policies.filter((result) => result.matches.length + result.skipped.length > 0);
-  return JSON.stringify({ size: sizeBytes, skipped, suppressions, policies: telling } satisfies Packed);
-}
-
-/** @param nothing what policies say that found nothing; shared by all files of an evaluation */
-function unpack(
-  path: string,
-  { size, skipped, suppressions, policies }: Packed,
-  nothing: PolicyFileResult[],
-): FileResult {
-  const byDigest = new Map(policies.map((result) => [result.policyDigest, result]));
-  return {
-    path,
-    sizeBytes: size,
-    skipped,
-    suppressions,
-    policies: policies.length === 0 ? nothing : nothing.map((empty) => byDigest.get(empty.policyDigest) ?? empty),
-  };
 }

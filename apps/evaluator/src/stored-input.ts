@@ -1,4 +1,4 @@
-import type { Contents } from '@assay/contents';
+import type { Contents, ListedFile } from '@assay/contents';
 import type { Finding } from '@assay/contracts';
 import type { Statements, Tenant } from '@assay/database';
 import {
@@ -8,26 +8,13 @@ import {
   type SourceFile,
   unevaluatedFile,
 } from '@assay/policy-engine';
-import type { KnownFile } from './result-cache.js';
-
-export interface StoredFile extends KnownFile {
-  ordinal: number;
-}
-
-/** The files of an evaluation, without what stands in them. One row: thousands of small ones cost more than what is in them. */
-export async function filesOf(tx: Statements, evaluationId: string): Promise<StoredFile[]> {
-  const [row] = await tx.$queryRaw<{ files: [ordinal: number, path: string, digest: string][] }[]>`
-    SELECT coalesce(json_agg(json_build_array(ordinal, path, encode(digest, 'hex')) ORDER BY ordinal), '[]') AS files
-    FROM evaluation_files WHERE evaluation_id = ${evaluationId}`;
-  return (row?.files ?? []).map(([ordinal, path, digest]) => ({ ordinal, path, digest: Buffer.from(digest, 'hex') }));
-}
 
 /** Files that are in memory at once, with what stands in them. */
 const BATCH = { files: 2_000, bytes: 32 * 1_048_576 };
 
 /** Files to evaluate, as many as may be in memory at once; and those that are too large for any rule to look at. */
 export interface FilesToEvaluate {
-  batches: StoredFile[][];
+  batches: ListedFile[][];
   oversized: FileResult[];
 }
 
@@ -35,17 +22,17 @@ export interface FilesToEvaluate {
 export async function plan(
   contents: Contents,
   tenant: Required<Tenant>,
-  files: readonly StoredFile[],
+  files: readonly ListedFile[],
 ): Promise<FilesToEvaluate> {
   const sizes = await contents.sizes(
     tenant,
-    files.map(({ digest }) => hexOf(digest)),
+    files.map(({ digest }) => digest),
   );
-  const batches: StoredFile[][] = [];
+  const batches: ListedFile[][] = [];
   const oversized: FileResult[] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const file of files) {
-    const size = sizes.get(hexOf(file.digest));
+    const size = sizes.get(file.digest);
     if (!size) throw new Error(`the content of ${file.path} is not there`);
     if (!size.isKept) {
       oversized.push(
@@ -69,18 +56,14 @@ export async function plan(
 export async function textsOf(
   contents: Contents,
   tenant: Required<Tenant>,
-  files: readonly StoredFile[],
+  files: readonly ListedFile[],
 ): Promise<SourceFile[]> {
-  const found = await contents.read(tenant, [...new Set(files.map(({ digest }) => hexOf(digest)))]);
+  const found = await contents.read(tenant, [...new Set(files.map(({ digest }) => digest))]);
   return files.map(({ path, digest }) => {
-    const bytes = found.get(hexOf(digest));
+    const bytes = found.get(digest);
     if (!bytes) throw new Error(`the content of ${path} is not there`);
     return { path, content: bytes.toString('utf8') };
   });
-}
-
-function hexOf(digest: Uint8Array): string {
-  return Buffer.from(digest.buffer, digest.byteOffset, digest.length).toString('hex');
 }
 
 function tooLarge(bytes: number): string {

@@ -4,7 +4,7 @@ import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
 import { createLogger } from '@assay/platform';
 import type { AttestationKey } from '@assay/policy-engine/attestation';
-import { createTestDatabase } from '@assay/testing';
+import { createTestDatabase, storeFileList } from '@assay/testing';
 import pg from 'pg';
 import { syncBuiltinPolicies } from '../src/sync-builtin-policies.js';
 
@@ -95,21 +95,19 @@ export async function startStoredEvidence(organization = newId('org')) {
           JSON.stringify(given.skipped ?? []),
         ],
       );
-      for (const [ordinal, [path, content]] of Object.entries(given.files ?? { 'src/a.js': '' }).entries()) {
+      const files = Object.entries(given.files ?? { 'src/a.js': '' });
+      for (const [, content] of files) {
         const digest = createHash('sha256').update(content).digest();
         await admin.query(
           `INSERT INTO blobs (organization_id, environment, digest, content) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
           [organization, environment, digest, Buffer.from(content)],
         );
-        await admin.query(`INSERT INTO evaluation_files VALUES ($1, $2, $3, $4, $5, $6)`, [
-          id,
-          ordinal,
-          organization,
-          environment,
-          path,
-          digest,
-        ]);
       }
+      await storeFileList(
+        admin,
+        { evaluationId: id, organizationId: organization, environment },
+        files.map(([path, content]) => ({ path, digest: createHash('sha256').update(content).digest('hex') })),
+      );
       for (const [ordinal, finding] of (given.findings ?? []).entries()) {
         const { rule, path = 'src/a.js', severity = 'high', status = 'open', fingerprint } = finding;
         const data = {

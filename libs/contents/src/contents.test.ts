@@ -3,7 +3,14 @@ import { readdirSync } from 'node:fs';
 import { MAX_CONTENT_BYTES } from '@assay/contracts';
 import { Database, type Tenant } from '@assay/database';
 import { createLogger } from '@assay/platform';
-import { createTestDatabase, describeWithS3, startS3, type TestDatabase, type TestS3 } from '@assay/testing';
+import {
+  createTestDatabase,
+  describeWithS3,
+  startS3,
+  storeFileList,
+  type TestDatabase,
+  type TestS3,
+} from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -49,9 +56,10 @@ function conformance(start: () => Promise<Bytes>): void {
   const read = async (digests: string[], of = tenant) => Object.fromEntries(await contents.read(of, digests));
   const age = () => admin.query("UPDATE unnamed_contents SET since = now() - interval '25 hours'");
   const name = (evaluation: string, digests: string[]) =>
-    admin.query(
-      `INSERT INTO evaluation_files SELECT $1, at, 'org_a', 'prod', 'f' || at, decode(d, 'hex') FROM unnest($2::text[]) WITH ORDINALITY AS x(d, at)`,
-      [evaluation, digests],
+    storeFileList(
+      admin,
+      { evaluationId: evaluation, organizationId: 'org_a', environment: 'prod' },
+      digests.map((digest, at) => ({ path: `f${at}`, digest })),
     );
 
   it('gives back what it was given, of the same tenant alone', async () => {
@@ -121,9 +129,10 @@ function conformance(start: () => Promise<Bytes>): void {
                 const client = new pg.Client({ connectionString: test.url });
                 await client.connect();
                 try {
-                  await client.query(
-                    `INSERT INTO evaluation_files VALUES ($1, 0, 'org_a', 'prod', 'f', decode($2, 'hex'))`,
-                    [evaluation, sha256(content)],
+                  await storeFileList(
+                    client,
+                    { evaluationId: evaluation, organizationId: 'org_a', environment: 'prod' },
+                    [{ path: 'f', digest: sha256(content) }],
                   );
                   return true;
                 } catch (error) {

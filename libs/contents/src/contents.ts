@@ -122,16 +122,16 @@ export class Contents {
   }
 
   /**
-   * Erases what no evaluation has named for a day, and objects without a row. One sweep passes over what another one, or a
+   * Erases parts of lists that no evaluation has, contents that none has named for a day, and objects without a row. One sweep passes over what another one, or a
    * request, has in hand.
    */
   async sweep(): Promise<void> {
-    for (let swept = SWEPT_AT_ONCE; swept === SWEPT_AT_ONCE; ) {
+    for (let lookedAt = SWEPT_AT_ONCE; lookedAt >= SWEPT_AT_ONCE; ) {
       const [row] = await this.database.direct(
-        (client) => client.$queryRaw<{ swept: number }[]>`
-          SELECT erase_unnamed_contents(make_interval(hours => ${UNNAMED_HOURS}::int), ${SWEPT_AT_ONCE}::int) AS swept`,
+        (client) => client.$queryRaw<{ looked_at: number }[]>`
+          SELECT looked_at FROM erase_unnamed_contents(make_interval(hours => ${UNNAMED_HOURS}::int), ${SWEPT_AT_ONCE}::int)`,
       );
-      swept = row?.swept ?? 0;
+      lookedAt = row?.looked_at ?? 0;
     }
     if (this.objects) await this.sweepObjects(this.objects);
   }

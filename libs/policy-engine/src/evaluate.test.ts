@@ -1,6 +1,7 @@
+import type { PolicyRule } from '@assay/contracts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { applyFixes, compilePolicy, evaluateFile, mergeFileResults, PolicySet } from './index.js';
+import { applyFixes, compilePolicy, evaluateFile, mergeFileResults, PolicySet, saysNothing } from './index.js';
 import { EVAL_RULE, evaluateFiles, KEY, NOW_MS, places, policyOf, TODO_RULE } from './testing/evaluate-text.js';
 
 const policy = policyOf([EVAL_RULE, TODO_RULE]);
@@ -92,6 +93,62 @@ describe('evaluate', () => {
         expect(JSON.stringify(mergeFileResults(policies, copied, { nowMs: NOW_MS }))).toBe(expected);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  test('of a file whose result says nothing its path is enough', () => {
+    const required = {
+      id: 'needs-licence',
+      kind: 'path',
+      severity: 'low',
+      message: 'No licence',
+      match: { required: ['LICENSE'] },
+    };
+    const rules = [EVAL_RULE, required as PolicyRule];
+    const compiled = compilePolicy(policyOf(rules));
+    const set = new PolicySet([compiled]);
+    const policies = [{ id: 'pol_0', version: 1, policy: compiled }];
+    const contents = [
+      'eval(x)',
+      '',
+      'x',
+      '// assay-ignore no-eval: checked\neval(x)',
+      '// assay-ignore no-eval: checked',
+      '(',
+    ];
+    const file = fc.record({
+      path: fc.constantFrom('a.js', 'b.js', 'c.js', 'd.txt', 'LICENSE'),
+      content: fc.constantFrom(...contents),
+    });
+    const suppression = { kind: 'accepted' as const, reason: 'r', by: 'u', expires_at: null };
+    const record = fc.record({
+      id: fc.constant('sup_1'),
+      policyId: fc.constantFrom('pol_0', 'pol_1'),
+      ruleId: fc.constant('no-eval'),
+      path: fc.constantFrom('a.js', 'b.js', 'gone.js'),
+      fingerprint: fc.constant('f'),
+      contextFingerprint: fc.constant('c'),
+      suppression: fc.constant(suppression),
+    });
+    const lists = fc.uniqueArray(file, { selector: ({ path }) => path });
+    fc.assert(
+      fc.property(
+        lists,
+        lists,
+        fc.array(record),
+        fc.constantFrom('repository', 'changes'),
+        (files, before, accepted, scope) => {
+          const resultsOf = (of: typeof files) => of.map((one) => evaluateFile(set, one, { fingerprintKey: KEY }));
+          const baseline = mergeFileResults(policies, resultsOf(before), { nowMs: NOW_MS }).findings;
+          const results = resultsOf(files);
+          const options = { nowMs: NOW_MS, accepted, baseline, scope } as const;
+          const quiet = results.filter(saysNothing).map(({ path }) => path);
+          const telling = results.filter((result) => !saysNothing(result));
+          expect(mergeFileResults(policies, telling, { ...options, quiet })).toEqual(
+            mergeFileResults(policies, results, options),
+          );
+        },
+      ),
     );
   });
 

@@ -16,7 +16,7 @@ export { applyFixes, fixableTogether } from './fixes.js';
 export { decide, worstVerdict } from './gate.js';
 export { LANGUAGES, languageOf } from './languages.js';
 export * from './limits.js';
-export { mergeFileResults } from './merge.js';
+export { mergeFileResults, saysNothing } from './merge.js';
 export { canonicalJson, policyDigest } from './policy/canonical-json.js';
 export { type CompiledPolicy, type CompileOptions, compilePolicy } from './policy/compile.js';
 export { parsePolicy } from './policy/parse.js';

@@ -24,8 +24,9 @@ export function mergeFileResults(
   options: MergeOptions,
 ): EvaluationResult {
   const files = [...results].sort((a, b) => compare(a.path, b.path));
+  const paths = [...files.map(({ path }) => path), ...(options.quiet ?? [])];
   const ordered = [...policies].sort((a, b) => compare(a.id, b.id));
-  const merger = new Merger(ordered, files, options);
+  const merger = new Merger(ordered, files, paths, options);
   const findings = merger.findings().sort(compareFindings);
   const skipped = merger.skipped().sort(compareSkipped);
   const incomplete = (finding: Finding) =>
@@ -36,15 +37,16 @@ export function mergeFileResults(
         (entry.rule_id ?? finding.rule_id) === finding.rule_id,
     );
   if (options.baseline) {
-    const paths = new Set(files.map(({ path }) => path));
-    const reads = new Map(ordered.map(({ id, policy }) => [id, ruleReads(policy.document)]));
     const isWhole = (options.scope ?? 'repository') === 'repository';
+    // of a whole repository nobody asks
+    const evaluated = new Set(isWhole ? [] : paths);
+    const reads = new Map(ordered.map(({ id, policy }) => [id, ruleReads(policy.document)]));
     const absent = compareWithBaseline(
       findings,
       options.baseline,
       (finding) =>
         (reads.get(finding.policy_id)?.(finding.rule_id, finding.path) ?? false) &&
-        (isWhole || paths.has(finding.path)) &&
+        (isWhole || evaluated.has(finding.path)) &&
         !incomplete(finding),
     );
     findings.push(...absent);
@@ -53,13 +55,18 @@ export function mergeFileResults(
   return {
     findings,
     skipped,
-    summary: summarize(
-      findings,
-      skipped,
-      files.map(({ path }) => path),
-    ),
+    summary: summarize(findings, skipped, paths),
     ...decide(ordered, findings, skipped),
   };
+}
+
+/** Whether a result has nothing that shows in an evaluation: no match, nothing skipped, no suppressing comment. */
+export function saysNothing({ skipped, suppressions, policies }: FileResult): boolean {
+  return (
+    skipped.length === 0 &&
+    suppressions.length === 0 &&
+    policies.every((result) => result.matches.length === 0 && result.skipped.length === 0)
+  );
 }
 
 class Merger {
@@ -71,6 +78,8 @@ class Merger {
   constructor(
     private readonly policies: readonly EvaluatedPolicy[],
     private readonly files: readonly FileResult[],
+    /** Of these files and of the quiet ones. */
+    private readonly paths: readonly string[],
     private readonly options: MergeOptions,
   ) {
     this.rulesOf = new Map(
@@ -90,9 +99,19 @@ class Merger {
     found.push(...this.missingPaths());
     const { accepted = [], nowMs } = this.options;
     if (accepted.length === 0) return found;
-    const paths = new Set(this.files.map(({ path }) => path));
+    const telling = new Map(this.files.map((file) => [file.path, file]));
+    const paths = new Set(this.paths);
+    const fileAt = (path: string) => telling.get(path) ?? (paths.has(path) ? this.quietFile(path) : undefined);
     const unused = applyAccepted(found, accepted, paths, nowMs);
-    return [...found, ...unused.flatMap((record) => this.aboutUnused(unusedRecord(record, this.files, this.policies)))];
+    return [
+      ...found,
+      ...unused.flatMap((record) => this.aboutUnused(unusedRecord(record, fileAt(record.path), this.policies))),
+    ];
+  }
+
+  private quietFile(path: string): FileResult {
+    const policies = this.policies.map(({ policy }) => ({ policyDigest: policy.digest, matches: [], skipped: [] }));
+    return { path, sizeBytes: 0, skipped: [], suppressions: [], policies };
   }
 
   skipped(): SkippedEntry[] {
@@ -156,9 +175,8 @@ class Merger {
   /** Of a part of the repository nobody can tell that a file is missing. */
   private missingPaths(): Finding[] {
     if (this.options.scope === 'changes') return [];
-    const paths = this.files.map(({ path }) => path);
     return this.policies.flatMap((evaluated) =>
-      missingPaths(evaluated.policy.document, paths).map(({ rule, path }) => {
+      missingPaths(evaluated.policy.document, this.paths).map(({ rule, path }) => {
         const file: FileResult = { path, sizeBytes: 0, skipped: [], suppressions: [], policies: [] };
         const match = plainMatch(rule.id, rule.message, TOP, TOP, digest([rule.id, 'missing']));
         return this.finding(evaluated, rule, file, match);

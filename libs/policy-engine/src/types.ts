@@ -119,6 +119,8 @@ export interface MergeOptions {
    * or was deleted.
    */
   scope?: EvaluationScope;
+  /** Paths of further files that were evaluated and whose results say nothing (`saysNothing`): most of a large repository. */
+  quiet?: readonly string[];
 }
 
 export interface EvaluateInput extends EvaluateFileOptions, MergeOptions {

@@ -1,5 +1,6 @@
 export { type Child, freePort, startChild, startTypeScript } from './child.js';
 export { launchChromium } from './chromium.js';
+export { type ListOwner, storeFileList } from './file-list.js';
 export { sharedKafka, startKafka, type TestKafka } from './kafka.js';
 export { startKafkaPair, type TestKafkaPair } from './kafka-pair.js';
 export { startKeycloak, type TestKeycloak } from './keycloak.js';

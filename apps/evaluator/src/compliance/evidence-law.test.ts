@@ -191,7 +191,7 @@ describe('A report over any history', () => {
     const repositories = ['acme/shop', 'acme/tools'];
     await fc.assert(
       fc.asyncProperty(anyHistory, async (history) => {
-        for (const table of ['findings', 'evaluation_files', 'evaluations'])
+        for (const table of ['findings', 'evaluation_parts', 'evaluations'])
           await evidence.admin.query(`DELETE FROM ${table}`);
         for (const commit of history) await evidence.evaluation(stored(commit));
         const made = await report(repositories);

@@ -87,10 +87,14 @@ export class StoredEvidence {
     const rows = await this.read(
       (tx) => tx.$queryRaw<StateOfEvaluation[]>`
         SELECT id, commit_sha, input_digest, coalesce(policies, '[]'::json) AS policies, coalesce(skipped, '[]'::json) AS skipped,
-          coalesce((SELECT json_agg(json_build_object('path', f.path, 'head', coalesce(encode(substring(coalesce(b.content, b.head) FOR 257), 'escape'), '')) ORDER BY f.ordinal)
-            FROM evaluation_files f LEFT JOIN blobs b ON f.path !~ '[.][^/]*$'
-              AND b.organization_id = f.organization_id AND b.environment = f.environment AND b.digest = f.digest
-            WHERE f.evaluation_id = e.id), '[]') AS files
+          coalesce((SELECT json_agg(json_build_object('path', f.path, 'head', coalesce(encode(substring(coalesce(b.content, b.head) FOR 257), 'escape'), '')) ORDER BY f.ordinal, f.at)
+            FROM (
+              SELECT p.organization_id, p.environment, v.ordinal, l.at, decode(left(l.line, 64), 'hex') AS digest, substring(l.line FROM 67) AS path
+              FROM evaluation_parts v JOIN file_parts p ON p.organization_id = v.organization_id AND p.environment = v.environment AND p.digest = v.part
+              CROSS JOIN LATERAL unnest(string_to_array(rtrim(p.lines, E'\\n'), E'\\n')) WITH ORDINALITY AS l(line, at)
+              WHERE v.evaluation_id = e.id) f
+            LEFT JOIN blobs b ON f.path !~ '[.][^/]*$'
+              AND b.organization_id = f.organization_id AND b.environment = f.environment AND b.digest = f.digest), '[]') AS files
         FROM evaluations e WHERE id = ${evaluationId} AND deleted_at IS NULL`,
     );
     return rows[0];

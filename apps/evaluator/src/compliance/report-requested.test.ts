@@ -19,7 +19,7 @@ describe('A requested report', () => {
   }, 60_000);
   afterAll(() => stored.stop());
   beforeEach(async () => {
-    for (const table of ['findings', 'evaluation_files', 'evaluations', 'webhook_events', 'compliance_exceptions'])
+    for (const table of ['findings', 'evaluation_parts', 'evaluations', 'webhook_events', 'compliance_exceptions'])
       await stored.admin.query(`DELETE FROM ${table}`);
   });
 

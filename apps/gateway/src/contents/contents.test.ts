@@ -147,6 +147,118 @@ describe('Contents', () => {
     expect((await stranger.call('POST', '/v1/evaluations', next)).status).toBe(422);
   });
 
+  it('of a list that differs in few files are stored with the parts that differ, and no others', async () => {
+    const by = gateway.consumer({}, scopes);
+    const [one, two] = [unique('one'), unique('two')].map((text) => Buffer.from(text)) as [Buffer, Buffer];
+    await put(tarOf([one, two]), {}, by);
+    const paths = Array.from({ length: 5_000 }, (_, at) => `src/folder-${at % 40}/file-${at}.js`);
+    const whole = paths.map((path) => ({ path, digest: sha256(one) }));
+    const partsOf = (id: string) =>
+      gateway.database.tenant({ organizationId: by.principal.organization_id, environment: 'prod' }, (tx) =>
+        tx.evaluationPart.findMany({ where: { evaluation_id: id }, orderBy: { ordinal: 'asc' } }),
+      );
+    const first = await by.call('POST', '/v1/evaluations', { repository: 'large', files: whole.toReversed() });
+    expect([first.status, first.body.progress.files_total]).toEqual([201, paths.length]);
+    const changed = [7, 2_000, 4_500].map((at) => ({ path: paths[at] as string, digest: sha256(two) }));
+    const added = { path: 'src/folder-3/new.js', content: 'eval(x)\n' };
+    const removed = [paths[1_000] as string];
+    const expected = new Map(whole.map(({ path, digest }) => [path, digest]));
+    for (const { path, digest } of changed) expected.set(path, digest);
+    expected.set(added.path, sha256(added.content)).delete(removed[0] as string);
+    const second = await by.call('POST', '/v1/evaluations', {
+      repository: 'large',
+      files_from: first.body.id,
+      files: [...changed, added],
+      removed,
+      input_digest: treeDigest(Array.from(expected, ([path, digest]) => ({ path, sha256: digest }))),
+    });
+    expect([second.status, second.body.progress.files_total]).toEqual([201, paths.length]);
+    const [before, after] = await Promise.all([partsOf(first.body.id), partsOf(second.body.id)]);
+    const known = new Set(before.map(({ part }) => Buffer.from(part).toString('hex')));
+    const fresh = after.filter(({ part }) => !known.has(Buffer.from(part).toString('hex')));
+    expect(before.length).toBeGreaterThan(30);
+    expect(fresh.length).toBeGreaterThan(0);
+    expect(fresh.length).toBeLessThanOrEqual(10);
+    // the whole list, from a client that knows of no earlier evaluation, has the same parts
+    const third = await by.call('POST', '/v1/evaluations', {
+      repository: 'large',
+      files: Array.from(expected, ([path, digest]) => (path === added.path ? added : { path, digest })),
+    });
+    expect((await partsOf(third.body.id)).map(({ part }) => part)).toEqual(after.map(({ part }) => part));
+  });
+
+  it('are at most 2 GiB in an evaluation, however its list came together', async () => {
+    const by = gateway.consumer({}, scopes);
+    const tenant = { organizationId: by.principal.organization_id, environment: 'prod' as const };
+    const digests = ['a', 'b'].map((text) => sha256(unique(text))) as [string, string];
+    for (const digest of digests)
+      await gateway.database.tenant(
+        tenant,
+        (tx) => tx.$executeRaw`
+          INSERT INTO blobs (organization_id, environment, digest, size_bytes) VALUES (${tenant.organizationId}, 'prod', decode(${digest}, 'hex'), 1500000000)`,
+      );
+    const [a, b] = digests.map((digest, at) => ({ path: `${at}.bin`, digest })) as [
+      { path: string; digest: string },
+      { path: string; digest: string },
+    ];
+    const digestOf = (files: { path: string; digest: string }[]) =>
+      treeDigest(files.map(({ path, digest }) => ({ path, sha256: digest })));
+    const first = await by.call('POST', '/v1/evaluations', { repository: 'r', files: [a] });
+    expect(first.status).toBe(201);
+    const next = { repository: 'r', files_from: first.body.id, files: [b] };
+    const both = await by.call('POST', '/v1/evaluations', { ...next, input_digest: digestOf([a, b]) });
+    expect([both.status, both.body.details?.errors]).toEqual([
+      422,
+      [expect.objectContaining({ field: 'files', max: 2 * 1024 ** 3 })],
+    ]);
+    expect((await by.call('POST', '/v1/evaluations', { repository: 'r', files: [a, b] })).status).toBe(422);
+    const instead = { ...next, removed: [a.path], input_digest: digestOf([b]) };
+    expect((await by.call('POST', '/v1/evaluations', instead)).status).toBe(201);
+  });
+
+  it('that were only claimed count for nobody else, also in the same list', async () => {
+    const by = gateway.consumer({}, scopes);
+    const digest = sha256(unique('claimed'));
+    const claimed = { path: 'huge.bin', digest, size_bytes: MAX_CONTENT_BYTES + 1 };
+    const first = await by.call('POST', '/v1/evaluations', { repository: 'r', files: [claimed] });
+    expect(first.status).toBe(201);
+    const named = await by.call('POST', '/v1/evaluations', { repository: 'r', files: [{ path: 'huge.bin', digest }] });
+    expect([named.status, named.body.details?.errors]).toEqual([
+      422,
+      [expect.objectContaining({ field: 'files[0].digest' })],
+    ]);
+    // who goes on from it takes the claim over
+    const next = { repository: 'r', files_from: first.body.id, files: [{ path: 'a.js', content: 'x' }] };
+    const files = [
+      { path: 'a.js', sha256: sha256('x') },
+      { path: 'huge.bin', sha256: digest },
+    ];
+    expect((await by.call('POST', '/v1/evaluations', { ...next, input_digest: treeDigest(files) })).status).toBe(201);
+  });
+
+  it('are erased with the last evaluation that has them, unless they were sent again since', async () => {
+    const by = gateway.consumer({}, ['write:evaluations', 'read:evaluations']);
+    const [kept, shared, own, later] = ['kept', 'shared', 'own', 'later'].map((text) => Buffer.from(unique(text))) as [
+      Buffer,
+      Buffer,
+      Buffer,
+      Buffer,
+    ];
+    await put(tarOf([kept, shared, own, later]), {}, by);
+    const file = (path: string, content: Buffer) => ({ path, digest: sha256(content) });
+    const create = async (files: object[]) =>
+      (await by.call('POST', '/v1/evaluations', { repository: 'r', files })).body.id as string;
+    const both = [file('kept.js', kept), file('shared.js', shared)];
+    const first = await create([...both, file('own.js', own), file('later.js', later)]);
+    const second = await create(both);
+    await put(tarOf([later]), {}, by);
+    const all = [kept, shared, own, later].map(sha256);
+    expect((await by.call('DELETE', `/v1/evaluations/${first}`)).status).toBe(204);
+    expect(await missing(all, by)).toEqual([sha256(own)]);
+    expect((await by.call('DELETE', `/v1/evaluations/${second}`)).status).toBe(204);
+    expect((await missing(all, by)).sort()).toEqual([own, kept, shared].map(sha256).sort());
+  });
+
   it('tells every broken field at once, at most a hundred', async () => {
     const answer = await owner.call('POST', '/v1/evaluations', {
       repository: 'r',

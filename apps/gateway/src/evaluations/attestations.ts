@@ -1,3 +1,4 @@
+import { filesOf } from '@assay/contents';
 import type { AttestationSignature, DsseEnvelope, Principal } from '@assay/contracts';
 import { type Database, showEvaluation } from '@assay/database';
 import {
@@ -22,10 +23,10 @@ export class Attestations {
   async get(principal: Principal, id: string): Promise<DsseEnvelope> {
     const { row, files } = await this.database.tenant(tenantOf(principal), async (tx) => ({
       row: await completed(tx, id, 'attestation'),
-      files: await tx.$queryRaw<AttestedFile[]>`
-        SELECT path, encode(digest, 'hex') AS sha256 FROM evaluation_files WHERE evaluation_id = ${id}`,
+      files: await filesOf(tx, id),
     }));
-    const payload = canonicalJson(attestationStatement(showEvaluation(row), files, this.baseUrl));
+    const attested = files.map(({ path, digest }): AttestedFile => ({ path, sha256: digest }));
+    const payload = canonicalJson(attestationStatement(showEvaluation(row), attested, this.baseUrl));
     const { body: signature } = await this.auth.call<AttestationSignature>(
       'POST',
       '/internal/attestations/sign',

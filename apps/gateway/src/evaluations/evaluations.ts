@@ -93,7 +93,7 @@ export class Evaluations {
         engine_version: null,
         failure_reason: null,
         input_digest: submission.inputDigest,
-        files_total: submission.files.length,
+        files_total: submission.filesTotal,
         files_done: 0,
         files_per_second: null,
         created_by: submission.createdBy,
@@ -175,12 +175,12 @@ export class Evaluations {
       });
       if (deleted.count === 0) throw ServiceError.deleted('evaluation', id, 'change');
       await tx.finding.deleteMany({ where: { evaluation_id: id } });
-      // due at once, where nothing else names them; those that were sent since may be for the next evaluation
+      // due at once, where no other evaluation has them
       await tx.$executeRaw`
-        WITH named AS (DELETE FROM evaluation_files WHERE evaluation_id = ${id} RETURNING digest)
-        INSERT INTO unnamed_contents (organization_id, environment, digest, since)
-        SELECT DISTINCT ${tenant.organizationId}, ${tenant.environment}, digest, '-infinity'::timestamptz FROM named
-        ON CONFLICT (organization_id, environment, digest) DO UPDATE SET since = excluded.since WHERE unnamed_contents.since < ${created_at}`;
+        WITH named AS (DELETE FROM evaluation_parts WHERE evaluation_id = ${id} RETURNING part)
+        INSERT INTO unnamed_parts (organization_id, environment, digest, named_at)
+        SELECT ${tenant.organizationId}, ${tenant.environment}, part, ${created_at} FROM named ORDER BY part
+        ON CONFLICT (organization_id, environment, digest) DO UPDATE SET named_at = greatest(unnamed_parts.named_at, excluded.named_at)`;
     });
     await this.contents.sweep();
   }

@@ -1,4 +1,14 @@
-import { type Contents } from '@assay/contents';
+import {
+  type Contents,
+  cutIntoParts,
+  digestOfParts,
+  editParts,
+  type FilePart,
+  filesOfPart,
+  type PartHead,
+  partsOf,
+  type StoredPart,
+} from '@assay/contents';
 import {
   type CreateEvaluationRequest,
   type EvaluationScope,
@@ -10,13 +20,30 @@ import {
 } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { treeDigest } from '@assay/policy-engine/attestation';
-import { filesOfRequest, namedContents, type SubmittedFile, scopeOf } from './submission.js';
+import {
+  type FilesAndScope,
+  filesOfRequest,
+  inputDigestOf,
+  type SubmittedFile,
+  type SubmittedPart,
+  scopeOf,
+} from './submission.js';
 
-interface FilesAndScope {
-  files: SubmittedFile[];
+/** The evaluation that another one goes on from. */
+interface Base {
   scope: EvaluationScope;
+  parts: StoredPart[];
 }
+
+/** Sizes that are no sizes: of a content that is not here, and of one that a client only told of. */
+const ABSENT = -1;
+const CLAIMED = -2;
+
+const NO_BASE: FieldError = {
+  field: 'files_from',
+  message: 'files_from must name an evaluation that still has its files: send the whole list instead',
+  code: 'INVALID_FORMAT',
+};
 
 /** All files of an evaluation that is asked for: those of the request, and those of the evaluation that it goes on from. */
 export class FilesOfEvaluation {
@@ -30,30 +57,42 @@ export class FilesOfEvaluation {
     const given = filesOfRequest(request);
     const errors: FieldError[] = [];
     const base = request.files_from === undefined ? undefined : await this.base(tenant, request.files_from);
-    if (request.files_from !== undefined && !base)
+    if (request.files_from !== undefined && !base) errors.push(NO_BASE);
+    const { parts, unknown } = base
+      ? editParts(base.parts, given, request.removed ?? [])
+      : { parts: cutIntoParts(given), unknown: [] };
+    errors.push(...unknown.map(notRemoved));
+    const kept = new Set<FilePart>(base?.parts);
+    const fresh = parts.filter((part) => !kept.has(part));
+    const stored = new Map((await this.stored(tenant, fresh)).map((part) => [part.digest, part]));
+    const checked = await this.check(
+      tenant,
+      fresh.filter(({ digest }) => !stored.has(digest)),
+      given,
+      errors,
+    );
+    const heads = parts.map(
+      (part): SubmittedPart => stored.get(part.digest) ?? checked.get(part) ?? withoutLines(part as StoredPart),
+    );
+    const total = (of: (part: PartHead) => number) => heads.reduce((sum, part) => sum + of(part), 0);
+    if (total(({ files }) => files) > MAX_LISTED_FILES)
+      errors.push(tooMuch(`files must be at most ${MAX_LISTED_FILES} in all`, MAX_LISTED_FILES));
+    if (total(({ bytes }) => bytes) > MAX_LISTED_BYTES)
+      errors.push(tooMuch(`files must be at most ${MAX_LISTED_BYTES} bytes together`, MAX_LISTED_BYTES));
+    if (errors.length === 0 && request.input_digest !== undefined && digestOfParts(parts) !== request.input_digest)
       errors.push({
-        field: 'files_from',
-        message: 'files_from must name an evaluation that still has its files: send the whole list instead',
+        field: 'input_digest',
+        message:
+          'input_digest is not that of the files as they were received: send the whole list instead of files_from',
         code: 'INVALID_FORMAT',
       });
-    errors.push(...(await this.missing(tenant, given)));
-    const files = base ? merge(base.files, given, request.removed ?? [], errors) : given;
-    if (files.length > MAX_LISTED_FILES)
-      errors.push(tooMuch(`files must be at most ${MAX_LISTED_FILES} in all`, MAX_LISTED_FILES));
-    if (errors.length === 0 && request.input_digest !== undefined) {
-      const actual = treeDigest(files.map(({ path, digest }) => ({ path, sha256: digest })));
-      if (actual !== request.input_digest)
-        errors.push({
-          field: 'input_digest',
-          message:
-            'input_digest is not that of the files as they were received: send the whole list instead of files_from',
-          code: 'INVALID_FORMAT',
-        });
-    }
     if (errors.length > 0) throw ServiceError.invalid(errors.slice(0, MAX_REPORTED_ERRORS));
+    const brought = given.filter(
+      ({ content, oversizedBytes }) => content !== undefined || oversizedBytes !== undefined,
+    );
     // with an object store, bytes are there before a row names them
-    if (!this.contents.areRows) await this.store(tenant, files);
-    return { files, scope: scopeOf(request, base?.scope) };
+    if (!this.contents.areRows) await this.store(tenant, brought);
+    return { parts: heads, brought, inputDigest: inputDigestOf(parts), scope: scopeOf(request, base?.scope) };
   }
 
   private async store(tenant: Required<Tenant>, files: SubmittedFile[]): Promise<void> {
@@ -64,61 +103,95 @@ export class FilesOfEvaluation {
     for (const file of files) delete file.content;
   }
 
-  private async base(tenant: Required<Tenant>, id: string): Promise<FilesAndScope | undefined> {
+  private async base(tenant: Required<Tenant>, id: string): Promise<Base | undefined> {
     if (!isId('eval', id)) return undefined;
-    const [row] = await this.database.tenantStatements(
-      tenant,
-      (tx) => tx.$queryRaw<{ scope: EvaluationScope; files: [path: string, digest: string][] | null }[]>`
-        SELECT e.scope, (SELECT json_agg(json_build_array(f.path, encode(f.digest, 'hex'))) FROM evaluation_files f WHERE f.evaluation_id = e.id) AS files
-        FROM evaluations e WHERE e.id = ${id} AND e.deleted_at IS NULL`,
-    );
-    return row && { scope: row.scope, files: (row.files ?? []).map(([path, digest]) => ({ path, digest })) };
+    return this.database.tenantStatements(tenant, async (tx) => {
+      const [row] = await tx.$queryRaw<{ scope: EvaluationScope }[]>`
+        SELECT scope FROM evaluations WHERE id = ${id} AND deleted_at IS NULL`;
+      return row && { scope: row.scope, parts: await partsOf(tx, id) };
+    });
   }
 
-  /** One row, whatever the number of files. */
-  private async missing(tenant: Required<Tenant>, given: readonly SubmittedFile[]): Promise<FieldError[]> {
-    const named = namedContents(given);
-    if (named.length === 0) return [];
-    const digests = Buffer.from(named.map(({ digest }) => digest).join(''), 'hex');
+  /** Those of the parts that are here, and with them all of their contents. */
+  private async stored(tenant: Required<Tenant>, parts: readonly FilePart[]): Promise<PartHead[]> {
+    if (parts.length === 0) return [];
+    const rows = await this.database.tenantStatements(
+      tenant,
+      (tx) => tx.$queryRaw<{ digest: string; files: number; bytes: bigint }[]>`
+        SELECT d.digest, p.files, p.bytes FROM unnest(${parts.map(({ digest }) => digest)}::text[]) AS d(digest)
+        JOIN file_parts p ON p.organization_id = ${tenant.organizationId} AND p.environment = ${tenant.environment} AND p.digest = decode(d.digest, 'hex')
+        WHERE NOT p.has_claimed`,
+    );
+    return rows.map(({ digest, files, bytes }) => ({ digest, files, bytes: Number(bytes), hasClaimed: false }));
+  }
+
+  /** New parts with the size of their contents. What the request names and is not here becomes an error. */
+  private async check(
+    tenant: Required<Tenant>,
+    parts: readonly FilePart[],
+    given: readonly SubmittedFile[],
+    errors: FieldError[],
+  ): Promise<Map<FilePart, SubmittedPart>> {
+    const givenAt = new Map(given.map(({ path }, index) => [path, index]));
+    const listed = parts.map((part) => ({ part, files: filesOfPart(part) }));
+    const sizes = await this.sizes(
+      tenant,
+      listed.flatMap(({ files }) => files.map(({ digest }) => digest)),
+    );
+    const missing: number[] = [];
+    let at = 0;
+    const checked = new Map<FilePart, SubmittedPart>();
+    for (const { part, files } of listed) {
+      let bytes = 0;
+      let hasClaimed = false;
+      for (const { path } of files) {
+        const size = sizes[at++] as number;
+        const index = givenAt.get(path);
+        const file = index === undefined ? undefined : given[index];
+        if (file?.content !== undefined) bytes += file.content.length;
+        else if (size >= 0) bytes += size;
+        else if (file?.oversizedBytes !== undefined || (size === CLAIMED && !file)) hasClaimed = true;
+        else if (index !== undefined) missing.push(index);
+        // of the evaluation that it goes on from, which is being erased
+        else if (!errors.includes(NO_BASE)) errors.push(NO_BASE);
+      }
+      checked.set(part, { ...part, bytes, hasClaimed });
+    }
+    for (const index of missing.sort((a, b) => a - b).slice(0, MAX_REPORTED_ERRORS)) errors.push(notHere(index));
+    return checked;
+  }
+
+  /** Of contents by digest, ABSENT or CLAIMED. One row, whatever their number. */
+  private async sizes(tenant: Required<Tenant>, digests: readonly string[]): Promise<number[]> {
+    if (digests.length === 0) return [];
+    const all = Buffer.from(digests.join(''), 'hex');
     const [row] = await this.database.tenantStatements(
       tenant,
-      (tx) => tx.$queryRaw<{ missing: number[] | null; bytes: bigint | null }[]>`
-        SELECT (array_agg(d.at) FILTER (WHERE b.digest IS NULL))[1:${MAX_REPORTED_ERRORS}::int] AS missing,
-          sum(coalesce(b.size_bytes, octet_length(b.content)))::bigint AS bytes
-        FROM (SELECT at, substring(${digests}::bytea FROM 32 * at + 1 FOR 32) AS digest FROM generate_series(0, ${named.length - 1}::int) at) d
-        LEFT JOIN blobs b ON b.organization_id = ${tenant.organizationId} AND b.environment = ${tenant.environment} AND b.digest = d.digest
-          AND NOT b.claimed`,
+      (tx) => tx.$queryRaw<{ sizes: string }[]>`
+        SELECT string_agg((CASE WHEN b.digest IS NULL THEN ${ABSENT}::int WHEN b.claimed THEN ${CLAIMED}::int ELSE coalesce(b.size_bytes, octet_length(b.content)) END)::text, ',' ORDER BY d.at) AS sizes
+        FROM (SELECT at, substring(${all}::bytea FROM 32 * at + 1 FOR 32) AS digest FROM generate_series(0, ${digests.length - 1}::int) at) d
+        LEFT JOIN blobs b ON b.organization_id = ${tenant.organizationId} AND b.environment = ${tenant.environment} AND b.digest = d.digest`,
     );
-    const errors = (row?.missing ?? []).map((at): FieldError => {
-      const field = named[at]?.field ?? 'files';
-      return {
-        field,
-        message: `${field} names a content that is not here: send it to PUT /v1/contents first`,
-        code: 'INVALID_FORMAT',
-      };
-    });
-    if (Number(row?.bytes ?? 0) > MAX_LISTED_BYTES)
-      errors.push(tooMuch(`files must be at most ${MAX_LISTED_BYTES} bytes together`, MAX_LISTED_BYTES));
-    return errors;
+    return (row?.sizes ?? '').split(',').map(Number);
   }
 }
 
-function merge(
-  base: readonly SubmittedFile[],
-  given: readonly SubmittedFile[],
-  removed: readonly string[],
-  errors: FieldError[],
-): SubmittedFile[] {
-  const files = new Map(base.map((file) => [file.path, file]));
-  for (const [index, path] of removed.entries())
-    if (!files.delete(path) && errors.length < MAX_REPORTED_ERRORS)
-      errors.push({
-        field: `removed[${index}]`,
-        message: `removed[${index}] is no path of the evaluation in files_from`,
-        code: 'INVALID_FORMAT',
-      });
-  for (const file of given) files.set(file.path, file);
-  return [...files.values()];
+function withoutLines({ digest, files, bytes, hasClaimed }: StoredPart): PartHead {
+  return { digest, files, bytes, hasClaimed };
+}
+
+function notHere(index: number): FieldError {
+  const field = `files[${index}].digest`;
+  return {
+    field,
+    message: `${field} names a content that is not here: send it to PUT /v1/contents first`,
+    code: 'INVALID_FORMAT',
+  };
+}
+
+function notRemoved(index: number): FieldError {
+  const field = `removed[${index}]`;
+  return { field, message: `${field} is no path of the evaluation in files_from`, code: 'INVALID_FORMAT' };
 }
 
 function tooMuch(message: string, max: number): FieldError {

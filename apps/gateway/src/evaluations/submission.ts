@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { type FilePart, filesOfPart, type PartHead } from '@assay/contents';
 import {
   type CreateEvaluationRequest,
   type EvaluationScope,
@@ -22,12 +23,6 @@ export interface SubmittedFile {
   oversizedBytes?: number;
 }
 
-/** A file whose content was sent before, and where the request names it. */
-export interface NamedContent {
-  digest: string;
-  field: string;
-}
-
 /** An evaluation as it will be stored: contents by digest. */
 export interface Submission {
   id: string;
@@ -41,7 +36,22 @@ export interface Submission {
   createdBy: string;
   /** SHA-256 over the sorted (path, content digest) pairs, in hexadecimal. */
   inputDigest: string;
-  files: SubmittedFile[];
+  parts: SubmittedPart[];
+  filesTotal: number;
+  /** Those of the files that the evaluation brings something of. */
+  brought: SubmittedFile[];
+}
+
+/** A part of the list of files: one that is stored, or a new one with what is in it. */
+export type SubmittedPart = PartHead & { lines?: string };
+
+/** What an evaluation is of. */
+export interface FilesAndScope {
+  parts: SubmittedPart[];
+  brought: SubmittedFile[];
+  /** See `Submission`. */
+  inputDigest: string;
+  scope: EvaluationScope;
 }
 
 /**
@@ -76,7 +86,7 @@ export function filesOfRequest(request: CreateEvaluationRequest): SubmittedFile[
     }
     const content = Buffer.from(file.content);
     total += content.length;
-    return { path, content, digest: createHash('sha256').update(content).digest('hex') };
+    return { path, content, digest: hash('sha256', content) };
   });
   if (total > MAX_EVALUATION_BYTES)
     errors.push({
@@ -89,13 +99,6 @@ export function filesOfRequest(request: CreateEvaluationRequest): SubmittedFile[
   return files;
 }
 
-/** Those of the files that must have been sent before. */
-export function namedContents(files: readonly SubmittedFile[]): NamedContent[] {
-  return files.flatMap(({ digest, content, oversizedBytes }, index) =>
-    content === undefined && oversizedBytes === undefined ? [{ digest, field: `files[${index}].digest` }] : [],
-  );
-}
-
 /** What an evaluation is of that does not say so: of what the one was that it goes on from, or of the whole repository. */
 export function scopeOf(request: CreateEvaluationRequest, base: EvaluationScope | undefined): EvaluationScope {
   if (request.files.some(({ path }) => path === undefined)) return 'changes';
@@ -104,7 +107,7 @@ export function scopeOf(request: CreateEvaluationRequest, base: EvaluationScope 
 
 export function toSubmission(
   request: CreateEvaluationRequest,
-  { files, scope }: { files: SubmittedFile[]; scope: EvaluationScope },
+  { parts, brought, inputDigest, scope }: FilesAndScope,
   principal: Principal,
 ): Submission {
   return {
@@ -117,14 +120,27 @@ export function toSubmission(
     policyIds: request.policy_ids ?? [],
     baselineEvaluationId: request.baseline_evaluation_id ?? null,
     createdBy: principal.credential_id,
-    inputDigest: digestOf(files),
-    files,
+    inputDigest,
+    parts,
+    filesTotal: parts.reduce((sum, { files }) => sum + files, 0),
+    brought,
   };
 }
 
-function digestOf(files: readonly SubmittedFile[]): string {
-  const hash = createHash('sha256');
-  for (const file of files.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
-    hash.update(`${file.path}\0`).update(file.digest, 'hex');
-  return hash.digest('hex');
+/** SHA-256 over the (path, content digest) pairs in the order of the UTF-16 units of the paths, in hexadecimal. */
+export function inputDigestOf(parts: readonly Pick<FilePart, 'lines'>[]): string {
+  const files = parts.flatMap(filesOfPart);
+  // the order of bytes is another one where there are characters of two units
+  if (files.some(({ path }) => SURROGATE.test(path))) files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  // in one buffer: so many small pieces cost more than what is in them
+  const pairs = Buffer.allocUnsafe(parts.reduce((bytes, { lines }) => bytes + Buffer.byteLength(lines), 0));
+  let at = 0;
+  for (const { path, digest } of files) {
+    at += pairs.write(path, at);
+    pairs[at++] = 0;
+    at += pairs.write(digest, at, 'hex');
+  }
+  return hash('sha256', pairs.subarray(0, at));
 }
+
+const SURROGATE = /[\ud800-\udfff]/;

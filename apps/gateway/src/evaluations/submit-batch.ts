@@ -1,10 +1,10 @@
-import { violatesForeignKey } from '@assay/contents';
+import { filesOfPart, violatesForeignKey } from '@assay/contents';
 import { type EvaluationRequested, newId } from '@assay/contracts';
 import type { Database, Tenant, Transaction } from '@assay/database';
 import { enqueue, UNWOKEN_JOB_SECONDS } from '@assay/messaging';
 import { currentTraceparent } from '@assay/platform';
 import type { StoredAnswer } from '../http/idempotency.js';
-import type { Submission } from './submission.js';
+import type { Submission, SubmittedPart } from './submission.js';
 
 interface Waiting {
   submission: Submission;
@@ -18,8 +18,8 @@ interface Waiting {
 
 const MAX_ROWS = 64;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** What a file costs besides its content. */
-const FILE_BYTES = 128;
+/** What a part of the list costs besides its lines, and a content besides its bytes. */
+const ROW_BYTES = 128;
 /** So many transactions at once for one tenant: while they wait for the disk, the next ones fill up. */
 const MAX_IN_FLIGHT = 2;
 
@@ -40,7 +40,9 @@ export class SubmitBatches {
     const key = `${tenant.organizationId}:${tenant.environment}`;
     const lane = this.tenants.get(key) ?? { tenant, queue: [], inFlight: 0 };
     this.tenants.set(key, lane);
-    const bytes = submission.files.reduce((sum, { content }) => sum + FILE_BYTES + (content?.length ?? 0), 0);
+    const bytes =
+      submission.parts.reduce((sum, { lines = '' }) => sum + ROW_BYTES + lines.length, 0) +
+      submission.brought.reduce((sum, { content }) => sum + ROW_BYTES + (content?.length ?? 0), 0);
     const accepted = new Promise<Date>((resolve, reject) => {
       lane.queue.push({ submission, bytes, answer, resolve, reject, traceparent: currentTraceparent() });
     });
@@ -101,12 +103,15 @@ function take(queue: Waiting[]): Waiting[] {
 /** One statement for all rows of all tables, and one for the messages, whatever their number. */
 async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[]): Promise<Date> {
   const { organizationId, environment } = tenant;
-  const files = batch.flatMap(({ submission }) =>
-    submission.files.map((file, ordinal) => ({ evaluationId: submission.id, ordinal, ...file })),
-  );
-  // each content once and in one order in all transactions, so that two of them cannot wait for each other
-  const brought = files.filter(({ content, oversizedBytes }) => content !== undefined || oversizedBytes !== undefined);
-  const blobs = [...new Map(brought.map((file) => [file.digest, file]))].sort(([a], [b]) => (a < b ? -1 : 1));
+  // each once and in one order in all transactions, so that two of them cannot wait for each other
+  const blobs = inOrder(batch.flatMap(({ submission }) => submission.brought));
+  const parts = inOrder(batch.flatMap(({ submission }) => submission.parts.filter(isNew)));
+  const contents = parts.map(({ lines }) => [...new Set(filesOfPart({ lines }).map(({ digest }) => digest))].sort());
+  const named = batch
+    .flatMap(({ submission }) =>
+      submission.parts.map(({ digest }, ordinal) => ({ evaluationId: submission.id, ordinal, digest })),
+    )
+    .sort(byDigest);
   const rows = batch.map(({ submission: s }) => ({
     id: s.id,
     repository: s.repository,
@@ -117,15 +122,15 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[
     policy_ids: s.policyIds,
     baseline_evaluation_id: s.baselineEvaluationId,
     input_digest: s.inputDigest,
-    files_total: s.files.length,
+    files_total: s.filesTotal,
     created_by: s.createdBy,
   }));
   const inserted = await tx.$queryRaw<{ created_at: Date }[]>`
     WITH new_blobs AS (
       INSERT INTO blobs (organization_id, environment, digest, content, size_bytes, claimed)
       SELECT ${organizationId}, ${environment}, decode(digest, 'hex'), content, size_bytes, size_bytes IS NOT NULL
-      FROM unnest(${blobs.map(([digest]) => digest)}::text[], ${blobs.map(([, { content }]) => content ?? null)}::bytea[],
-        ${blobs.map(([, { oversizedBytes }]) => oversizedBytes ?? null)}::int[]) AS b(digest, content, size_bytes)
+      FROM unnest(${blobs.map(({ digest }) => digest)}::text[], ${blobs.map(({ content }) => content ?? null)}::bytea[],
+        ${blobs.map(({ oversizedBytes }) => oversizedBytes ?? null)}::int[]) AS b(digest, content, size_bytes)
       ON CONFLICT DO NOTHING
     ), new_evaluations AS (
       INSERT INTO evaluations (id, organization_id, environment, repository, ref, commit_sha, scope, metadata, policy_ids,
@@ -135,12 +140,22 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id text, repository text, ref text, commit_sha text, scope text, metadata json,
         policy_ids text[], baseline_evaluation_id text, input_digest text, files_total integer, created_by text)
       RETURNING id, created_at
-    ), new_files AS (
-      INSERT INTO evaluation_files (evaluation_id, ordinal, organization_id, environment, path, digest)
-      SELECT evaluation_id, ordinal, ${organizationId}, ${environment}, path, decode(digest, 'hex')
-      FROM unnest(${files.map((f) => f.evaluationId)}::text[], ${files.map((f) => f.ordinal)}::integer[],
-        ${files.map((f) => f.path)}::text[], ${files.map((f) => f.digest)}::text[])
-        AS f(evaluation_id, ordinal, path, digest)
+    ), new_parts AS (
+      INSERT INTO file_parts (organization_id, environment, digest, lines, files, bytes, has_claimed)
+      SELECT ${organizationId}, ${environment}, decode(digest, 'hex'), lines, files, bytes, has_claimed
+      FROM unnest(${parts.map(({ digest }) => digest)}::text[], ${parts.map(({ lines }) => lines)}::text[], ${parts.map(({ files }) => files)}::integer[],
+        ${parts.map(({ bytes }) => BigInt(bytes))}::bigint[], ${parts.map(({ hasClaimed }) => hasClaimed)}::boolean[]) AS p(digest, lines, files, bytes, has_claimed)
+      ON CONFLICT DO NOTHING
+    ), new_part_contents AS (
+      INSERT INTO file_part_contents (organization_id, environment, part, content)
+      SELECT ${organizationId}, ${environment}, decode(part, 'hex'), decode(content, 'hex')
+      FROM unnest(${parts.flatMap(({ digest }, at) => contents[at]?.map(() => digest) ?? [])}::text[], ${contents.flat()}::text[]) AS c(part, content)
+      ON CONFLICT DO NOTHING
+    ), new_evaluation_parts AS (
+      INSERT INTO evaluation_parts (evaluation_id, ordinal, organization_id, environment, part)
+      SELECT evaluation_id, ordinal, ${organizationId}, ${environment}, decode(part, 'hex')
+      FROM unnest(${named.map((one) => one.evaluationId)}::text[], ${named.map((one) => one.ordinal)}::integer[], ${named.map(({ digest }) => digest)}::text[])
+        AS e(evaluation_id, ordinal, part)
     ), new_jobs AS (
       INSERT INTO jobs (id, kind, organization_id, environment, run_at)
       SELECT id, 'evaluation', ${organizationId}, ${environment}, now() + make_interval(secs => ${UNWOKEN_JOB_SECONDS}) FROM new_evaluations
@@ -166,4 +181,16 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[
         body: answer.bodyOf(createdAt),
       });
   return createdAt;
+}
+
+function isNew(part: SubmittedPart): part is SubmittedPart & { lines: string } {
+  return part.lines !== undefined;
+}
+
+function inOrder<T extends { digest: string }>(items: readonly T[]): T[] {
+  return [...new Map(items.map((item) => [item.digest, item])).values()].sort(byDigest);
+}
+
+function byDigest(a: { digest: string }, b: { digest: string }): number {
+  return a.digest < b.digest ? -1 : a.digest > b.digest ? 1 : 0;
 }

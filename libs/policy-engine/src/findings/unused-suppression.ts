@@ -32,14 +32,16 @@ export function unusedComment(
   return { owner, file, match: plainMatch(UNUSED_SUPPRESSION, message, comment.start, comment.end, identity) };
 }
 
-/** A record about a rule that was run on the file it names and found nothing there that it is about. */
+/**
+ * A record about a rule that was run on the file it names and found nothing there that it is about.
+ * @param file that one, where it is among the evaluated ones
+ */
 export function unusedRecord(
   record: AcceptedFinding,
-  files: readonly FileResult[],
+  file: FileResult | undefined,
   policies: readonly EvaluatedPolicy[],
 ): Unused | null {
   const owner = policies.find((policy) => policy.id === record.policyId && runs(policy, record.ruleId));
-  const file = files.find(({ path }) => path === record.path);
   const result = owner && file && resultOf(file, owner.policy.digest);
   if (!result || [...file.skipped, ...result.skipped].some(({ ruleId }) => (ruleId ?? record.ruleId) === record.ruleId))
     return null;

@@ -1,0 +1,33 @@
+import type { FileResult, PolicyFileResult } from '@assay/policy-engine';
+
+/** A result as it is kept. */
+export interface PackedResult {
+  size: number;
+  skipped: FileResult['skipped'];
+  suppressions: FileResult['suppressions'];
+  /** Only of policies that say something. */
+  policies: PolicyFileResult[];
+}
+
+export function packed({ sizeBytes, skipped, suppressions, policies }: FileResult): PackedResult {
+  const telling = policies.filter((result) => result.matches.length + result.skipped.length > 0);
+  return { size: sizeBytes, skipped, suppressions, policies: telling };
+}
+
+/** Gives back what was packed of files that were evaluated under these policies. */
+export function unpackerFor(policyDigests: readonly string[]): (path: string, result: PackedResult) => FileResult {
+  // what policies say that found nothing; shared by all files of an evaluation
+  const nothing = [...new Set(policyDigests)].map(
+    (policyDigest): PolicyFileResult => ({ policyDigest, matches: [], skipped: [] }),
+  );
+  return (path, { size, skipped, suppressions, policies }) => {
+    const byDigest = new Map(policies.map((result) => [result.policyDigest, result]));
+    return {
+      path,
+      sizeBytes: size,
+      skipped,
+      suppressions,
+      policies: policies.length === 0 ? nothing : nothing.map((empty) => byDigest.get(empty.policyDigest) ?? empty),
+    };
+  };
+}
