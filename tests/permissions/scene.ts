@@ -7,6 +7,7 @@ import {
   newId,
   type Role,
   SCOPE_NAMES,
+  TOKEN_EXCHANGE_GRANT,
 } from '@assay/contracts';
 import { Browser } from '../../apps/auth/test/browser.js';
 import { startOp } from '../sso/oidc-op.js';
@@ -72,13 +73,30 @@ export async function startPermissionScene() {
     if (!redeemed.body.access_token) throw new Error(`${JSON.stringify(redeemed.body)} ${browser.html}`);
     return redeemed.body.access_token as string;
   };
+  /** A token of a service that acts for whoever it was called by (RFC 8693). */
+  const exchangedToken = async (subject: string, service: { id: string; secret: string }) => {
+    const { body } = await s.json('/oauth/token', {
+      grant_type: TOKEN_EXCHANGE_GRANT,
+      client_id: service.id,
+      client_secret: service.secret,
+      subject_token: subject,
+      subject_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+    });
+    if (!body.access_token) throw new Error(JSON.stringify(body));
+    return body.access_token as string;
+  };
   const keyOf = async (organizationId: string, actor: object, environment: 'prod' | 'test' = 'prod') => {
     const key = { name: 'A key', scopes: ['admin'], expiration: 'never', environment };
     const made = await s.call('POST', `/internal/organizations/${organizationId}/api-keys`, { actor, key });
     return made.body as { key: string; key_id: string };
   };
-  const applicationOf = async (actor: object) => {
-    const application = { name: 'Build', redirect_uris: ['https://client.example/callback'], scopes: ['admin'] };
+  const applicationOf = async (actor: object, more: object = {}) => {
+    const application = {
+      name: 'Build',
+      redirect_uris: ['https://client.example/callback'],
+      scopes: ['admin'],
+      ...more,
+    };
     const path = `/internal/organizations/${acme}/oauth-applications`;
     const { client_id, client_secret } = (await s.call('POST', path, { actor, application })).body;
     return { id: client_id as string, secret: client_secret as string, redirectUri: 'https://client.example/callback' };
@@ -135,6 +153,12 @@ export async function startPermissionScene() {
     return enter();
   };
 
+  const tokenForOwner = await delegating.token(application, 'admin');
+  const service = await applicationOf(admin.actor, {
+    grant_types: [TOKEN_EXCHANGE_GRANT],
+    token_exchange_clients: [application.id],
+  });
+
   const credentials = {
     owner: await owner.token(),
     admin: await admin.token(),
@@ -144,7 +168,8 @@ export async function startPermissionScene() {
     stale: await stale.token(),
     removed: await removed.token(),
     device: await deviceToken(terminal.id),
-    app_for_owner: await delegating.token(application, 'admin'),
+    app_for_owner: tokenForOwner,
+    service_for_owner: await exchangedToken(tokenForOwner, service),
     owners_key: (await keyOf(acme, owner.actor)).key,
     admins_key: (await keyOf(acme, admin.actor)).key,
     test_key: (await keyOf(acme, owner.actor, 'test')).key,

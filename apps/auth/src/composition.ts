@@ -86,6 +86,7 @@ export function composeAuth({
   const grants = new Grants(database, revoked);
   const clients = new Clients(database, hasher, portalUrl, () => clock.monotonicMs());
   const people = new People(database);
+  const accessTokens = new AccessTokens(database);
   const memberships = new Memberships({
     membership: [endGrantsOf, voidInvitationsOf, endSessionsWithoutOrganization, blockKeysOf],
     person: [endEverythingOf],
@@ -141,11 +142,16 @@ export function composeAuth({
       (ssoSession === undefined || (await sso.sessions.originOf(ssoSession))?.ended === false) &&
       (await database.direct((client) => signInStands(client, begun))),
     sessionStands: (userId, uid) => sessionStands(database, userId, uid),
+    tokenExchange: {
+      accessTokens,
+      audit: { record: (record) => auditLog.record(record) },
+      addressOf: (ctx) => rawAddressOf(ctx.req),
+      nowMs: () => clock.nowMs(),
+    },
     signingKeys: new SigningKeys(database, box),
     logger,
   });
   const forms = new Forms(secret, () => new URL(server.issuer).origin);
-  const accessTokens = new AccessTokens(database);
   const secondFactors = new SecondFactors(database, box, hasher, throttle);
   const challenges = new WebauthnChallenges(database);
   const passkeys = new Passkeys(database, challenges, () =>

@@ -41,6 +41,7 @@ export async function startOauthScene(
       environment: string;
       organizationId: string;
       grantTypes: string[];
+      exchanges: string[];
     }> = {},
   ): Promise<TestApplication> => {
     const { type = 'confidential', environment = 'prod', organizationId = s.first.organization_id } = more;
@@ -49,8 +50,8 @@ export async function startOauthScene(
     const redirectUris = more.redirectUris ?? ['https://client.example/callback'];
     const scopes = more.scopes ?? ['read:evaluations', 'write:evaluations', 'admin'];
     await s.sql(
-      `INSERT INTO oauth_applications (id, organization_id, environment, name, type, redirect_uris, post_logout_redirect_uris, scopes, grant_types, authority)
-       VALUES ($1, $2, $3, 'Test application', $4, $5, $6, $7, $8, 'owner')`,
+      `INSERT INTO oauth_applications (id, organization_id, environment, name, type, redirect_uris, post_logout_redirect_uris, scopes, grant_types, token_exchange_clients, authority)
+       VALUES ($1, $2, $3, 'Test application', $4, $5, $6, $7, $8, $9, 'owner')`,
       [
         id,
         organizationId,
@@ -60,6 +61,7 @@ export async function startOauthScene(
         more.postLogout ?? ['https://client.example/bye'],
         scopes,
         more.grantTypes ?? [],
+        more.exchanges ?? [],
       ],
     );
     if (type === 'confidential')

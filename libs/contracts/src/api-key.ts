@@ -1,4 +1,5 @@
-import { Flag, List, Nested, OneOf, Text, TextOrList, Timestamp } from './fields.js';
+import type { ActorClaim } from './actor-claim.js';
+import { Flag, FreeObject, List, Nested, OneOf, Text, TextOrList, Timestamp } from './fields.js';
 import { PageInfo } from './page.js';
 import { CREDENTIAL_ROLES, type CredentialRole } from './roles.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
@@ -139,4 +140,11 @@ export class VerifiedCredential {
   expires_at!: string | null;
   @Text({ description: 'Name of the owning organization', example: 'Acme' })
   organization!: string;
+  @Text({ description: 'Of an exchanged token (RFC 8693): the person that it speaks for', optional: true })
+  sub?: string;
+  @FreeObject({
+    description: 'Of an exchanged token: the application that acts for the person, and the one that it acts for',
+    optional: true,
+  })
+  act?: ActorClaim;
 }

@@ -1,3 +1,4 @@
+import type { ActorClaim } from './actor-claim.js';
 import { FreeObject, List, OneOf, Text, Timestamp, Whole } from './fields.js';
 import { PageInfo, PageQuery } from './page.js';
 
@@ -9,6 +10,11 @@ export class AuditActor {
   type!: AuditActorType;
   @Text({ description: 'Identifier', nullable: true, example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string | null;
+  @FreeObject({
+    description: 'The application that acted for the person: sub, and act where it acted for another one (RFC 8693)',
+    optional: true,
+  })
+  act?: ActorClaim;
 }
 
 /** One line of the audit log: who did what, from where, and what changed. */
@@ -19,7 +25,10 @@ export class AuditEntry {
   sequence!: number;
   @Timestamp({ description: 'When' })
   at!: string;
-  @FreeObject({ description: 'Who: type (user, api_key, application, operator, system) and id' })
+  @FreeObject({
+    description:
+      'Who: type (user, api_key, application, operator, system) and id; act where an application acted for the person (RFC 8693)',
+  })
   actor!: AuditActor;
   @Text({ description: 'Address that it came from', nullable: true, example: '192.0.2.7' })
   address!: string | null;

@@ -1,3 +1,4 @@
+export * from './actor-claim.js';
 export * from './api-key.js';
 export * from './attestation.js';
 export * from './audit-entry.js';

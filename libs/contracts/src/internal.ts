@@ -49,6 +49,11 @@ export class Actor {
     optional: true,
   })
   client_id?: string;
+  @List(
+    { text: { max: 64 } },
+    { description: 'Applications that act for the person, the current one first', optional: true, maxItems: 10 },
+  )
+  acting?: string[];
   @Text({
     description: 'Of a request that may come again: what is done once, and answered again',
     max: 64,

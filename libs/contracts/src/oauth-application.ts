@@ -10,12 +10,16 @@ export type OauthApplicationType = (typeof OAUTH_APPLICATION_TYPES)[number];
 
 /** Grants that an application is registered for by name (RFC 7591 section 2); the others follow from its type and redirect URIs. */
 export const DEVICE_CODE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
-export const OAUTH_GRANT_TYPES = [DEVICE_CODE_GRANT] as const;
+export const TOKEN_EXCHANGE_GRANT = 'urn:ietf:params:oauth:grant-type:token-exchange';
+export const OAUTH_GRANT_TYPES = [DEVICE_CODE_GRANT, TOKEN_EXCHANGE_GRANT] as const;
 export type OauthGrantType = (typeof OAUTH_GRANT_TYPES)[number];
 
 const URI = { max: 2_000, min: 1 };
 const grantTypes =
-  'Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application';
+  'Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications';
+const tokenExchangeClients =
+  'client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens';
+const exchangeClientIds = { text: { max: 64, min: 1 } };
 const redirectUris =
   'Where people are sent back to, compared character by character; for native applications the port of a loopback address is free';
 
@@ -70,6 +74,14 @@ export class CreateOauthApplicationRequest {
     { description: grantTypes, optional: true, maxItems: 2, unique: true, example: [] },
   )
   grant_types?: OauthGrantType[];
+  @List(exchangeClientIds, {
+    description: tokenExchangeClients,
+    optional: true,
+    maxItems: 50,
+    unique: true,
+    example: [],
+  })
+  token_exchange_clients?: string[];
 }
 
 export class UpdateOauthApplicationRequest {
@@ -95,6 +107,14 @@ export class UpdateOauthApplicationRequest {
   scopes?: Scope[];
   @List({ oneOf: OAUTH_GRANT_TYPES }, { description: grantTypes, optional: true, maxItems: 2, unique: true })
   grant_types?: OauthGrantType[];
+  @List(exchangeClientIds, {
+    description: tokenExchangeClients,
+    optional: true,
+    maxItems: 50,
+    unique: true,
+    example: [],
+  })
+  token_exchange_clients?: string[];
 }
 
 export class RotateOauthSecretRequest {
@@ -136,6 +156,8 @@ export class OauthApplication {
   scopes!: Scope[];
   @List({ oneOf: OAUTH_GRANT_TYPES }, { description: grantTypes, example: [] })
   grant_types!: OauthGrantType[];
+  @List({ text: {} }, { description: tokenExchangeClients, example: [] })
+  token_exchange_clients!: string[];
   @List({ nested: () => OauthSecret }, { description: 'Secrets that work, the newest first; none of a public client' })
   secrets!: OauthSecret[];
   @Timestamp({ description: 'When it was made' })

@@ -1,3 +1,4 @@
+import type { ActorClaim } from './actor-claim.js';
 import type { Environment } from './api-key.js';
 import type { Scope } from './scopes.js';
 
@@ -46,6 +47,8 @@ export interface Principal {
   maker_id?: string;
   /** SCIM tokens only: the connection whose directory they speak for. */
   connection_id?: string;
+  /** Exchanged tokens only: the application that acts for the person. */
+  act?: ActorClaim;
   /** Access tokens bound to a key of the client (DPoP, RFC 9449): its thumbprint. Whoever presents one proves that they hold the key. */
   jkt?: string;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AuditActorType, newId } from '@assay/contracts';
+import { type Actor, type AuditActorType, newId } from '@assay/contracts';
 import type { Transaction } from './database.js';
 import type { Prisma } from './generated/client.js';
 import type { Statements } from './statements.js';
@@ -8,6 +8,8 @@ export interface AuditRecord {
   organizationId: string;
   /** Undefined: the service itself. `operator`: whoever runs its commands. */
   actorId: string | undefined;
+  /** Applications that acted for the person who is the actor, the current one first. */
+  acting?: readonly string[] | undefined;
   /** Address that it came from. */
   address: string | undefined;
   /** `<what>.<done>`, such as `oauth_application.created`. */
@@ -15,6 +17,13 @@ export interface AuditRecord {
   target: { type: string; id: string | null };
   before?: Prisma.InputJsonObject | undefined;
   after?: Prisma.InputJsonObject | undefined;
+}
+
+/** Who did it, of a record: the caller of a change. */
+export function auditedActor(
+  actor: Pick<Actor, 'id' | 'acting' | 'address'> | undefined,
+): Pick<AuditRecord, 'actorId' | 'acting' | 'address'> {
+  return { actorId: actor?.id, acting: actor?.acting, address: actor?.address };
 }
 
 export type AuditRow = Prisma.AuditEntryModel;
@@ -42,6 +51,7 @@ export async function appendAudit(tx: Statements, record: AuditRecord): Promise<
     at: last.now,
     actor_type: actorType(record.actorId),
     actor_id: record.actorId === OPERATOR ? null : (record.actorId ?? null),
+    acting: [...(record.acting ?? [])],
     address: record.address ?? null,
     action: record.action,
     target_type: record.target.type,
@@ -53,8 +63,8 @@ export async function appendAudit(tx: Statements, record: AuditRecord): Promise<
   const hash = auditHash({ before: null, after: null, ...row });
   const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
   await tx.$executeRaw`
-    INSERT INTO audit_log (id, organization_id, sequence, at, actor_type, actor_id, address, action, target_type, target_id, before, after, previous_hash, hash)
-    VALUES (${row.id}, ${organizationId}, ${row.sequence}, ${row.at}::timestamptz, ${row.actor_type}, ${row.actor_id}, ${row.address}, ${row.action},
+    INSERT INTO audit_log (id, organization_id, sequence, at, actor_type, actor_id, acting, address, action, target_type, target_id, before, after, previous_hash, hash)
+    VALUES (${row.id}, ${organizationId}, ${row.sequence}, ${row.at}::timestamptz, ${row.actor_type}, ${row.actor_id}, ${row.acting}::text[], ${row.address}, ${row.action},
       ${row.target_type}, ${row.target_id}, ${json(row.before)}::jsonb, ${json(row.after)}::jsonb, ${row.previous_hash}, ${hash})`;
 }
 
@@ -116,6 +126,8 @@ function auditHash(
     row.target_id,
     canonical(row.before ?? null),
     canonical(row.after ?? null),
+    // what was written before there were any has none
+    ...(row.acting.length > 0 ? [row.acting] : []),
   ];
   return createHash('sha256').update(row.previous_hash).update(JSON.stringify(said)).digest() as Buffer<ArrayBuffer>;
 }

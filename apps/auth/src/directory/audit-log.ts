@@ -1,4 +1,11 @@
-import { type AuditEntry, type AuditExportQuery, type AuditQuery, DEFAULT_PAGE_SIZE, page } from '@assay/contracts';
+import {
+  type AuditEntry,
+  type AuditExportQuery,
+  type AuditQuery,
+  actorClaimOf,
+  DEFAULT_PAGE_SIZE,
+  page,
+} from '@assay/contracts';
 import {
   type AuditRecord,
   type AuditRow,
@@ -112,11 +119,12 @@ function matching(organizationId: string, query: AuditExportQuery) {
 }
 
 function show(row: AuditRow): AuditEntry {
+  const act = actorClaimOf(row.acting);
   return {
     id: row.id,
     sequence: Number(row.sequence),
     at: row.at.toISOString(),
-    actor: { type: row.actor_type as AuditEntry['actor']['type'], id: row.actor_id },
+    actor: { type: row.actor_type as AuditEntry['actor']['type'], id: row.actor_id, ...(act ? { act } : {}) },
     address: row.address,
     action: row.action,
     target: { type: row.target_type, id: row.target_id },

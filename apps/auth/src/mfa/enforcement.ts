@@ -1,4 +1,4 @@
-import { appendAudit, type Database } from '@assay/database';
+import { appendAudit, auditedActor, type Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { setMfaRequirement } from '../directory/organizations.js';
 
@@ -30,8 +30,7 @@ export class MfaEnforcement {
       await setMfaRequirement(tx, organizationId, required);
       await appendAudit(tx, {
         organizationId,
-        actorId: actor.id,
-        address: actor.address,
+        ...auditedActor(actor),
         action: 'organization.require_mfa_changed',
         target: { type: 'organization', id: organizationId },
         before,

@@ -4,11 +4,13 @@ import type { Provider } from 'oidc-provider';
 import type { SigningKeys } from '../tokens/signing-keys.js';
 import { installMiddleware, type MiddlewareParts } from './middleware.js';
 import { createProvider, type ProviderParts } from './provider.js';
+import { registerTokenExchange, type TokenExchangeParts } from './token-exchange.js';
 
 export interface AuthorizationServerParts extends Omit<ProviderParts, 'issuer' | 'keys'> {
   signingKeys: SigningKeys;
   logger: Logger;
   signedOut: MiddlewareParts['signedOut'];
+  tokenExchange: Omit<TokenExchangeParts, 'apiUrl' | 'artifacts'>;
 }
 
 /**
@@ -55,7 +57,9 @@ export class AuthorizationServer {
     const { version, keys } = await signingKeys.load();
     if (this.current?.keys === version) return;
     const provider = createProvider({ ...parts, issuer: this.issuer, keys });
-    installMiddleware(provider, parts);
+    const { tokenExchange, ...rest } = parts;
+    registerTokenExchange(provider, { ...tokenExchange, apiUrl: parts.apiUrl, artifacts: parts.artifacts });
+    installMiddleware(provider, { ...rest, verifyToken: (hash) => tokenExchange.accessTokens.verifyHash(hash) });
     this.current = { provider, callback: provider.callback(), keys: version };
   }
 

@@ -1,3 +1,4 @@
+import type { VerifyResult } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { Logger } from '@assay/platform';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
@@ -12,12 +13,16 @@ import { openAnswer, runTokenRequest, sealAnswer, TokenRequest } from './token-r
 export interface MiddlewareParts {
   artifacts: Artifacts;
   logger: Logger;
+  verifyToken: (hash: Buffer<ArrayBuffer>) => Promise<VerifyResult | undefined>;
   /** Told of a session that was signed out. @returns where the browser goes before `target`; undefined for there at once */
   signedOut: (sessionUid: string, target: string) => Promise<string | undefined>;
 }
 
 /** Around every endpoint: a token request as one transaction, our error envelope, and what the unexpected becomes. */
-export function installMiddleware(provider: Provider, { artifacts, logger, signedOut }: MiddlewareParts): void {
+export function installMiddleware(
+  provider: Provider,
+  { artifacts, logger, signedOut, verifyToken }: MiddlewareParts,
+): void {
   const unexpected = new WeakMap<object, unknown>();
   provider.on('server_error', (ctx, error) => {
     unexpected.set(ctx, error);
@@ -32,7 +37,7 @@ export function installMiddleware(provider: Provider, { artifacts, logger, signe
         await goBySignOut(ctx as KoaContextWithOIDC, signedOut);
       if (ctx.path === ROUTES.device_authorization && ctx.status === 200)
         Object.assign(ctx.body as object, { interval: POLL_INTERVAL_SECONDS });
-      if (ctx.path === ROUTES.introspection) await addLevel(ctx as KoaContextWithOIDC, artifacts);
+      if (ctx.path === ROUTES.introspection) await addLevel(ctx as KoaContextWithOIDC, artifacts, verifyToken);
     } catch (error) {
       unexpected.set(ctx, error);
       ctx.status = 500;
@@ -54,12 +59,27 @@ export function installMiddleware(provider: Provider, { artifacts, logger, signe
   });
 }
 
-/** `acr` and `auth_time` of the sign-in behind a token that was asked about (RFC 9470 section 6.2). */
-async function addLevel(ctx: KoaContextWithOIDC, artifacts: Artifacts): Promise<void> {
+/**
+ * `acr` and `auth_time` of the sign-in behind a token that was asked about (RFC 9470 section 6.2), and who acts for the person
+ * (RFC 8693 section 4.1). oidc-provider does not know what an exchanged token hangs on.
+ */
+async function addLevel(
+  ctx: KoaContextWithOIDC,
+  artifacts: Artifacts,
+  verifyToken: MiddlewareParts['verifyToken'],
+): Promise<void> {
   const { body } = ctx as { body: Record<string, unknown> | undefined };
   const token = ctx.oidc.params?.token;
   if (ctx.status !== 200 || body?.active !== true || typeof token !== 'string') return;
-  const { acr = null, auth_time: authTime = null } = (await artifacts.levelOf(artifactId(token))) ?? {};
+  const { acr = null, auth_time: authTime = null, actors = [] } = (await artifacts.levelOf(artifactId(token))) ?? {};
+  if (actors.length > 0) {
+    const verified = await verifyToken(artifactId(token));
+    if (verified?.status !== 'valid') {
+      ctx.body = { active: false };
+      return;
+    }
+    Object.assign(body, { scope: verified.principal.scopes.join(' '), act: verified.principal.act });
+  }
   if (acr !== null) body.acr = acr;
   if (authTime !== null) body.auth_time = Math.floor(authTime);
 }

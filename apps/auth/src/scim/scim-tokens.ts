@@ -11,7 +11,7 @@ import {
   type ScimToken,
 } from '@assay/contracts';
 import { generateScimToken, type KeyHasher, prefixOf, readExpiration, readOverlap } from '@assay/credentials';
-import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import { insertProvisioningConnection, setRoleMappings } from '../directory/connections.js';
@@ -124,8 +124,7 @@ export class ScimTokens {
       const changed = await syncRoles(tx, { organizationId, connectionId });
       await appendAudit(tx, {
         organizationId,
-        actorId: actor.id,
-        address: actor.address,
+        ...auditedActor(actor),
         action: 'connection.role_mappings_changed',
         target: { type: 'connection', id: connectionId },
         before: { mappings: before.role_mappings as Prisma.InputJsonArray },
@@ -163,8 +162,13 @@ export class ScimTokens {
     id: string,
     after: Prisma.InputJsonObject,
   ): Promise<void> {
-    const { id: actorId, address } = actor;
-    return appendAudit(tx, { organizationId, actorId, address, action, target: { type: 'scim_token', id }, after });
+    return appendAudit(tx, {
+      organizationId,
+      ...auditedActor(actor),
+      action,
+      target: { type: 'scim_token', id },
+      after,
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Actor, BreakGlassAdministrator, CreateBreakGlassRequest, Plan, SsoEnforcement } from '@assay/contracts';
-import { appendAudit, type Database, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Administrators } from '../directory/administrators.js';
 import { isEnforced, lapseOf } from '../directory/sso-enforcement.js';
@@ -175,8 +175,7 @@ function audit(
 ) {
   return appendAudit(tx, {
     organizationId,
-    actorId: actor.id,
-    address: actor.address,
+    ...auditedActor(actor),
     action: `break_glass.${done}`,
     target: { type: 'user', id: userId },
     after,

@@ -12,7 +12,7 @@ import {
   type UpdateSsoConnectionRequest,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import {
@@ -248,8 +248,7 @@ export class Connections {
   ): Promise<void> {
     return appendAudit(tx, {
       organizationId: row.organization_id,
-      actorId: actor.id,
-      address: actor.address,
+      ...auditedActor(actor),
       action: `connection.${done}`,
       target: { type: 'connection', id: row.id },
       before,

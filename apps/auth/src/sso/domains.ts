@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, DEFAULT_PAGE_SIZE, type Domain, isId, newId, type PageQuery, page } from '@assay/contracts';
-import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Administrators } from '../directory/administrators.js';
 import { normalizeDomain } from '../directory/domains.js';
@@ -192,8 +192,7 @@ function alreadyExists(id: string, message: string): ServiceError {
 function audit(tx: Transaction, actor: Actor | undefined, row: Row, done: string): Promise<void> {
   return appendAudit(tx, {
     organizationId: row.organization_id,
-    actorId: actor?.id,
-    address: actor?.address,
+    ...auditedActor(actor),
     action: `domain.${done}`,
     target: { type: 'domain', id: row.id },
     after: { domain: row.domain },

@@ -1,9 +1,11 @@
 import {
+  actorClaimOf,
   type CredentialRole,
   type Environment,
   grants,
   type Plan,
   type Principal,
+  type Scope,
   type VerifyResult,
   withinRole,
 } from '@assay/contracts';
@@ -32,6 +34,10 @@ interface Found {
   ended: boolean;
   expires_in_ms: number;
   by_idp: boolean;
+  /** Applications that act for the person, the current one first. */
+  actors: string[];
+  /** Every application that an exchanged token came through; null of others. */
+  chain: { scopes: string[]; authority: string }[] | null;
 }
 
 /** Who access tokens speak for. */
@@ -54,6 +60,15 @@ export class AccessTokens {
   async verifyHash(hash: Buffer<ArrayBuffer>): Promise<VerifyResult | undefined> {
     const [row] = await this.find([{ credential: 0, hash }]);
     return row && resultOf(row);
+  }
+
+  /** The role that an application acts with at most; undefined where there is no such application. */
+  async applicationAuthority(clientId: string): Promise<CredentialRole | undefined> {
+    const [row] = await this.database.direct(
+      (client) =>
+        client.$queryRaw<{ authority: CredentialRole }[]>`SELECT authority FROM application_authority(${clientId})`,
+    );
+    return row?.authority;
   }
 
   private find(asked: readonly { credential: number; hash: Buffer<ArrayBuffer> }[]): Promise<Found[]> {
@@ -81,7 +96,11 @@ function principalOf(row: Found): Principal {
   const given = row.scopes.filter(isApiScope).filter((scope) => most === null || grants(most, scope));
   // an application may no more than whoever made it: by itself it goes on with what is left, for a person with what the person allowed
   const alone = authority === null ? given : withinRole(given, authority as CredentialRole);
-  const allowed = authority === null ? given : permittedToRole(authority, given);
+  const allowed = (row.chain ?? []).reduce(
+    (left, link) => permittedToRole(link.authority, left).filter((scope) => grants(link.scopes as Scope[], scope)),
+    authority === null ? given : permittedToRole(authority, given),
+  );
+  const act = actorClaimOf(row.actors);
   return {
     kind: 'access_token',
     credential_id: row.credential_id,
@@ -97,6 +116,7 @@ function principalOf(row: Found): Principal {
     client_id: row.client_id,
     ...(row.user_id === null ? {} : { session_origin: row.by_idp ? 'organization' : 'person' }),
     ...(maker === null ? {} : { maker_id: maker }),
+    ...(act === undefined ? {} : { act }),
     ...(row.jkt === null ? {} : { jkt: row.jkt }),
   };
 }

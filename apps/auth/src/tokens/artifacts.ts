@@ -1,5 +1,5 @@
 import type { SecretBox } from '@assay/credentials';
-import type { Database } from '@assay/database';
+import type { Database, Transaction } from '@assay/database';
 import type { Artifact, StoredArtifact } from './artifact.js';
 import { artifactId } from './artifact-id.js';
 import { Issuance, type RedeemedSource } from './issuance.js';
@@ -15,6 +15,27 @@ const POLL_TOLERANCE_SECONDS = 1;
 const SWEEP_BATCH = 5_000;
 /** An expired access token or device code is told from an unknown one for so long. */
 const KEPT_AFTER_EXPIRY_HOURS = 24;
+
+const ACCESS_TOKEN = 'AccessToken';
+
+export interface ExchangedToken {
+  id: Buffer<ArrayBuffer>;
+  clientId: string;
+  userId: string;
+  /** The applications that act for the person, the current one first. */
+  actors: readonly string[];
+  scopes: readonly string[];
+  audience: string;
+  expiresInSeconds: number;
+  /** Seconds since 1970. */
+  nowSeconds: number;
+}
+
+interface Level {
+  actors: string[];
+  acr: string | null;
+  auth_time: number | null;
+}
 
 interface Owned {
   grant_id: string | null;
@@ -108,6 +129,34 @@ export class Artifacts {
   }
 
   /**
+   * An access token for what another one was exchanged for: it ends with that one, and with everything that ends that one.
+   * @param subject digest of the token that was exchanged
+   * @returns false where that one ended meanwhile: then nothing is written
+   */
+  async issueExchanged(subject: Buffer<ArrayBuffer>, token: ExchangedToken): Promise<boolean> {
+    const { id, clientId, userId, actors, scopes, audience, expiresInSeconds, nowSeconds } = token;
+    // as oidc-provider reads it; without the grant, which is that of another client
+    const payload = this.seal(ACCESS_TOKEN, id, {
+      kind: ACCESS_TOKEN,
+      iat: nowSeconds,
+      exp: nowSeconds + expiresInSeconds,
+      clientId,
+      accountId: userId,
+      scope: scopes.join(' '),
+      aud: audience,
+    });
+    const issued = await this.database.direct(
+      (client) => client.$executeRaw`
+        INSERT INTO oauth_artifacts (kind, id, grant_id, family, client_id, user_id, session_uid, origin_uid, scopes, acr, auth_time, payload,
+          actors, subjects, expires_at)
+        SELECT s.kind, ${id}, s.grant_id, s.family, ${clientId}, s.user_id, s.session_uid, s.origin_uid, ${scopes}::text[], s.acr, s.auth_time,
+          ${payload}, ${actors}::text[], s.subjects || s.id, least(s.expires_at, now() + make_interval(secs => ${expiresInSeconds}::float8))
+        FROM oauth_artifacts s WHERE s.kind = ${ACCESS_TOKEN} AND s.id = ${subject} AND s.revoked_at IS NULL`,
+    );
+    return issued === 1;
+  }
+
+  /**
    * A device asks whether its person has decided. One that asks sooner than it may waits five seconds longer from then on
    * (RFC 8628 section 3.5).
    * @returns whether it may ask now
@@ -130,11 +179,11 @@ export class Artifacts {
     return polled?.admitted ?? true;
   }
 
-  /** How surely, and when, the person behind a token signed in; undefined where there is none. */
-  async levelOf(id: Buffer<ArrayBuffer>): Promise<{ acr: string | null; auth_time: number | null } | undefined> {
+  /** How surely, and when, the person behind a token signed in, and who acts for them; undefined where there is none. */
+  async levelOf(id: Buffer<ArrayBuffer>): Promise<Level | undefined> {
     const [row] = await this.database.direct(
-      (client) => client.$queryRaw<{ acr: string | null; auth_time: number | null }[]>`
-        SELECT acr, extract(epoch FROM auth_time)::float8 AS auth_time FROM oauth_artifacts
+      (client) => client.$queryRaw<Level[]>`
+        SELECT coalesce(actors, '{}') AS actors, acr, extract(epoch FROM auth_time)::float8 AS auth_time FROM oauth_artifacts
         WHERE kind IN ('AccessToken', 'RefreshToken') AND id = ${id}`,
     );
     return row;
@@ -191,4 +240,11 @@ export class Artifacts {
 
 function contextOf(kind: string, id: Uint8Array): string {
   return `oauth:${kind}:${Buffer.from(id).toString('hex')}`;
+}
+
+/** What an application exchanged other tokens for, in the caller's transaction. */
+export async function endExchangedTokensOf(tx: Transaction, clientId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE oauth_artifacts SET revoked_at = now()
+    WHERE kind = ${ACCESS_TOKEN} AND client_id = ${clientId} AND actors <> '{}' AND revoked_at IS NULL AND expires_at > now()`;
 }

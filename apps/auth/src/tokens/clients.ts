@@ -26,6 +26,7 @@ interface ApplicationRow {
   post_logout_redirect_uris: string[];
   scopes: string[];
   grant_types: string[];
+  token_exchange_clients: string[];
   secret_hashes: Uint8Array[];
 }
 
@@ -34,6 +35,7 @@ export const EXTRA_METADATA = [
   'assay_organization_id',
   'assay_organization_name',
   'assay_environment',
+  'assay_token_exchange_clients',
   'assay_secret_hashes',
   'assay_first_party',
 ];
@@ -141,6 +143,7 @@ function applicationMetadata(row: ApplicationRow): AdapterPayload {
     assay_organization_id: row.organization_id,
     assay_organization_name: row.organization_name,
     assay_environment: row.environment,
+    assay_token_exchange_clients: row.token_exchange_clients,
     assay_secret_hashes: row.secret_hashes.map((hash) => Buffer.from(hash).toString('base64')),
   };
 }

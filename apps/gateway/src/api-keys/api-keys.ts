@@ -69,6 +69,7 @@ export function showCredential(principal: Principal): VerifiedCredential {
     scopes: principal.scopes,
     expires_at: principal.expires_at,
     organization: principal.organization_name,
+    ...(principal.act && principal.user_id !== null ? { sub: principal.user_id, act: principal.act } : {}),
   };
 }
 

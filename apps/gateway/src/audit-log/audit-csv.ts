@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@assay/contracts';
+import { type AuditEntry, actorsIn } from '@assay/contracts';
 
 const COLUMNS: Record<string, (entry: AuditEntry) => string | number | null> = {
   sequence: (entry) => entry.sequence,
@@ -14,6 +14,7 @@ const COLUMNS: Record<string, (entry: AuditEntry) => string | number | null> = {
   after: (entry) => (entry.after === null ? null : JSON.stringify(entry.after)),
   previous_hash: (entry) => entry.previous_hash,
   hash: (entry) => entry.hash,
+  acting: (entry) => (entry.actor.act === undefined ? null : actorsIn(entry.actor.act).join(' ')),
 };
 
 export const AUDIT_CSV_HEADER = `${Object.keys(COLUMNS).join(',')}\r\n`;

@@ -1,4 +1,4 @@
-import { type Actor, isId, type Principal } from '@assay/contracts';
+import { type Actor, actorsIn, isId, type Principal } from '@assay/contracts';
 
 /** Who asks, and from where: the caller's address goes with every change, for the audit log. */
 export interface Asking {
@@ -19,7 +19,7 @@ export function callerOf({ credential_id, client_id, user_id }: Principal): stri
 
 /** As auth, and the audit log, know who asks. */
 export function actorOf({ principal, address, operation }: Asking): Actor {
-  const { user_id, credential_id, client_id, scopes, environment } = principal;
+  const { user_id, credential_id, client_id, scopes, environment, act } = principal;
   return {
     id: user_id ?? credential_id,
     scopes,
@@ -28,6 +28,7 @@ export function actorOf({ principal, address, operation }: Asking): Actor {
     ...(user_id === null ? {} : { user_id }),
     // the product's own clients act with the person's authority alone
     ...(client_id !== undefined && isId('app', client_id) ? { client_id } : {}),
+    ...(act === undefined ? {} : { acting: actorsIn(act) }),
     ...(operation === undefined ? {} : { operation }),
   };
 }

@@ -1,4 +1,4 @@
-import { appendAudit, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Prisma, type Transaction } from '@assay/database';
 import { type Asking, actorOf } from './actor.js';
 
 export interface Act {
@@ -11,6 +11,9 @@ export interface Act {
 
 /** Appends what a caller did to the audit log, in the transaction that does it; the last thing in it. */
 export function appendAct(tx: Transaction, asking: Asking, act: Act): Promise<void> {
-  const { id, address } = actorOf(asking);
-  return appendAudit(tx, { organizationId: asking.principal.organization_id, actorId: id, address, ...act });
+  return appendAudit(tx, {
+    organizationId: asking.principal.organization_id,
+    ...auditedActor(actorOf(asking)),
+    ...act,
+  });
 }

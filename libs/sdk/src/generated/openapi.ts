@@ -2789,7 +2789,7 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             at: string;
-            /** @description Who: type (user, api_key, application, operator, system) and id */
+            /** @description Who: type (user, api_key, application, operator, system) and id; act where an application acted for the person (RFC 8693) */
             actor: {
                 [key: string]: unknown;
             };
@@ -3527,10 +3527,15 @@ export interface components {
              */
             scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
-             * @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application
+             * @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications
              * @example []
              */
-            grant_types?: "urn:ietf:params:oauth:grant-type:device_code"[];
+            grant_types?: ("urn:ietf:params:oauth:grant-type:device_code" | "urn:ietf:params:oauth:grant-type:token-exchange")[];
+            /**
+             * @description client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+             * @example []
+             */
+            token_exchange_clients?: string[];
         };
         CreatePolicyRequest: {
             /**
@@ -3783,10 +3788,15 @@ export interface components {
             /** @description The most that its tokens may hold */
             scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
-             * @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application
+             * @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications
              * @example []
              */
-            grant_types: "urn:ietf:params:oauth:grant-type:device_code"[];
+            grant_types: ("urn:ietf:params:oauth:grant-type:device_code" | "urn:ietf:params:oauth:grant-type:token-exchange")[];
+            /**
+             * @description client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+             * @example []
+             */
+            token_exchange_clients: string[];
             /** @description Secrets that work, the newest first; none of a public client */
             secrets: components["schemas"]["OauthSecret"][];
             /**
@@ -4801,10 +4811,15 @@ export interface components {
             /** @description The most that its tokens may hold */
             scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
-             * @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application
+             * @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications
              * @example []
              */
-            grant_types: "urn:ietf:params:oauth:grant-type:device_code"[];
+            grant_types: ("urn:ietf:params:oauth:grant-type:device_code" | "urn:ietf:params:oauth:grant-type:token-exchange")[];
+            /**
+             * @description client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+             * @example []
+             */
+            token_exchange_clients: string[];
             /** @description Secrets that work, the newest first; none of a public client */
             secrets: components["schemas"]["OauthSecret"][];
             /**
@@ -6664,8 +6679,13 @@ export interface components {
             post_logout_redirect_uris?: string[];
             /** @description The most that its tokens may hold, from now on */
             scopes?: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
-            /** @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application */
-            grant_types?: "urn:ietf:params:oauth:grant-type:device_code"[];
+            /** @description Grants beside authorization_code, refresh_token and client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the application was called with (RFC 8693); of confidential applications */
+            grant_types?: ("urn:ietf:params:oauth:grant-type:device_code" | "urn:ietf:params:oauth:grant-type:token-exchange")[];
+            /**
+             * @description client_id of each client whose tokens the application may exchange: applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+             * @example []
+             */
+            token_exchange_clients?: string[];
         };
         UpdateOrganizationRequest: {
             /**
@@ -6795,6 +6815,12 @@ export interface components {
              * @example Acme
              */
             organization: string;
+            /** @description Of an exchanged token (RFC 8693): the person that it speaks for */
+            sub?: string;
+            /** @description Of an exchanged token: the application that acts for the person, and the one that it acts for */
+            act?: {
+                [key: string]: unknown;
+            };
         };
         WebauthnOptions: {
             /** @description PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3): good once, for five minutes */
@@ -12448,6 +12474,7 @@ export interface operations {
                      *           "post_logout_redirect_uris": [],
                      *           "scopes": [],
                      *           "grant_types": [],
+                     *           "token_exchange_clients": [],
                      *           "secrets": [
                      *             {
                      *               "id": "sec_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -12500,7 +12527,8 @@ export interface operations {
                  *       "scopes": [
                  *         "read:evaluations"
                  *       ],
-                 *       "grant_types": []
+                 *       "grant_types": [],
+                 *       "token_exchange_clients": []
                  *     }
                  */
                 "application/json": components["schemas"]["CreateOauthApplicationRequest"];
@@ -12532,6 +12560,7 @@ export interface operations {
                      *       "post_logout_redirect_uris": [],
                      *       "scopes": [],
                      *       "grant_types": [],
+                     *       "token_exchange_clients": [],
                      *       "secrets": [
                      *         {
                      *           "id": "sec_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -12597,6 +12626,7 @@ export interface operations {
                      *       "post_logout_redirect_uris": [],
                      *       "scopes": [],
                      *       "grant_types": [],
+                     *       "token_exchange_clients": [],
                      *       "secrets": [
                      *         {
                      *           "id": "sec_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -12676,7 +12706,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Build dashboard"
+                 *       "name": "Build dashboard",
+                 *       "token_exchange_clients": []
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateOauthApplicationRequest"];
@@ -12706,6 +12737,7 @@ export interface operations {
                      *       "post_logout_redirect_uris": [],
                      *       "scopes": [],
                      *       "grant_types": [],
+                     *       "token_exchange_clients": [],
                      *       "secrets": [
                      *         {
                      *           "id": "sec_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -12787,6 +12819,7 @@ export interface operations {
                      *         "post_logout_redirect_uris": [],
                      *         "scopes": [],
                      *         "grant_types": [],
+                     *         "token_exchange_clients": [],
                      *         "secrets": [
                      *           {
                      *             "id": "sec_01jd8y3c5m8n4q6r7s9t0v1w2x",
@@ -12856,6 +12889,7 @@ export interface operations {
                      *       "post_logout_redirect_uris": [],
                      *       "scopes": [],
                      *       "grant_types": [],
+                     *       "token_exchange_clients": [],
                      *       "secrets": [
                      *         {
                      *           "id": "sec_01jd8y3c5m8n4q6r7s9t0v1w2x",

@@ -12,7 +12,7 @@ import {
   type RolledApiKey,
 } from '@assay/contracts';
 import { type KeyHasher, readAllowlist, readExpiration, readOverlap } from '@assay/credentials';
-import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import { authorityOf } from '../../directory/authority.js';
@@ -217,8 +217,7 @@ function audit(
 ): Promise<void> {
   return appendAudit(tx, {
     organizationId: row.organization_id,
-    actorId: actor?.id,
-    address: actor?.address,
+    ...auditedActor(actor),
     action: `api_key.${done}`,
     target: { type: 'api_key', id: row.id },
     ...what,

@@ -24,6 +24,7 @@ export function showApplication(row: ApplicationRow, secrets: readonly SecretRow
     post_logout_redirect_uris: row.post_logout_redirect_uris,
     scopes: row.scopes as Scope[],
     grant_types: row.grant_types as OauthGrantType[],
+    token_exchange_clients: row.token_exchange_clients,
     secrets: secrets.map(({ id, prefix, created_at, expires_at }) => ({
       id,
       prefix,

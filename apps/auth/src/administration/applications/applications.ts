@@ -7,6 +7,7 @@ import {
   DEFAULT_PAGE_SIZE,
   DEVICE_CODE_GRANT,
   exceeding,
+  isFirstParty,
   isId,
   newId,
   type OauthApplication,
@@ -15,13 +16,15 @@ import {
   page,
   type RotatedOauthSecret,
   type Scope,
+  TOKEN_EXCHANGE_GRANT,
   type UpdateOauthApplicationRequest,
 } from '@assay/contracts';
 import { type KeyHasher, readOverlap } from '@assay/credentials';
-import { appendAudit, type Database, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorityOf, refuseAbove } from '../../directory/authority.js';
 import { newOwnerOf, refuseOtherEnvironment } from '../../directory/credential-rules.js';
+import { endExchangedTokensOf } from '../../tokens/artifacts.js';
 import type { Operations } from '../../web/operations.js';
 import { type ApplicationRow, existing, liveSecrets, type SecretRow, showApplication } from './application-row.js';
 import { redirectUriErrors } from './redirect-uri.js';
@@ -55,6 +58,7 @@ export class Applications {
     checkRegistration(type, request);
     const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       const { role, makerId } = await authorityOf(tx, organizationId, actor);
+      await checkExchangeClients(tx, organizationId, environment, request.token_exchange_clients ?? []);
       const row = await tx.oauthApplication.create({
         data: {
           id: newId('app'),
@@ -66,6 +70,7 @@ export class Applications {
           post_logout_redirect_uris: request.post_logout_redirect_uris ?? [],
           scopes: request.scopes,
           grant_types: request.grant_types ?? [],
+          token_exchange_clients: request.token_exchange_clients ?? [],
           created_by: actor.id,
           maker_id: makerId,
           authority: role,
@@ -120,12 +125,14 @@ export class Applications {
     if (request.scopes) refuseEscalation(actor, request.scopes);
     const shown = await this.database.tenant({ organizationId }, async (tx) => {
       const row = await this.changeable(tx, organizationId, id, actor);
-      const { name, redirect_uris, post_logout_redirect_uris, scopes, grant_types } = request;
+      const { name, redirect_uris, post_logout_redirect_uris, scopes, grant_types, token_exchange_clients } = request;
       checkRegistration(row.type as OauthApplicationType, {
         redirect_uris: redirect_uris ?? row.redirect_uris,
         post_logout_redirect_uris: post_logout_redirect_uris ?? [],
         grant_types: grant_types ?? row.grant_types,
+        token_exchange_clients: token_exchange_clients ?? row.token_exchange_clients,
       });
+      await checkExchangeClients(tx, organizationId, row.environment, token_exchange_clients ?? []);
       const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
       const updated = await tx.oauthApplication.update({
         where: { id, organization_id: organizationId },
@@ -135,13 +142,20 @@ export class Applications {
           ...(post_logout_redirect_uris ? { post_logout_redirect_uris } : {}),
           ...(scopes ? { scopes } : {}),
           ...(grant_types ? { grant_types } : {}),
+          ...(token_exchange_clients ? { token_exchange_clients } : {}),
           updated_at: now,
         },
       });
+      // what it may exchange no longer, it has not
+      if (token_exchange_clients || grant_types) await endExchangedTokensOf(tx, id);
       await audit(tx, actor, row, 'updated', settingsOf(row), settingsOf(updated));
       return showApplication(updated, (await liveSecrets(tx, [id])).get(id) ?? []);
     });
-    await this.changed({ id, organizationId, tokens: request.scopes ? 'narrowed' : 'untouched' });
+    await this.changed({
+      id,
+      organizationId,
+      tokens: request.scopes || request.grant_types || request.token_exchange_clients ? 'narrowed' : 'untouched',
+    });
     return shown;
   }
 
@@ -245,12 +259,13 @@ interface Registration {
   redirect_uris: readonly string[];
   post_logout_redirect_uris?: readonly string[];
   grant_types?: readonly string[];
+  token_exchange_clients?: readonly string[];
 }
 
 /** @throws ServiceError VALIDATION_FAILED */
 function checkRegistration(
   type: OauthApplicationType,
-  { redirect_uris, post_logout_redirect_uris, grant_types = [] }: Registration,
+  { redirect_uris, post_logout_redirect_uris, grant_types = [], token_exchange_clients = [] }: Registration,
 ): void {
   const byDeviceCode = grant_types.includes(DEVICE_CODE_GRANT);
   const errors = [
@@ -264,12 +279,46 @@ function checkRegistration(
       message: 'A browser application has no device codes: use the authorization code with PKCE',
       code: 'INVALID_ENUM',
     });
+  const exchanges = grant_types.includes(TOKEN_EXCHANGE_GRANT);
+  if (type !== 'confidential' && exchanges)
+    errors.push({
+      field: 'grant_types',
+      message: 'Only a confidential application exchanges tokens: a public one cannot prove who it is',
+      code: 'INVALID_ENUM',
+    });
+  if (!exchanges && token_exchange_clients.length > 0)
+    errors.push({
+      field: 'token_exchange_clients',
+      message: `token_exchange_clients needs ${TOKEN_EXCHANGE_GRANT} in grant_types`,
+      code: 'INVALID_ENUM',
+    });
   if (type !== 'confidential' && redirect_uris.length === 0 && !byDeviceCode)
     errors.push({
       field: 'redirect_uris',
       message: 'redirect_uris needs at least one for a public client',
       code: 'MIN_SIZE_REQUIRED',
     });
+  if (errors.length > 0) throw ServiceError.invalid(errors);
+}
+
+/** Of the same organization and environment, or the product's own. @throws ServiceError VALIDATION_FAILED */
+async function checkExchangeClients(
+  tx: Transaction,
+  organizationId: string,
+  environment: string,
+  clientIds: readonly string[],
+): Promise<void> {
+  const rows = await tx.oauthApplication.findMany({
+    where: { id: { in: [...clientIds] }, organization_id: organizationId, environment, deleted_at: null },
+    select: { id: true },
+  });
+  const known = new Set(rows.map(({ id }) => id));
+  const errors = clientIds.flatMap((id, index) => {
+    if (known.has(id) || isFirstParty(id)) return [];
+    const field = `token_exchange_clients[${index}]`;
+    const message = `${field} must be the client_id of an application of this organization and environment`;
+    return [{ field, message, code: 'INVALID_FORMAT' as const }];
+  });
   if (errors.length > 0) throw ServiceError.invalid(errors);
 }
 
@@ -284,8 +333,26 @@ function refuseEscalation(actor: Actor, scopes: readonly Scope[]): void {
 }
 
 function settingsOf(row: ApplicationRow): Prisma.InputJsonObject {
-  const { name, type, environment, redirect_uris, post_logout_redirect_uris, scopes, grant_types } = row;
-  return { name, type, environment, redirect_uris, post_logout_redirect_uris, scopes, grant_types };
+  const {
+    name,
+    type,
+    environment,
+    redirect_uris,
+    post_logout_redirect_uris,
+    scopes,
+    grant_types,
+    token_exchange_clients,
+  } = row;
+  return {
+    name,
+    type,
+    environment,
+    redirect_uris,
+    post_logout_redirect_uris,
+    scopes,
+    grant_types,
+    token_exchange_clients,
+  };
 }
 
 function audit(
@@ -298,8 +365,7 @@ function audit(
 ): Promise<void> {
   return appendAudit(tx, {
     organizationId: row.organization_id,
-    actorId: actor.id,
-    address: actor.address,
+    ...auditedActor(actor),
     action: `oauth_application.${done}`,
     target: { type: 'oauth_application', id: row.id },
     before,

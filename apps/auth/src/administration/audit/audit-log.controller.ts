@@ -1,4 +1,5 @@
 import { ActorCommand, AuditBatchQuery, AuditQuery } from '@assay/contracts';
+import { auditedActor } from '@assay/database';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { AuditLog } from '../../directory/audit-log.js';
 import { Access } from '../../web/access.js';
@@ -26,8 +27,7 @@ export class AuditLogController {
     const { actor } = readBody(ActorCommand, body);
     return this.log.record({
       organizationId,
-      actorId: actor.id,
-      address: actor.address,
+      ...auditedActor(actor),
       action: 'audit_log.exported',
       target: { type: 'audit_log', id: null },
     });

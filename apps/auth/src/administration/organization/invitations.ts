@@ -10,7 +10,7 @@ import {
   page,
   type Role,
 } from '@assay/contracts';
-import { appendAudit, type Database, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorityOf, refuseAbove } from '../../directory/authority.js';
 import {
@@ -217,8 +217,7 @@ async function clock(tx: Transaction): Promise<Date> {
 function audit(tx: Transaction, actor: Actor, row: InvitationRow, done: string): Promise<void> {
   return appendAudit(tx, {
     organizationId: row.organization_id,
-    actorId: actor.id,
-    address: actor.address,
+    ...auditedActor(actor),
     action: `invitation.${done}`,
     target: { type: 'invitation', id: row.id },
     [done === 'deleted' ? 'before' : 'after']: { email: row.email, role: row.role },

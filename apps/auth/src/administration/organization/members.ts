@@ -8,7 +8,7 @@ import {
   page,
   type Role,
 } from '@assay/contracts';
-import { appendAudit, type Database, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorityOf, refuseAbove } from '../../directory/authority.js';
 import { voidInvitationsOf } from '../../directory/invitations.js';
@@ -27,8 +27,7 @@ interface MemberRow {
 
 export interface Leaving {
   userId: string;
-  actorId: string;
-  address: string | undefined;
+  by: Pick<Actor, 'id' | 'acting' | 'address'>;
   /** Runs before anything is changed, with the role that goes. */
   permit?: (tx: Transaction, role: Role) => Promise<void>;
 }
@@ -71,8 +70,7 @@ export class Members {
       if (before !== role)
         await appendAudit(tx, {
           organizationId,
-          actorId: actor.id,
-          address: actor.address,
+          ...auditedActor(actor),
           action: 'member.role_changed',
           target: { type: 'user', id: userId },
           before: { role: before },
@@ -88,8 +86,7 @@ export class Members {
   remove(organizationId: string, userId: string, actor: Actor): Promise<void> {
     return this.leave(organizationId, {
       userId,
-      actorId: actor.id,
-      address: actor.address,
+      by: actor,
       permit: async (tx, role) => {
         // leaving needs no role, but an application does not leave for a person with more than its own
         if (actor.user_id !== userId || actor.client_id !== undefined)
@@ -103,18 +100,17 @@ export class Members {
    * begins anew.
    * @throws ServiceError RESOURCE_NOT_FOUND, VALIDATION_FAILED for the last owner, what `permit` throws
    */
-  async leave(organizationId: string, { userId, actorId, address, permit }: Leaving): Promise<void> {
+  async leave(organizationId: string, { userId, by, permit }: Leaving): Promise<void> {
     await this.database.tenant({ organizationId }, async (tx) => {
       await lockMembers(tx, organizationId);
       const role = await existing(tx, organizationId, userId);
       await permit?.(tx, role);
-      const kind = actorId === userId ? 'person' : 'administrator';
+      const kind = by.id === userId ? 'person' : 'administrator';
       await this.memberships.end(tx, { organizationId, userId, by: { kind } }).catch(refuseLastOwner('user_id'));
       await appendAudit(tx, {
         organizationId,
-        actorId,
-        address,
-        action: actorId === userId ? 'member.left' : 'member.removed',
+        ...auditedActor(by),
+        action: by.id === userId ? 'member.left' : 'member.removed',
         target: { type: 'user', id: userId },
         before: { role },
       });

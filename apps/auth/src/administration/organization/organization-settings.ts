@@ -1,5 +1,5 @@
 import type { Actor, Organization, Plan, UpdateOrganizationRequest } from '@assay/contracts';
-import { appendAudit, type Database } from '@assay/database';
+import { appendAudit, auditedActor, type Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { lockMembers } from '../../directory/memberships.js';
 import { isPlainName } from '../../directory/names.js';
@@ -49,8 +49,7 @@ export class OrganizationSettings {
       await renameOrganization(tx, organizationId, name);
       await appendAudit(tx, {
         organizationId,
-        actorId: actor.id,
-        address: actor.address,
+        ...auditedActor(actor),
         action: 'organization.renamed',
         target: { type: 'organization', id: organizationId },
         before: { name: before.name },

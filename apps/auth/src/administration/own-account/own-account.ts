@@ -242,8 +242,7 @@ export class OwnAccount {
     if ((seenBy(token, asking) ?? organizationId) !== organizationId) throw ownSessionRequired();
     await this.parts.members.leave(organizationId, {
       userId: asking.userId,
-      actorId: asking.userId,
-      address: asking.address,
+      by: { id: asking.userId, ...(asking.address === undefined ? {} : { address: asking.address }) },
     });
   }
 

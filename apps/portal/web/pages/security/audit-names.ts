@@ -6,7 +6,7 @@ import { listQuery, rowsOf } from '../settings/shared.tsx';
 
 /** Objects that the API describes in words. */
 export type AuditEntry = Schemas['AuditEntry'] & {
-  actor: { type: string; id: string | null };
+  actor: { type: string; id: string | null; act?: { sub: string } };
   target: { type: string; id: string | null };
 };
 
@@ -39,7 +39,8 @@ export function useAuditNames(): ReadonlyMap<string, string> {
 }
 
 export function actorOf({ actor }: AuditEntry, names: ReadonlyMap<string, string>): string {
-  return names.get(actor.id ?? '') ?? ACTORS[actor.type] ?? actor.type;
+  const who = names.get(actor.id ?? '') ?? ACTORS[actor.type] ?? actor.type;
+  return actor.act ? `${who}, through ${names.get(actor.act.sub) ?? actor.act.sub}` : who;
 }
 
 /** By its name of today, or by the one that the change tells. */

@@ -18,7 +18,16 @@ import { ScopesField } from './scopes-field.tsx';
 import { FormProblem, fieldError, linesOf, useAct } from './shared.tsx';
 
 type Application = Schemas['OauthApplication'];
-const FIELDS = ['name', 'type', 'redirect_uris', 'post_logout_redirect_uris', 'scopes', 'grant_types'];
+const FIELDS = [
+  'name',
+  'type',
+  'redirect_uris',
+  'post_logout_redirect_uris',
+  'scopes',
+  'grant_types',
+  'token_exchange_clients',
+];
+const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
 
 /** Registers an application, and shows its secret this one time; or changes one that is given. */
 export function ApplicationForm({
@@ -37,14 +46,17 @@ export function ApplicationForm({
     postLogout: application?.post_logout_redirect_uris.join('\n') ?? '',
     scopes: (application?.scopes ?? ['read:evaluations']) as string[],
     grantTypes: (application?.grant_types ?? []) as string[],
+    exchangeClients: application?.token_exchange_clients.join('\n') ?? '',
   });
   const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
+  const exchanges = draft.grantTypes.includes(TOKEN_EXCHANGE);
   const body = {
     name: draft.name.trim(),
     redirect_uris: linesOf(draft.redirectUris),
     post_logout_redirect_uris: linesOf(draft.postLogout),
     scopes: draft.scopes as Application['scopes'],
     grant_types: draft.grantTypes as Application['grant_types'],
+    token_exchange_clients: exchanges ? linesOf(draft.exchangeClients) : [],
   };
   const register = useAct(
     () =>
@@ -141,6 +153,17 @@ export function ApplicationForm({
           onChange={(grantTypes) => set({ grantTypes })}
           error={fieldError(act.error, 'grant_types')}
         />
+        {exchanges && (
+          <TextArea
+            label="Clients whose tokens it may exchange"
+            hint="One client ID a line, of applications of this organization and environment. None: it exchanges no tokens."
+            value={draft.exchangeClients}
+            onChange={(exchangeClients) => set({ exchangeClients })}
+            error={fieldError(act.error, 'token_exchange_clients')}
+            placeholder="app_…"
+            spellCheck={false}
+          />
+        )}
         <FormProblem error={act.error} fields={FIELDS} />
       </DialogForm>
     </Dialog>

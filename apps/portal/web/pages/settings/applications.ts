@@ -16,6 +16,10 @@ export const GRANT_TYPES = {
     label: 'Device codes',
     hint: 'for terminals, televisions and other devices without a browser',
   },
+  'urn:ietf:params:oauth:grant-type:token-exchange': {
+    label: 'Token exchange',
+    hint: 'a server that acts for the person whose token it was called with',
+  },
 } as const;
 
 export const applicationsQuery = listQuery([...APPLICATIONS, 'list'], (page, signal) =>

@@ -116,6 +116,15 @@ function Content({ application }: { application: Application }) {
           </div>
         )}
       </Section>
+      {application.token_exchange_clients.length > 0 && (
+        <Section title="Exchanges tokens of">
+          <div className="stack tight">
+            {application.token_exchange_clients.map((id) => (
+              <CopyLine key={id} text={id} label={`Copy ${id}`} />
+            ))}
+          </div>
+        </Section>
+      )}
       {application.type === 'confidential' && <Secrets application={application} />}
       {redirect && (
         <Section title="Send people here">
