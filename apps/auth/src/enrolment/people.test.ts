@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { Browser } from '../../test/browser.js';
 import { type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
 import { passwordFault } from '../directory/password-rules.js';
@@ -310,13 +311,27 @@ describe('signing in', () => {
   });
 
   it('of a wrong password does not wait for the audit log, which knows only accounts', async () => {
-    const failures = () => s.sql(`SELECT count(*)::int AS n FROM audit_log WHERE action = 'sign_in.failed'`);
-    const [{ n: before }] = await failures();
-    await s.sql('BEGIN');
-    await s.sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [`audit ${s.first.organization_id}`]);
-    expect((await attempt({ password: 'wrong' })).status).toBe(401);
-    await s.sql('COMMIT');
-    await waitFor(async () => (await failures())[0].n === before + 1);
+    const { person, own } = await forgetful('audited@example.com');
+    const [{ organization_id: organizationId }] = await s.sql(
+      `SELECT m.organization_id FROM users u JOIN memberships m ON m.user_id = u.id WHERE u.email = $1`,
+      [person.email],
+    );
+    const failures = () =>
+      s.sql(`SELECT 1 FROM audit_log WHERE action = 'sign_in.failed' AND organization_id = $1`, [organizationId]);
+    // a connection of its own, which no pool closes: nobody gets past the lock before it is given back
+    const holder = new pg.Client({ connectionString: s.configuration.databaseUrl });
+    await holder.connect();
+    await holder.query('SELECT pg_advisory_lock(hashtextextended($1, 2))', [`audit ${organizationId}`]);
+    const browser = await new Browser(s.issuer).open(s.authorizeUrl(own));
+    await browser.submit({ ...person, password: 'wrong' });
+    expect(browser.status).toBe(401);
+    // the person has the response, and the entry is still to be written
+    const { rows } = await holder.query('SELECT pg_backend_pid() AS pid');
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE $1::int = ANY (pg_blocking_pids(pid))`;
+    await waitFor(async () => (await s.sql(waiting, [rows[0].pid])).length > 0);
+    expect(await failures()).toEqual([]);
+    await holder.end();
+    await waitFor(async () => (await failures()).length === 1);
   });
 
   it('is refused to who is no member of the application’s organization', async () => {
