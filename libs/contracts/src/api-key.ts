@@ -1,7 +1,7 @@
 import type { ActorClaim } from './actor-claim.js';
+import { CarriedAuthority } from './carried-authority.js';
 import { Flag, FreeObject, List, Nested, OneOf, Text, TextOrList, Timestamp } from './fields.js';
 import { PageInfo } from './page.js';
-import { CREDENTIAL_ROLES, type CredentialRole } from './roles.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
 
 /** Environments of keys; the two see separate data and have separate rate-limit budgets. */
@@ -62,7 +62,7 @@ export class RollApiKeyRequest {
   overlap?: string;
 }
 
-export class ApiKey {
+export class ApiKey extends CarriedAuthority {
   @Text({ description: 'Identifier', example: 'key_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   key_id!: string;
   @Text({ description: 'Name, for people', example: 'CI of the payments team' })
@@ -90,23 +90,6 @@ export class ApiKey {
   last_used_at!: string | null;
   @Text({ description: 'First characters of the key, for recognition', example: 'assay_key_prod_4fQ2' })
   prefix!: string;
-  @OneOf(CREDENTIAL_ROLES, {
-    description:
-      'The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization',
-    example: 'admin',
-  })
-  authority!: CredentialRole;
-  @Text({
-    description: 'The person whose authority it carries; null for the organization itself',
-    nullable: true,
-    example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x',
-  })
-  maker_id!: string | null;
-  @List(
-    { oneOf: SCOPE_NAMES },
-    { description: 'Scopes that exceed its authority: suspended until an owner takes it over', example: [] },
-  )
-  suspended_scopes!: Scope[];
   @Text({ description: 'Name of the owning organization', example: 'Acme' })
   organization!: string;
 }

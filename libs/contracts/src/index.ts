@@ -3,6 +3,7 @@ export * from './api-key.js';
 export * from './attestation.js';
 export * from './audit-entry.js';
 export * from './canonical-json.js';
+export * from './carried-authority.js';
 export * from './compliance.js';
 export * from './content.js';
 export * from './errors.js';

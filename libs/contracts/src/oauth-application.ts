@@ -1,7 +1,7 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
+import { CarriedAuthority } from './carried-authority.js';
 import { List, Nested, OneOf, Text, Timestamp } from './fields.js';
 import { PageInfo } from './page.js';
-import { CREDENTIAL_ROLES, type CredentialRole } from './roles.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
 
 /** confidential: a server that keeps a secret; browser and native: public clients, which use PKCE. */
@@ -139,7 +139,7 @@ export class OauthSecret {
   expires_at!: string | null;
 }
 
-export class OauthApplication {
+export class OauthApplication extends CarriedAuthority {
   @Text({ description: 'Identifier, and the client_id of OAuth', example: 'app_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   client_id!: string;
   @Text({ description: 'Name', example: 'Build dashboard' })
@@ -164,23 +164,6 @@ export class OauthApplication {
   created_at!: string;
   @Text({ description: 'The person or key that made it', nullable: true })
   created_by!: string | null;
-  @OneOf(CREDENTIAL_ROLES, {
-    description:
-      'The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization',
-    example: 'admin',
-  })
-  authority!: CredentialRole;
-  @Text({
-    description: 'The person whose authority it carries; null for the organization itself',
-    nullable: true,
-    example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x',
-  })
-  maker_id!: string | null;
-  @List(
-    { oneOf: SCOPE_NAMES },
-    { description: 'Scopes that exceed its authority: suspended until an owner takes it over', example: [] },
-  )
-  suspended_scopes!: Scope[];
   @Timestamp({ description: 'When it was changed last' })
   updated_at!: string;
 }

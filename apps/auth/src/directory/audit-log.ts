@@ -14,8 +14,8 @@ import {
   type Prisma,
   verifyAuditChain,
 } from '@assay/database';
-import { ServiceError } from '@assay/errors';
 import type { Logger } from '@assay/platform';
+import { notACursor } from '../web/row-pages.js';
 
 const EXPORT_BATCH = 500;
 
@@ -67,10 +67,7 @@ export class AuditLog {
 
   /** Newest first. The cursor is the sequence number of the last entry before the page. */
   async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor, ...filter }: AuditQuery) {
-    if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
-      throw ServiceError.unreadable('The query could not be read', [
-        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
-      ]);
+    if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw notACursor();
     return this.database.tenant({ organizationId }, async (tx) => {
       const rows = await tx.auditEntry.findMany({
         where: {

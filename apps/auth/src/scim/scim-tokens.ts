@@ -2,8 +2,6 @@ import {
   type Actor,
   type CreatedScimToken,
   type CreateScimTokenRequest,
-  DEFAULT_PAGE_SIZE,
-  isId,
   newId,
   type PageQuery,
   page,
@@ -16,6 +14,7 @@ import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import { insertProvisioningConnection, setRoleMappings } from '../directory/connections.js';
 import type { Operations } from '../web/operations.js';
+import { rowsOfPage } from '../web/row-pages.js';
 import { syncRoles } from './roles.js';
 
 const MINUTE_MS = 60_000;
@@ -72,17 +71,13 @@ export class ScimTokens {
   }
 
   /** Newest first, revoked and expired ones too. */
-  async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
-    if (cursor !== undefined && !isId('sct', cursor))
-      throw ServiceError.unreadable('The query could not be read', [
-        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
-      ]);
+  async list(organizationId: string, query: PageQuery) {
+    const { limit, before, newest } = rowsOfPage('sct', query);
     return this.database.tenant({ organizationId }, async (tx) => {
       const now = await nowOf(tx);
       const rows = await tx.scimToken.findMany({
-        where: { organization_id: organizationId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        where: { organization_id: organizationId, ...before },
+        ...newest,
       });
       return page(
         rows,

@@ -1,8 +1,6 @@
 import {
   type Actor,
   type CreateSsoConnectionRequest,
-  DEFAULT_PAGE_SIZE,
-  isId,
   newId,
   type PageQuery,
   page,
@@ -23,6 +21,7 @@ import {
   stopEnforcing,
 } from '../directory/connections.js';
 import type { Operations } from '../web/operations.js';
+import { rowsOfPage } from '../web/row-pages.js';
 import type { SsoAddresses } from './addresses.js';
 import { makeKeyPair } from './certificates.js';
 import {
@@ -88,20 +87,16 @@ export class Connections {
   }
 
   /** Newest first. */
-  async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
-    if (cursor !== undefined && !isId('conn', cursor))
-      throw ServiceError.unreadable('The query could not be read', [
-        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
-      ]);
+  async list(organizationId: string, query: PageQuery) {
+    const { limit, before, newest } = rowsOfPage('conn', query);
     return this.parts.database.tenant({ organizationId }, async (tx) => {
       const rows = await tx.connection.findMany({
         where: {
           organization_id: organizationId,
           type: { in: ['saml', 'oidc'] },
-          ...(cursor === undefined ? {} : { id: { lt: cursor } }),
+          ...before,
         },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       });
       const keys = await keysOf(
         tx,

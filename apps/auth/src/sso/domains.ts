@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, DEFAULT_PAGE_SIZE, type Domain, isId, newId, type PageQuery, page } from '@assay/contracts';
+import { type Actor, type Domain, newId, type PageQuery, page } from '@assay/contracts';
 import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Administrators } from '../directory/administrators.js';
 import { normalizeDomain } from '../directory/domains.js';
 import type { Operations } from '../web/operations.js';
+import { rowsOfPage } from '../web/row-pages.js';
 import type { TxtLookup } from './txt-lookup.js';
 
 const MAX_DOMAINS = 50;
@@ -53,16 +54,12 @@ export class Domains {
   }
 
   /** Newest first. */
-  async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
-    if (cursor !== undefined && !isId('dom', cursor))
-      throw ServiceError.unreadable('The query could not be read', [
-        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
-      ]);
+  async list(organizationId: string, query: PageQuery) {
+    const { limit, before, newest } = rowsOfPage('dom', query);
     return this.database.tenant({ organizationId }, async (tx) => {
       const rows = await tx.ssoDomain.findMany({
-        where: { organization_id: organizationId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        where: { organization_id: organizationId, ...before },
+        ...newest,
       });
       return page(rows, limit, (row) => row.id, show);
     });

@@ -1,6 +1,6 @@
-import { DEFAULT_PAGE_SIZE, isId, newId, type PageQuery, page, type SsoSignIn } from '@assay/contracts';
+import { newId, type PageQuery, page, type SsoSignIn } from '@assay/contracts';
 import type { Database, Prisma, Transaction } from '@assay/database';
-import { ServiceError } from '@assay/errors';
+import { rowsOfPage } from '../web/row-pages.js';
 import { existingConnection } from './connection-row.js';
 import { SSO_REASONS, type SsoReason, SsoRefusal } from './reasons.js';
 
@@ -82,21 +82,17 @@ export class SignInLog {
   }
 
   /** Newest first. @throws ServiceError RESOURCE_NOT_FOUND */
-  async list(organizationId: string, connectionId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
-    if (cursor !== undefined && !isId('ssl', cursor))
-      throw ServiceError.unreadable('The query could not be read', [
-        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
-      ]);
+  async list(organizationId: string, connectionId: string, query: PageQuery) {
+    const { limit, before, newest } = rowsOfPage('ssl', query);
     return this.database.tenant({ organizationId }, async (tx) => {
       await existingConnection(tx, organizationId, connectionId);
       const rows = await tx.ssoSignIn.findMany({
         where: {
           organization_id: organizationId,
           connection_id: connectionId,
-          ...(cursor === undefined ? {} : { id: { lt: cursor } }),
+          ...before,
         },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        ...newest,
       });
       return page(rows, limit, (row) => row.id, show);
     });

@@ -2671,6 +2671,22 @@ export interface components {
         };
         ApiKey: {
             /**
+             * @description The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
+             * @example admin
+             * @enum {string}
+             */
+            authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
+            /**
+             * @description The person whose authority it carries; null for the organization itself
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            maker_id: string | null;
+            /**
+             * @description Scopes that exceed its authority: suspended until an owner takes it over
+             * @example []
+             */
+            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
+            /**
              * @description Identifier
              * @example key_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
@@ -2739,22 +2755,6 @@ export interface components {
              * @example assay_key_prod_4fQ2
              */
             prefix: string;
-            /**
-             * @description The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
-             * @example admin
-             * @enum {string}
-             */
-            authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
-            /**
-             * @description The person whose authority it carries; null for the organization itself
-             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
-             */
-            maker_id: string | null;
-            /**
-             * @description Scopes that exceed its authority: suspended until an owner takes it over
-             * @example []
-             */
-            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
              * @description Name of the owning organization
              * @example Acme
@@ -3666,6 +3666,22 @@ export interface components {
         };
         CreatedApiKey: {
             /**
+             * @description The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
+             * @example admin
+             * @enum {string}
+             */
+            authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
+            /**
+             * @description The person whose authority it carries; null for the organization itself
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            maker_id: string | null;
+            /**
+             * @description Scopes that exceed its authority: suspended until an owner takes it over
+             * @example []
+             */
+            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
+            /**
              * @description Identifier
              * @example key_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
@@ -3735,6 +3751,15 @@ export interface components {
              */
             prefix: string;
             /**
+             * @description Name of the owning organization
+             * @example Acme
+             */
+            organization: string;
+            /** @description The secret key value, shown only in this answer */
+            key: string;
+        };
+        CreatedOauthApplication: {
+            /**
              * @description The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
              * @example admin
              * @enum {string}
@@ -3750,15 +3775,6 @@ export interface components {
              * @example []
              */
             suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
-            /**
-             * @description Name of the owning organization
-             * @example Acme
-             */
-            organization: string;
-            /** @description The secret key value, shown only in this answer */
-            key: string;
-        };
-        CreatedOauthApplication: {
             /**
              * @description Identifier, and the client_id of OAuth
              * @example app_01jd8y3c5m8n4q6r7s9t0v1w2x
@@ -3807,22 +3823,6 @@ export interface components {
             created_at: string;
             /** @description The person or key that made it */
             created_by: string | null;
-            /**
-             * @description The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
-             * @example admin
-             * @enum {string}
-             */
-            authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
-            /**
-             * @description The person whose authority it carries; null for the organization itself
-             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
-             */
-            maker_id: string | null;
-            /**
-             * @description Scopes that exceed its authority: suspended until an owner takes it over
-             * @example []
-             */
-            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
              * Format: date-time
              * @description When it was changed last
@@ -4783,6 +4783,22 @@ export interface components {
         };
         OauthApplication: {
             /**
+             * @description The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
+             * @example admin
+             * @enum {string}
+             */
+            authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
+            /**
+             * @description The person whose authority it carries; null for the organization itself
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            maker_id: string | null;
+            /**
+             * @description Scopes that exceed its authority: suspended until an owner takes it over
+             * @example []
+             */
+            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
+            /**
              * @description Identifier, and the client_id of OAuth
              * @example app_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
@@ -4830,22 +4846,6 @@ export interface components {
             created_at: string;
             /** @description The person or key that made it */
             created_by: string | null;
-            /**
-             * @description The role that it acts with at most: that of whoever made it, or what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the organization
-             * @example admin
-             * @enum {string}
-             */
-            authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
-            /**
-             * @description The person whose authority it carries; null for the organization itself
-             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
-             */
-            maker_id: string | null;
-            /**
-             * @description Scopes that exceed its authority: suspended until an owner takes it over
-             * @example []
-             */
-            suspended_scopes: ("read:evaluations" | "write:evaluations" | "read:policies" | "write:policies" | "request:suppressions" | "read:org" | "write:org" | "read:admin" | "admin")[];
             /**
              * Format: date-time
              * @description When it was changed last
@@ -8687,6 +8687,9 @@ export interface operations {
                      *       "next_cursor": null,
                      *       "data": [
                      *         {
+                     *           "authority": "admin",
+                     *           "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "suspended_scopes": [],
                      *           "key_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "name": "CI of the payments team",
                      *           "environment": "prod",
@@ -8703,9 +8706,6 @@ export interface operations {
                      *           "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "last_used_at": "2026-11-21T12:00:00.000Z",
                      *           "prefix": "assay_key_prod_4fQ2",
-                     *           "authority": "admin",
-                     *           "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *           "suspended_scopes": [],
                      *           "organization": "Acme"
                      *         }
                      *       ]
@@ -8766,6 +8766,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "authority": "admin",
+                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "suspended_scopes": [],
                      *       "key_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "name": "CI of the payments team",
                      *       "environment": "prod",
@@ -8782,9 +8785,6 @@ export interface operations {
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "last_used_at": "2026-11-21T12:00:00.000Z",
                      *       "prefix": "assay_key_prod_4fQ2",
-                     *       "authority": "admin",
-                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *       "suspended_scopes": [],
                      *       "organization": "Acme",
                      *       "key": "text"
                      *     }
@@ -8829,6 +8829,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "authority": "admin",
+                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "suspended_scopes": [],
                      *       "key_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "name": "CI of the payments team",
                      *       "environment": "prod",
@@ -8845,9 +8848,6 @@ export interface operations {
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "last_used_at": "2026-11-21T12:00:00.000Z",
                      *       "prefix": "assay_key_prod_4fQ2",
-                     *       "authority": "admin",
-                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *       "suspended_scopes": [],
                      *       "organization": "Acme"
                      *     }
                      */
@@ -8941,6 +8941,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "key": {
+                     *         "authority": "admin",
+                     *         "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "suspended_scopes": [],
                      *         "key_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *         "name": "CI of the payments team",
                      *         "environment": "prod",
@@ -8957,13 +8960,13 @@ export interface operations {
                      *         "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *         "last_used_at": "2026-11-21T12:00:00.000Z",
                      *         "prefix": "assay_key_prod_4fQ2",
-                     *         "authority": "admin",
-                     *         "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *         "suspended_scopes": [],
                      *         "organization": "Acme",
                      *         "key": "text"
                      *       },
                      *       "previous": {
+                     *         "authority": "admin",
+                     *         "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "suspended_scopes": [],
                      *         "key_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *         "name": "CI of the payments team",
                      *         "environment": "prod",
@@ -8980,9 +8983,6 @@ export interface operations {
                      *         "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *         "last_used_at": "2026-11-21T12:00:00.000Z",
                      *         "prefix": "assay_key_prod_4fQ2",
-                     *         "authority": "admin",
-                     *         "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *         "suspended_scopes": [],
                      *         "organization": "Acme"
                      *       }
                      *     }
@@ -9031,6 +9031,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "authority": "admin",
+                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "suspended_scopes": [],
                      *       "key_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "name": "CI of the payments team",
                      *       "environment": "prod",
@@ -9047,9 +9050,6 @@ export interface operations {
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "last_used_at": "2026-11-21T12:00:00.000Z",
                      *       "prefix": "assay_key_prod_4fQ2",
-                     *       "authority": "admin",
-                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *       "suspended_scopes": [],
                      *       "organization": "Acme"
                      *     }
                      */
@@ -12466,6 +12466,9 @@ export interface operations {
                      *       "next_cursor": null,
                      *       "data": [
                      *         {
+                     *           "authority": "admin",
+                     *           "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "suspended_scopes": [],
                      *           "client_id": "app_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "name": "Build dashboard",
                      *           "type": "confidential",
@@ -12485,9 +12488,6 @@ export interface operations {
                      *           ],
                      *           "created_at": "2026-11-21T12:00:00.000Z",
                      *           "created_by": null,
-                     *           "authority": "admin",
-                     *           "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *           "suspended_scopes": [],
                      *           "updated_at": "2026-11-21T12:00:00.000Z"
                      *         }
                      *       ]
@@ -12552,6 +12552,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "authority": "admin",
+                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "suspended_scopes": [],
                      *       "client_id": "app_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "name": "Build dashboard",
                      *       "type": "confidential",
@@ -12571,9 +12574,6 @@ export interface operations {
                      *       ],
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "created_by": null,
-                     *       "authority": "admin",
-                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *       "suspended_scopes": [],
                      *       "updated_at": "2026-11-21T12:00:00.000Z",
                      *       "client_secret": null
                      *     }
@@ -12618,6 +12618,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "authority": "admin",
+                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "suspended_scopes": [],
                      *       "client_id": "app_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "name": "Build dashboard",
                      *       "type": "confidential",
@@ -12637,9 +12640,6 @@ export interface operations {
                      *       ],
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "created_by": null,
-                     *       "authority": "admin",
-                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *       "suspended_scopes": [],
                      *       "updated_at": "2026-11-21T12:00:00.000Z"
                      *     }
                      */
@@ -12729,6 +12729,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "authority": "admin",
+                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "suspended_scopes": [],
                      *       "client_id": "app_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "name": "Build dashboard",
                      *       "type": "confidential",
@@ -12748,9 +12751,6 @@ export interface operations {
                      *       ],
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "created_by": null,
-                     *       "authority": "admin",
-                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *       "suspended_scopes": [],
                      *       "updated_at": "2026-11-21T12:00:00.000Z"
                      *     }
                      */
@@ -12811,6 +12811,9 @@ export interface operations {
                      * @example {
                      *       "client_secret": "text",
                      *       "application": {
+                     *         "authority": "admin",
+                     *         "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "suspended_scopes": [],
                      *         "client_id": "app_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *         "name": "Build dashboard",
                      *         "type": "confidential",
@@ -12830,9 +12833,6 @@ export interface operations {
                      *         ],
                      *         "created_at": "2026-11-21T12:00:00.000Z",
                      *         "created_by": null,
-                     *         "authority": "admin",
-                     *         "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *         "suspended_scopes": [],
                      *         "updated_at": "2026-11-21T12:00:00.000Z"
                      *       }
                      *     }
@@ -12881,6 +12881,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "authority": "admin",
+                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "suspended_scopes": [],
                      *       "client_id": "app_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "name": "Build dashboard",
                      *       "type": "confidential",
@@ -12900,9 +12903,6 @@ export interface operations {
                      *       ],
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "created_by": null,
-                     *       "authority": "admin",
-                     *       "maker_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *       "suspended_scopes": [],
                      *       "updated_at": "2026-11-21T12:00:00.000Z"
                      *     }
                      */

@@ -3,10 +3,8 @@ import {
   type ApiKey,
   type CreateApiKeyRequest,
   type CreatedApiKey,
-  DEFAULT_PAGE_SIZE,
   exceeding,
   type FieldError,
-  isId,
   type PageQuery,
   page,
   type RolledApiKey,
@@ -26,6 +24,7 @@ import {
   revokeApiKey,
 } from '../../tokens/api-keys.js';
 import type { Operations } from '../../web/operations.js';
+import { rowsOfPage } from '../../web/row-pages.js';
 import { recordApiKeyEvent } from './api-key-events.js';
 import { type Shown, showApiKey, shownIn } from './api-key-row.js';
 
@@ -56,17 +55,13 @@ export class ApiKeys {
   }
 
   /** Newest first, revoked and expired ones too. */
-  async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
-    if (cursor !== undefined && !isId('key', cursor))
-      throw ServiceError.unreadable('The query could not be read', [
-        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
-      ]);
+  async list(organizationId: string, query: PageQuery) {
+    const { limit, before, newest } = rowsOfPage('key', query);
     return this.database.tenant({ organizationId }, async (tx) => {
       const shown = await shownIn(tx, organizationId);
       const rows = await tx.apiKey.findMany({
-        where: { organization_id: organizationId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        where: { organization_id: organizationId, ...before },
+        ...newest,
       });
       return page(
         rows,

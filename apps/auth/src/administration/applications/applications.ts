@@ -4,11 +4,9 @@ import {
   type CreatedOauthApplication,
   type CreateOauthApplicationRequest,
   type CredentialRole,
-  DEFAULT_PAGE_SIZE,
   DEVICE_CODE_GRANT,
   exceeding,
   isFirstParty,
-  isId,
   newId,
   type OauthApplication,
   type OauthApplicationType,
@@ -26,6 +24,7 @@ import { authorityOf, refuseAbove } from '../../directory/authority.js';
 import { newOwnerOf, refuseOtherEnvironment } from '../../directory/credential-rules.js';
 import { endExchangedTokensOf } from '../../tokens/artifacts.js';
 import type { Operations } from '../../web/operations.js';
+import { rowsOfPage } from '../../web/row-pages.js';
 import { type ApplicationRow, existing, liveSecrets, type SecretRow, showApplication } from './application-row.js';
 import { redirectUriErrors } from './redirect-uri.js';
 
@@ -84,16 +83,12 @@ export class Applications {
   }
 
   /** Newest first, without deleted ones. */
-  async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
-    if (cursor !== undefined && !isId('app', cursor))
-      throw ServiceError.unreadable('The query could not be read', [
-        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
-      ]);
+  async list(organizationId: string, query: PageQuery) {
+    const { limit, before, newest } = rowsOfPage('app', query);
     return this.database.tenant({ organizationId }, async (tx) => {
       const rows = await tx.oauthApplication.findMany({
-        where: { organization_id: organizationId, deleted_at: null, ...(cursor ? { id: { lt: cursor } } : {}) },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        where: { organization_id: organizationId, deleted_at: null, ...before },
+        ...newest,
       });
       const secrets = await liveSecrets(
         tx,

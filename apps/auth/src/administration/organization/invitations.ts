@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   type Actor,
   type CreateInvitationRequest,
-  DEFAULT_PAGE_SIZE,
   type Invitation,
-  isId,
   newId,
   type PageQuery,
   page,
@@ -28,6 +26,7 @@ import { normalizeEmail } from '../../directory/people.js';
 import type { Throttle } from '../../directory/throttle.js';
 import { artifactId } from '../../tokens/artifact-id.js';
 import type { Operations } from '../../web/operations.js';
+import { rowsOfPage } from '../../web/row-pages.js';
 
 const MAX_PENDING = 500;
 
@@ -82,17 +81,13 @@ export class Invitations {
   }
 
   /** Newest first, accepted and expired ones too. */
-  async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
-    if (cursor !== undefined && !isId('inv', cursor))
-      throw ServiceError.unreadable('The query could not be read', [
-        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
-      ]);
+  async list(organizationId: string, query: PageQuery) {
+    const { limit, before, newest } = rowsOfPage('inv', query);
     return this.parts.database.tenant({ organizationId }, async (tx) => {
       const now = await clock(tx);
       const rows = await tx.invitation.findMany({
-        where: { organization_id: organizationId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
-        orderBy: { id: 'desc' },
-        take: limit + 1,
+        where: { organization_id: organizationId, ...before },
+        ...newest,
       });
       return page(
         rows,

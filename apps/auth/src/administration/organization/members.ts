@@ -13,6 +13,7 @@ import { ServiceError } from '@assay/errors';
 import { authorityOf, refuseAbove } from '../../directory/authority.js';
 import { voidInvitationsOf } from '../../directory/invitations.js';
 import { LastOwner, lockMembers, type Memberships } from '../../directory/memberships.js';
+import { notACursor } from '../../web/row-pages.js';
 
 interface MemberRow {
   id: string;
@@ -42,10 +43,7 @@ export class Members {
   ) {}
 
   async list(organizationId: string, { limit = DEFAULT_PAGE_SIZE, cursor }: PageQuery) {
-    if (cursor !== undefined && !isId('usr', cursor))
-      throw ServiceError.unreadable('The query could not be read', [
-        { field: 'cursor', message: 'cursor must be the next_cursor of another page', code: 'INVALID_FORMAT' },
-      ]);
+    if (cursor !== undefined && !isId('usr', cursor)) throw notACursor();
     const rows = await this.database.tenant({ organizationId }, (tx) =>
       memberRows(tx, organizationId, { after: cursor ?? '', take: limit + 1 }),
     );
