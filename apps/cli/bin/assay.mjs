@@ -13,5 +13,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exitCode = 3;
 } else {
   const { main: start } = await import(main.href);
-  await start(() => import('../dist/scan/index.js'));
+  await start(() => import('../dist/local.js'));
 }

@@ -10,7 +10,7 @@ export interface CliContext {
   waiting: Waiting;
   nowMs: () => number;
   /** The engine, where it is installed beside the command line. */
-  local?: () => Promise<typeof import('./scan/index.js')>;
+  local?: () => Promise<typeof import('./local.js')>;
   /** Aborted by Ctrl-C. */
   interrupt: AbortSignal;
 }

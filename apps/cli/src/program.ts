@@ -1,16 +1,25 @@
 import type { VerifiedCredential } from '@assay/contracts';
+import tab from '@bomb.sh/tab/commander';
 import { Command, Option } from 'commander';
 import { addEvaluateCommands } from './commands/evaluate.js';
+import { addInitCommand } from './commands/init.js';
 import { MAX_TIMEOUT_SECONDS } from './commands/report-options.js';
 import { addScanCommand } from './commands/scan.js';
 import { openService } from './commands/service-session.js';
 import type { CliContext } from './context.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
 import { printable } from './printable.js';
-import { statementText, verifyFile } from './verify/verify.js';
-import { verifiedReportText, verifyReportFile } from './verify/verify-report.js';
 import { VERSION } from './version.js';
 import { type ListenOptions, listen } from './webhooks/listen.js';
+
+const EXAMPLES = `
+Examples:
+  assay scan                           evaluate this folder, on this machine alone
+  assay scan --baseline                the same, but only new findings count
+  assay evaluate .                     evaluate this folder with a service
+  assay init                           have your host evaluate each change
+  source <(assay completion zsh)       completion; also for bash and fish
+`;
 
 const CONNECTION_HELP = `
 The service: --url, else ASSAY_URL, else base_url of $DATA_DIR/bootstrap.json (or .data/bootstrap.json) in the current
@@ -27,10 +36,11 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
     .exitOverride()
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
     .showHelpAfterError('(assay --help shows how it is used)')
-    .addHelpText('after', CONNECTION_HELP + EXIT_CODES_HELP);
+    .addHelpText('after', EXAMPLES + CONNECTION_HELP + EXIT_CODES_HELP);
 
   addScanCommand(program, context, done);
   addEvaluateCommands(program, context, done);
+  addInitCommand(program, context, done);
 
   program
     .command('verify')
@@ -45,6 +55,9 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
     .option('--files <folder>', 'the evaluated folder: fails where a file was changed, is missing or was not evaluated')
     .addOption(new Option('--format <format>', 'form of the answer').choices(['text', 'json']).default('text'))
     .action(async (attestation: string, options: { keys: string; files?: string; format: 'text' | 'json' }) => {
+      // what only this command needs is loaded by it alone: the others start without
+      const { verifiedReportText, verifyReportFile } = await import('./verify/verify-report.js');
+      const { statementText, verifyFile } = await import('./verify/verify.js');
       const report = verifyReportFile(attestation, options.keys);
       if (report) {
         terminal.out(
@@ -93,6 +106,8 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
       );
       done(EXIT.passed);
     });
+  // last: it reads the commands that are there
+  tab(program, { completionCommandName: 'completion' });
   return program;
 }
 

@@ -6,6 +6,7 @@ export { startKafkaPair, type TestKafkaPair } from './kafka-pair.js';
 export { startKeycloak, type TestKeycloak } from './keycloak.js';
 export { type NameAnswer, type NameServer, startNameServer } from './name-server.js';
 export { type OwnPostgres, startPostgres } from './own-postgres.js';
+export { type PackageRegistry, startPackageRegistry } from './package-registry.js';
 export { createTestDatabase, type TestDatabase } from './postgres.js';
 export {
   chromiumMissing,

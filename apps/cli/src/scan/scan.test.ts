@@ -70,7 +70,7 @@ async function scan(...args: string[]) {
     waiting: { sleep: () => Promise.reject(new Error('a scan waits for nobody')), random: () => 0 },
     nowMs: () => 0,
     interrupt: new AbortController().signal,
-    local: () => import('./index.js'),
+    local: () => import('../local.js'),
   });
   return { code, out, err };
 }

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Command, Option } from 'commander';
+import type { CliContext } from '../context.js';
+import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
+import { IgnoreRules } from '../files/ignore-rules.js';
+import { ciFile, HOSTS, type Host, NEXT_STEPS } from '../init/ci-files.js';
+import { findHost } from '../init/find-host.js';
+
+const EXAMPLES = `
+Examples:
+  assay init                       for the host that this repository is on
+  assay init --host pre-commit     for commits on each developer's machine
+  assay init --host gitlab --print only show the file
+`;
+
+export function addInitCommand(program: Command, context: CliContext, done: (code: ExitCode) => void): void {
+  program
+    .command('init')
+    .description('write the file that makes your host evaluate each change')
+    .addOption(new Option('--host <host>', 'default the host that is found in this repository').choices(HOSTS))
+    .option('--print', 'show the file, and write nothing')
+    .option('--force', 'replace a file that is there')
+    .addHelpText('after', EXAMPLES)
+    .action(({ host: wanted, print, force }: { host?: Host; print?: boolean; force?: boolean }) => {
+      const top = IgnoreRules.repositoryOf(context.folder) ?? context.folder;
+      const host = wanted ?? findHost(top);
+      if (!host) throw new Failure(`No host is found here: give --host, one of ${HOSTS.join(', ')}`, EXIT.usage);
+      const { path: name, content } = ciFile(host);
+      if (print) {
+        context.terminal.out(content);
+        return done(EXIT.passed);
+      }
+      const file = path.join(top, name);
+      try {
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, content, { flag: force ? 'w' : 'wx' });
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        throw new Failure(
+          code === 'EEXIST'
+            ? `${name} is there already: --force replaces it, --print shows what it would be`
+            : `${name} cannot be written (${code})`,
+          EXIT.usage,
+        );
+      }
+      context.terminal.out(`Wrote ${name}\n${NEXT_STEPS[host] ?? ''}`);
+      done(EXIT.passed);
+    });
+}

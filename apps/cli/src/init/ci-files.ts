@@ -1,0 +1,121 @@
+import { VERSION } from '../version.js';
+
+export const HOSTS = ['github', 'gitlab', 'gitea', 'forgejo', 'pre-commit'] as const;
+export type Host = (typeof HOSTS)[number];
+
+export interface CiFile {
+  /** From the top of the repository. */
+  path: string;
+  content: string;
+}
+
+const COMMAND = `npx --yes @assay/cli@${VERSION}`;
+
+/** What makes a host evaluate each change; a baseline lets what was there before pass. */
+export function ciFile(host: Host): CiFile {
+  switch (host) {
+    case 'github':
+      return { path: '.github/workflows/assay.yml', content: github() };
+    case 'gitlab':
+      return { path: '.gitlab/assay.gitlab-ci.yml', content: gitlab() };
+    case 'gitea':
+    case 'forgejo':
+      return { path: `.${host}/workflows/assay.yml`, content: gitea() };
+    case 'pre-commit':
+      return { path: '.pre-commit-config.yaml', content: preCommit() };
+  }
+}
+
+/** What is left to do by hand, if anything. */
+export const NEXT_STEPS: Partial<Record<Host, string>> = {
+  gitlab: 'Add to .gitlab-ci.yml, where it is not there yet:\ninclude:\n  - local: .gitlab/assay.gitlab-ci.yml\n',
+  'pre-commit': 'Run once in each clone: pre-commit install\n',
+};
+
+function github(): string {
+  return `name: Assay
+on:
+  pull_request:
+  push:
+    branches: [main]
+permissions:
+  contents: read
+  security-events: write
+jobs:
+  assay:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          # the baseline is where the branch left the other one
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 24
+      - name: Scan
+        env:
+          BASELINE: \${{ github.event_name == 'pull_request' && '--baseline' || '' }}
+        run: ${COMMAND} scan $BASELINE --format github --output sarif:assay.sarif --output markdown:"$GITHUB_STEP_SUMMARY"
+      - name: Show in code scanning
+        if: always() && hashFiles('assay.sarif') != ''
+        uses: github/codeql-action/upload-sarif@v3
+        with:
+          sarif_file: assay.sarif
+`;
+}
+
+function gitlab(): string {
+  return `assay:
+  image: node:24
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+  variables:
+    # the baseline is where the branch left the other one
+    GIT_DEPTH: 0
+  script:
+    - ${COMMAND} scan \${CI_MERGE_REQUEST_IID:+--baseline} --output gitlab:gl-code-quality.json --output junit:assay.xml
+  artifacts:
+    when: always
+    reports:
+      codequality: gl-code-quality.json
+      junit: assay.xml
+`;
+}
+
+function gitea(): string {
+  return `name: Assay
+on:
+  pull_request:
+  push:
+    branches: [main]
+jobs:
+  assay:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          # the baseline is where the branch left the other one
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 24
+      - name: Scan
+        env:
+          BASELINE: \${{ github.event_name == 'pull_request' && '--baseline' || '' }}
+        run: ${COMMAND} scan $BASELINE
+`;
+}
+
+function preCommit(): string {
+  return `repos:
+  - repo: local
+    hooks:
+      - id: assay
+        name: Assay
+        entry: assay scan --staged
+        language: node
+        additional_dependencies: ['@assay/cli@${VERSION}']
+        pass_filenames: false
+`;
+}

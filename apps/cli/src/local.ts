@@ -1,0 +1,3 @@
+/** The engine on this machine: loaded by the commands that evaluate without a service. */
+export { type ScanOptions, type ScanOutcome, scanFiles } from './scan/scan-files.js';
+export { scanSarif } from './scan/scan-sarif.js';

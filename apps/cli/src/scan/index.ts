@@ -1,3 +1,0 @@
-/** The engine on this machine: loaded by the commands that evaluate without a service. */
-export { type ScanOptions, type ScanOutcome, scanFiles } from './scan-files.js';
-export { scanSarif } from './scan-sarif.js';

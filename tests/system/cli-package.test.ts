@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type PackageRegistry, startChild, startPackageRegistry, temporaryFolder } from '@assay/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+
+const root = path.join(import.meta.dirname, '../..');
+const folder = temporaryFolder();
+const project = path.join(folder, 'project');
+let registry: PackageRegistry;
+
+/** In the project, with nothing of this repository on the path: what somebody has who never saw it. */
+async function command(program: string, args: string[], env: Record<string, string> = {}) {
+  const child = startChild(program, args, {
+    cwd: project,
+    env: {
+      PATH: `${path.dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
+      HOME: folder,
+      npm_config_registry: registry.url,
+      npm_config_update_notifier: 'false',
+      npm_config_cache: path.join(folder, 'npm-cache'),
+      ...env,
+    },
+  });
+  await child.exited;
+  return { code: child.process.exitCode, said: child.output() };
+}
+
+beforeAll(async () => {
+  mkdirSync(project);
+  const archive = execFileSync(process.execPath, [path.join(root, 'tools/pack-cli.mjs'), folder], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
+  registry = await startPackageRegistry(root, { '@assay/cli': archive });
+}, 300_000);
+afterAll(async () => {
+  await registry.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the npm package of the command line', () => {
+  it('is installed and run by npx in a folder that holds nothing of ours, and scans', async () => {
+    writeFileSync(path.join(project, 'page.js'), 'eval(location.hash);\n');
+    writeFileSync(path.join(project, 'job.py'), 'import os\nos.system(input())\n');
+    const told = await command('npx', [
+      '--yes',
+      '@assay/cli',
+      'scan',
+      '--quiet',
+      '--format',
+      'json',
+      '--output',
+      'out.json',
+    ]);
+    expect(told).toMatchObject({ code: 1 });
+    const report = JSON.parse(readFileSync(path.join(project, 'out.json'), 'utf8')) as {
+      findings: { path: string; rule_id: string }[];
+      evaluations: { skipped: unknown[] }[];
+    };
+    expect(report.findings.map((finding) => `${finding.path} ${finding.rule_id}`)).toEqual([
+      'job.py py-os-command',
+      'page.js js-dom-xss-location',
+    ]);
+    expect(report.evaluations[0]?.skipped).toEqual([]);
+  }, 600_000);
+
+  it('writes the workflow of GitHub, whose step runs as it stands', async () => {
+    const git = (...args: string[]) => execFileSync('git', ['-C', project, ...args], { stdio: 'ignore' });
+    git('init', '-q', '-b', 'main');
+    git('remote', 'add', 'origin', 'https://github.com/acme/demo.git');
+    git('add', '-A');
+    git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-q', '-m', 'first');
+    expect(await command('npx', ['--yes', '@assay/cli', 'init'])).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Wrote .github/workflows/assay.yml'),
+    });
+    expect((await command('npx', ['--yes', '@assay/cli', 'init'])).code).toBe(3);
+    const workflow = parse(readFileSync(path.join(project, '.github/workflows/assay.yml'), 'utf8')) as {
+      jobs: { assay: { steps: { name?: string; run?: string }[] } };
+    };
+    const step = workflow.jobs.assay.steps.find(({ name }) => name === 'Scan');
+    writeFileSync(path.join(project, 'new.js'), 'eval(location.hash);\n');
+    // a pull request: the base is a branch of the remote, which the checkout has fetched
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+    const summary = path.join(folder, 'summary.md');
+    const env = { BASELINE: '--baseline', GITHUB_BASE_REF: 'main', GITHUB_STEP_SUMMARY: summary };
+    const told = await command('bash', ['-e', '-c', step?.run ?? ''], env);
+    expect(told.code).toBe(1);
+    expect(told.said.match(/^::error file=[^,]*/gm)).toEqual(['::error file=new.js']);
+    expect(readFileSync(summary, 'utf8')).toContain('1 new finding');
+    expect(existsSync(path.join(project, 'assay.sarif'))).toBe(true);
+  }, 300_000);
+
+  it.each(['bash', 'zsh', 'fish'])(
+    'completes in %s',
+    async (shell) => {
+      const { code, said } = await command('npx', ['--yes', '@assay/cli', 'completion', shell]);
+      expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('complete --') });
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,76 @@
+// node tools/pack-cli.mjs <folder>      (after `npm run build`)
+//
+// Makes the npm package of the command line: our own code bundled into a few files, the packages that it stands on as dependencies,
+// the built-in policies beside it. Prints the path of the archive.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+
+const root = path.dirname(import.meta.dirname);
+const target = path.resolve(process.argv[2] ?? path.join(root, 'apps/cli/dist-package'));
+const folder = path.join(target, 'package');
+const json = (name) => JSON.parse(readFileSync(path.join(root, name), 'utf8'));
+
+/** Where the code looks for its processes and policies: relative to the folder that the chunks are in (libs/sandbox, libs/policy-engine). */
+const ENTRIES = {
+  main: 'apps/cli/dist/main.js',
+  local: 'apps/cli/dist/local.js',
+  'evaluation/child': 'libs/sandbox/dist/evaluation/child.js',
+  'isolation-probe': 'libs/sandbox/dist/isolation-probe.js',
+};
+const isOurs = (id) => id.startsWith('.') || id.startsWith('@assay/') || path.isAbsolute(id);
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const bundle = await rolldown({
+  input: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, path.join(root, file)])),
+  platform: 'node',
+  external: (id) => !isOurs(id),
+  treeshake: { moduleSideEffects: (id) => !id.includes('/libs/contracts/') },
+});
+const { output } = await bundle.write({
+  dir: path.join(folder, 'dist'),
+  format: 'esm',
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+});
+await bundle.close();
+
+/** Versions as the workspaces name them; what is required while it runs is a dependency of the engine. */
+const manifests = ['apps/cli', 'libs/policy-engine', 'libs/contracts', 'libs/compliance', 'libs/sdk'].map((name) =>
+  json(`${name}/package.json`),
+);
+const versions = Object.assign({}, ...manifests.map(({ dependencies }) => dependencies));
+const imported = output
+  .flatMap(({ type, imports, dynamicImports }) => (type === 'chunk' ? [...imports, ...dynamicImports] : []))
+  .filter((id) => !id.startsWith('node:') && !id.endsWith('.js'))
+  .map((id) => id.split('/', id.startsWith('@') ? 2 : 1).join('/'));
+const required = Object.keys(json('libs/policy-engine/package.json').dependencies).filter((name) => !isOurs(name));
+const dependencies = Object.fromEntries(
+  [...new Set([...imported, ...required])].sort().map((name) => {
+    if (!versions[name]) throw new Error(`${name} is imported, and no package.json names its version`);
+    return [name, versions[name]];
+  }),
+);
+
+const { version } = json('apps/cli/package.json');
+const manifest = {
+  name: '@assay/cli',
+  version,
+  description: 'Evaluates files against policies: on this machine, or with an Assay service.',
+  type: 'module',
+  bin: { assay: 'bin/assay.mjs' },
+  engines: json('package.json').engines,
+  files: ['bin', 'dist', 'policies'],
+  dependencies,
+};
+writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+cpSync(path.join(root, 'apps/cli/bin/assay.mjs'), path.join(folder, 'bin/assay.mjs'), { recursive: true });
+cpSync(path.join(root, 'docs/cli.md'), path.join(folder, 'README.md'));
+cpSync(path.join(root, 'libs/policy-engine/policies'), path.join(folder, 'policies'), { recursive: true });
+cpSync(path.join(root, 'libs/policy-engine/dist/policies'), path.join(folder, 'dist/policies'), { recursive: true });
+
+const packed = spawnSync('npm', ['pack', '--json', '--pack-destination', target], { cwd: folder, encoding: 'utf8' });
+if (packed.status !== 0) throw new Error(`npm pack failed: ${packed.stderr}`);
+console.log(path.join(target, JSON.parse(packed.stdout)[0].filename));
