@@ -222,6 +222,13 @@ describe('a session that began at an organization’s identity provider', () => 
       while (onward(browser)) await browser.open(onward(browser));
       expect([browser.status, browser.title]).toEqual([403, 'You could not be signed in']);
       expect(browser.html).toContain('second_factor_missing');
+      // where to go instead, and back
+      const links = [...browser.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+      expect(links).toEqual(
+        expect.arrayContaining(['/password/forgot', expect.stringMatching(/^\/sign-in\/[^/?]+\?password=1$/)]),
+      );
+      await browser.open(links.find((link) => link.endsWith('?password=1')) as string);
+      expect([browser.title, browser.html.includes('name="password"')]).toEqual(['Sign in', true]);
       for (const table of ['totp_factors', 'webauthn_credentials'])
         expect(await s.sql(`SELECT 1 FROM ${table} WHERE user_id = $1`, [ROBIN.id])).toEqual([]);
       const { body } = await s.api.get<SsoSignInPage>(`/v1/sso/connections/${connectionId}/sign-ins?limit=1`);
@@ -229,6 +236,14 @@ describe('a session that began at an organization’s identity provider', () => 
     } finally {
       await s.sql('UPDATE organizations SET require_mfa = false');
     }
+  });
+
+  it('that lasts sets up no second step either, where an application asks for two factors', async () => {
+    const browser = await signInByIdp();
+    await tokensOf(browser);
+    await browser.open(s.authorizeUrl(s.portal, { scope, acr_values: 'urn:assay:2fa' }));
+    expect(new URL(browser.url).searchParams.get('error')).toBe('unmet_authentication_requirements');
+    expect(await s.sql('SELECT 1 FROM totp_factors WHERE user_id = $1', [ROBIN.id])).toEqual([]);
   });
 
   it('is asked for no second step that only another organization asks for', async () => {

@@ -57,7 +57,15 @@ export function refusedPage(
     alert: refusal.message,
     body: html`<p>This came up while you signed ${signingOut ? 'out' : 'in'} by ${name}. Your administrator finds it in the log of the connection.</p>
 ${signingOut && html`<p>You may still be signed in here. Sign out in the application, or close the browser.</p>\n`}<p class="hint">Reason: <code>${refusal.reason}</code></p>
-${again !== undefined && html`<p><a href="${again}">Back to the sign-in page</a></p>`}`,
+${
+  refusal.reason === 'second_factor_missing' &&
+  again !== undefined &&
+  html`<ol>
+<li><a href="/password/forgot">Choose a password</a>, where you have none</li>
+<li><a href="${again}?password=1">Sign in with it</a> and set up the second step</li>
+</ol>
+`
+}${again !== undefined && html`<p><a href="${again}">Back to the sign-in page</a></p>`}`,
   });
 }
 
