@@ -29,5 +29,6 @@ export default {
   setupFiles: process.env.ASSAY_STATEMENTS ? ['<rootDir>/libs/testing/record-statements.mjs'] : [],
   globalSetup: '<rootDir>/libs/testing/jest-global-setup.mjs',
   globalTeardown: '<rootDir>/libs/testing/jest-global-teardown.mjs',
-  testTimeout: 30_000,
+  // far beyond what any test takes: it ends what hangs, and must end nothing on a machine that is slow or busy
+  testTimeout: 120_000,
 };

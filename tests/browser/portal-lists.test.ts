@@ -1,10 +1,8 @@
 import { describeWithChromium } from '@assay/testing';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchChromium, violations } from './chromium.js';
 import { type PortalScene, startPortalScene } from './portal-scene.js';
-
-jest.setTimeout(90_000);
 
 const FILES = 8;
 const FINDINGS_EACH = 45;
@@ -25,7 +23,7 @@ describeWithChromium('a list of several pages in the portal', () => {
     const files = Array.from({ length: FILES }, (_, index) => ({ path: `src/${index}.js`, content }));
     evaluation = await s.evaluate('acme/many', files);
     await call(`/v1/evaluations/${evaluation}/events`);
-  }, 120_000);
+  }, 400_000);
   afterAll(async () => {
     await browser?.close();
     await s?.stop();

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeWithChromium, temporaryFolder } from '@assay/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Download, Page } from 'playwright-core';
 import { launchChromium, violations } from './chromium.js';
 import { tabTo } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, type StoredSession, startPortalScene } from './portal-scene.js';
-
-// a flow of many steps in a browser, beside another test file on the same two cores
-jest.setTimeout(90_000);
 
 const BAD_FILE = { path: 'src/hash.js', content: "eval(location.hash);\nrequire('crypto').createHash('md5');\n" };
 const POLICY = `name: House rules
@@ -64,7 +61,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     let report = await call('POST', '/v1/compliance/reports', { framework: 'cwe-top-25' });
     while (report.status !== 'completed') report = await call('GET', `/v1/compliance/reports/${report.id}`);
     seen.report = report.id;
-  }, 120_000);
+  }, 400_000);
   afterAll(async () => {
     await browser?.close();
     await s?.stop();

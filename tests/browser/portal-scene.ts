@@ -42,7 +42,7 @@ export async function startPortalScene(env: Record<string, string> = {}): Promis
       ...env,
     },
   });
-  await child.untilOutput(/Stop with Ctrl-C/, 150_000);
+  await child.untilOutput(/Stop with Ctrl-C/, 300_000);
   const bootstrap = JSON.parse(readFileSync(path.join(dataDir, 'bootstrap.json'), 'utf8'));
   const scene: PortalScene = {
     portalUrl: bootstrap.portal_url,

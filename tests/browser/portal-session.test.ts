@@ -15,7 +15,7 @@ describeWithChromium('the session of the portal', () => {
   beforeAll(async () => {
     s = await startPortalScene();
     browser = await launchChromium();
-  }, 120_000);
+  }, 400_000);
   afterAll(async () => {
     await browser?.close();
     await s?.stop();
@@ -126,7 +126,7 @@ describeWithChromium('the session of the portal', () => {
       ).searchParams.get('environment');
     expect(await environmentOf({})).toBe('test');
     expect(await environmentOf({ 'sec-fetch-site': 'cross-site' })).toBe('prod');
-  }, 60_000);
+  });
 
   it('refuses a callback that this browser did not ask for', async () => {
     const answer = await ask('/auth/oidc/callback?code=x&state=y');
@@ -178,7 +178,7 @@ describeWithChromium('the session of the portal', () => {
     } finally {
       for (const portal of portals) await portal.stop();
     }
-  }, 60_000);
+  });
 
   it('ends with the sign-out: a copy of the cookie is worth nothing afterwards', async () => {
     const cookie = await signIn();

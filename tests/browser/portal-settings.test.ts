@@ -2,15 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeWithChromium, startWebhookReceiver } from '@assay/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { addAuthenticator, launchChromium, violations } from './chromium.js';
 import { tabTo } from './keyboard.js';
 import { lookThrough, shifts, watchShifts } from './looks.js';
 import { complaints, type PortalScene, type StoredSession, settled, startPortalScene } from './portal-scene.js';
-
-// a flow of many steps in a browser, beside another test file on the same two cores
-jest.setTimeout(90_000);
 
 const WIDE = { width: 1_280, height: 800 };
 const CODE_SECONDS = 30;
@@ -23,7 +20,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     s = await startPortalScene({ WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32' });
     browser = await launchChromium();
     state = await s.session();
-  }, 180_000);
+  }, 400_000);
   afterAll(async () => {
     await browser?.close();
     await s?.stop();
@@ -195,7 +192,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     expect(unexpected(told)).toEqual([]);
     await context.close();
     await receiver.stop();
-  }, 60_000);
+  });
 
   it('adds an endpoint whose requests a key pair signs, and shows the public key', async () => {
     const { context, page, told } = await open();
@@ -314,7 +311,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await page.getByText('Every member signs in with a second factor.').waitFor();
     expect(unexpected(told)).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   describe('afterwards', () => {
     beforeAll(restore);
@@ -334,7 +331,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await dialog(page, 'After a sign-in is ready').waitFor();
       await context.close();
       state = await s.session();
-    }, 60_000);
+    });
 
     it('ends another session at once', async () => {
       const [here, there] = [await open(await s.session()), await open(await s.session())];
@@ -352,7 +349,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await there.context.close();
       await here.context.close();
       state = await s.session();
-    }, 60_000);
+    });
 
     it('filters the audit log and hands it out as a file', async () => {
       await made('/v1/oauth-applications', { name: 'Audited', redirect_uris: [], scopes: ['read:org'] });
@@ -397,7 +394,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       }
       await s.sql(`UPDATE organizations SET plan = 'enterprise'`);
       await context.close();
-    }, 60_000);
+    });
 
     it('sets a connection up by its guide, tells why it cannot be enforced, and how to prove a domain', async () => {
       const { context, page, told } = await open();
@@ -427,7 +424,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await dialog(page, 'Add a domain').getByRole('button', { name: 'Add domain' }).click();
       await page.getByText('assay-test.invalid', { exact: true }).or(page.getByRole('alert')).first().waitFor();
       await context.close();
-    }, 60_000);
+    });
   });
 
   describe('every page', () => {

@@ -58,7 +58,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await keycloak?.stop();
       await s?.stop();
       await names?.stop();
-    }, 60_000);
+    });
 
     const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
     const newPage = async () => (await browser.newContext({ baseURL: s.portalUrl, reducedMotion: 'reduce' })).newPage();

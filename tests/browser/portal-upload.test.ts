@@ -29,7 +29,7 @@ describeWithChromium('uploading a folder in the portal', () => {
     s = await startPortalScene();
     browser = await launchChromium();
     state = await s.session();
-  }, 120_000);
+  }, 400_000);
   afterAll(async () => {
     await browser?.close();
     await s?.stop();

@@ -3,15 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describeWithChromium, temporaryFolder } from '@assay/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { fits, launchChromium, NARROW, violations } from './chromium.js';
 import { focused, tabTo } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, type StoredSession, settled, startPortalScene } from './portal-scene.js';
-
-// a flow of many steps in a browser, beside another test file on the same two cores
-jest.setTimeout(90_000);
 
 const BAD_FILE = { path: 'src/hash.js', content: "eval(location.hash);\nrequire('crypto').createHash('md5');\n" };
 /** Compressed bytes of script that the first page may cost. */
@@ -27,7 +24,7 @@ describeWithChromium('the portal, in Chromium', () => {
     browser = await launchChromium();
     state = await s.session();
     blocked = await s.evaluate('acme/payments', [BAD_FILE]);
-  }, 120_000);
+  }, 400_000);
   afterAll(async () => {
     await browser?.close();
     await s?.stop();
@@ -278,7 +275,7 @@ describeWithChromium('the portal, in Chromium', () => {
     await page.keyboard.press('Escape');
     expect(await focused(page)).toMatch(/^Account of/);
     await context.close();
-  }, 60_000);
+  });
 
   it('has no violation on a narrow screen where its menus are open', async () => {
     const { context, page } = await open({ viewport: { width: NARROW, height: 800 } });

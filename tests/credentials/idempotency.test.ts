@@ -9,7 +9,7 @@ beforeAll(async () => {
   s = await startBoth();
   postgres = new pg.Client({ connectionString: s.databaseUrl });
   await postgres.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await postgres.end();
   await s.stop();
@@ -211,7 +211,7 @@ describe('an Idempotency-Key', () => {
       [idempotencyKey],
     );
     expect([renewed, first]).toEqual([true, 201]);
-  }, 30_000);
+  });
 
   it('that another request took over undoes what the first one did', async () => {
     const taken = `UPDATE idempotency_keys SET created_at = now() + interval '1 second' WHERE response IS NULL`;

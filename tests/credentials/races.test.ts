@@ -7,7 +7,7 @@ const CONTENDERS = 16;
 let races: Awaited<ReturnType<typeof openRaces>>;
 beforeAll(async () => {
   races = await openRaces();
-}, 60_000);
+});
 afterAll(() => races.stop());
 const times = Array.from({ length: RACES }, (_, index) => index);
 

@@ -35,7 +35,7 @@ describe('The database', () => {
       stdout: expect.stringContaining('No difference detected'),
       stderr: '',
     });
-  }, 60_000);
+  });
 
   it('forces row-level security on every table', async () => {
     const { rows } = await client.query(`

@@ -116,7 +116,7 @@ describe('The images', () => {
     await Promise.all(children.map((child) => child.kill('SIGTERM')));
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it('hold all that each service needs: an evaluation goes from the gateway to its end', async () => {
     const [gateway, auth, evaluator, dispatcher, portal] = await Promise.all([1, 2, 3, 4, 5].map(() => freePort()));

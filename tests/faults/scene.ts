@@ -40,6 +40,7 @@ export interface FaultSceneOptions {
   env?: Partial<Record<ServiceName, NodeJS.ProcessEnv | ((instance: number) => NodeJS.ProcessEnv)>>;
 }
 
+const LIFTED = '100000000';
 const PORTS: Record<ServiceName, string> = {
   auth: 'AUTH_PORT',
   gateway: 'GATEWAY_PORT',
@@ -128,10 +129,15 @@ export class FaultScene {
 
   /** Limits would refuse what a fault test sends; each test that is about them sets its own. */
   async liftLimits(organizationId: string): Promise<void> {
-    const lifted = NAMED_LIMITS.map(({ name }) => `${name}=100000000`);
+    const lifted = NAMED_LIMITS.map(({ name }) => `${name}=${LIFTED}`);
     await this.admin('org', 'limits', organizationId, '--set', ...lifted);
-    // custom limits hold on every gateway within a second
-    await delay(1_200);
+    for (const { url: gateway } of this.of('gateway'))
+      await waitFor(
+        async () =>
+          (await this.call('GET', '/v1/evaluations', undefined, { gateway })).headers.get('x-ratelimit-limit') ===
+          LIFTED,
+        { what: `the limits of ${gateway}` },
+      );
   }
 
   async call(

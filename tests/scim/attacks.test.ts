@@ -2,25 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, ENTERPRISE, PATCH_OP, type ScimScene, startScimScene } from './scene.js';
 
-const SOON_MS = 5_000;
+/** Processor time: what a bound on work is held against, however busy the machine is. Auth runs in this process. */
+const MAX_CPU_MS = 5_000;
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
 let s: ScimScene;
 beforeAll(async () => {
   s = await startScimScene();
 });
 afterAll(() => s?.stop());
 
-/** What an answer is, and that others are served meanwhile. */
+/** What an answer is, and that neither it nor another one meanwhile had to wait for much work. */
 async function within(work: Promise<Answer>): Promise<number> {
-  const startedMs = performance.now();
+  const startedMs = cpuMs();
   const others = (async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    const sentMs = performance.now();
+    const sentMs = cpuMs();
     await s.scim('GET', '/ServiceProviderConfig');
-    return performance.now() - sentMs;
+    return cpuMs() - sentMs;
   })();
   const { status } = await work;
-  expect(performance.now() - startedMs).toBeLessThan(SOON_MS);
-  expect(await others).toBeLessThan(SOON_MS);
+  expect(cpuMs() - startedMs).toBeLessThan(MAX_CPU_MS);
+  expect(await others).toBeLessThan(MAX_CPU_MS);
   return status;
 }
 
@@ -42,14 +47,14 @@ describe('a client that wants to exhaust the service', () => {
       done = true;
     });
     while (!done) {
-      const sentMs = performance.now();
+      const sentMs = cpuMs();
       await s.scim('GET', '/ServiceProviderConfig');
-      waits.push(performance.now() - sentMs);
+      waits.push(cpuMs() - sentMs);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect((await sent).status).toBe(200);
-    expect(Math.max(...waits)).toBeLessThan(SOON_MS);
-  }, 60_000);
+    expect(Math.max(...waits)).toBeLessThan(MAX_CPU_MS);
+  });
 
   it('by values that are compared with each other', async () => {
     const emails = (from: number) =>

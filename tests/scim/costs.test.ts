@@ -58,14 +58,14 @@ describe('what one token can cost', () => {
     expect(refused?.headers.get('x-ratelimit-remaining')).toBe('0');
     for (const served of ['userName eq "p7"', 'externalId eq "none"', 'emails[type eq "work"].value eq "p@x.example"'])
       expect((await search('/Users', served)).status).toBe(200);
-  }, 60_000);
+  });
 
   it('is bounded for many comparisons in the database too', async () => {
     const many = Array.from({ length: 250 }, (_, n) => `userName co "n${n}"`).join(' or ');
     const answers = await Promise.all(Array.from({ length: 20 }, () => search('/Users', many)));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
     expect(answers.every(({ status }) => status === 429 || status === 200)).toBe(true);
-  }, 60_000);
+  });
 
   it('a page of large groups ends early, and the next one goes on where it ended', async () => {
     const seen: string[] = [];
@@ -84,5 +84,5 @@ describe('what one token can cost', () => {
     expect([first.Resources.length, rest.Resources.length, rest.nextCursor]).toEqual([10, 2, undefined]);
     const { body } = await s.scim('GET', '/Groups?count=100&excludedAttributes=members');
     expect(body.Resources).toHaveLength(GROUPS);
-  }, 60_000);
+  });
 });

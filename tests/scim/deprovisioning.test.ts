@@ -195,5 +195,5 @@ describeWithRedis('Deprovisioning by a directory, three gateways and Redis', () 
     // it throws where one is served for five seconds
     for (const person of people) await goneAfterMs(person);
     await redis.restart();
-  }, 60_000);
+  });
 });

@@ -122,7 +122,7 @@ describeWithKeycloak('a real Keycloak', () => {
   afterAll(async () => {
     await keycloak?.stop();
     await s?.stop();
-  }, 60_000);
+  });
 
   /** Pages of both sides, whichever the browser is on, until there is nothing more to do. */
   const walk = async (
@@ -174,7 +174,7 @@ describeWithKeycloak('a real Keycloak', () => {
       const found = await s.api.get<SsoTest>(`/v1/sso/connections/${connection.connection_id}/tests/${test.test_id}`);
       expect(found.body).toMatchObject({ status: 'passed', email: person.email });
     }
-  }, 60_000);
+  });
 
   it('signs in by SAML, and a sign-out here signs out there', async () => {
     const { mine, there, end } = await signIn(saml);
@@ -196,7 +196,7 @@ describeWithKeycloak('a real Keycloak', () => {
     await again.open(`${s.issuer}/sign-in/${uid}/sso/${saml.connection_id}`);
     await there.open(onward(again));
     expect(there.html).toContain('login-actions/authenticate');
-  }, 60_000);
+  });
 
   it('signs in by OpenID Connect, and the end of the session there ends it here', async () => {
     await s.sql('DELETE FROM sso_identities');
@@ -209,7 +209,7 @@ describeWithKeycloak('a real Keycloak', () => {
     let status = 'valid';
     while (status === 'valid' && Date.now() < deadline) status = (await s.verify(body.access_token)).status;
     expect(status).not.toBe('valid');
-  }, 60_000);
+  });
 
   it('rolls its certificate over without a failed sign-in', async () => {
     await s.sql('DELETE FROM sso_identities');

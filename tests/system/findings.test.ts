@@ -41,8 +41,8 @@ describeInBothForms('What an evaluation leaves behind', (start) => {
   beforeAll(async () => {
     system = await start();
     client = await CheckedClient.connect(system.gateways[0] as string, system.apiKey);
-  }, 180_000);
-  afterAll(() => system?.stop(), 60_000);
+  }, 400_000);
+  afterAll(() => system?.stop());
 
   async function evaluate(files: Record<string, string>, more: object = {}): Promise<Evaluation> {
     const body = {
@@ -53,13 +53,10 @@ describeInBothForms('What an evaluation leaves behind', (start) => {
     const { status, body: accepted } = await client.post<Evaluation>('/v1/evaluations', body);
     expect(status).toBe(201);
     let evaluation = accepted;
-    await waitFor(
-      async () => {
-        evaluation = (await client.get<Evaluation>(`/v1/evaluations/${accepted.id}`)).body;
-        return evaluation.status === 'completed';
-      },
-      { timeoutMs: 30_000 },
-    );
+    await waitFor(async () => {
+      evaluation = (await client.get<Evaluation>(`/v1/evaluations/${accepted.id}`)).body;
+      return evaluation.status === 'completed';
+    });
     return evaluation;
   }
   const findingsOf = async ({ id }: Evaluation) =>
@@ -357,5 +354,5 @@ describeInBothForms('What an evaluation leaves behind', (start) => {
       expect(validated.digest).toBe(digest);
     }
     await client.delete(`/v1/policies/${policy.id}`);
-  }, 60_000);
+  });
 });

@@ -33,6 +33,9 @@ export interface System {
   stop(): Promise<void>;
 }
 
+/** Beyond what a start takes on a busy machine; less than what the tests give it. */
+const START_LIMIT_MS = 300_000;
+
 /** Ports of loopback that test receivers may listen on: all of them; the guard itself has tests of its own. */
 const WEBHOOK_ALLOWED_ADDRESSES = '127.0.0.1/32';
 
@@ -46,12 +49,13 @@ export async function startStandalone(more: Record<string, string> = {}): Promis
     GATEWAY_PORT: String(gatewayPort),
     AUTH_PORT: String(authPort),
     PORTAL_PORT: String(await freePort()),
+    EVALUATOR_CONCURRENCY: '1',
     WEBHOOK_ALLOWED_ADDRESSES,
     LOG_LEVEL: 'info',
     ...more,
   };
   const child = startChild(process.execPath, [path.join(root, 'apps/standalone/dist/main.js')], { env });
-  await child.untilOutput(/Stop with Ctrl-C/, 90_000);
+  await child.untilOutput(/Stop with Ctrl-C/, START_LIMIT_MS);
   const bootstrap = JSON.parse(readFileSync(path.join(dataDir, 'bootstrap.json'), 'utf8'));
   return {
     gateways: [bootstrap.base_url],
@@ -113,7 +117,10 @@ async function startDistributed(): Promise<System> {
   };
   try {
     for (const url of ready)
-      await waitFor(async () => (await fetch(url).catch(() => undefined))?.ok, { timeoutMs: 60_000 });
+      await waitFor(async () => (await fetch(url).catch(() => undefined))?.ok, {
+        timeoutMs: START_LIMIT_MS,
+        what: url,
+      });
     const made = JSON.parse(await runAdmin(['org', 'create', 'Acme', '--plan', 'enterprise', '--json'], shared));
     return {
       gateways,

@@ -52,12 +52,12 @@ describeInBothForms('The main job', (start) => {
     });
     expect(endpoint.status).toBe(201);
     secret = endpoint.body.secret;
-  }, 180_000);
+  }, 400_000);
   afterAll(async () => {
     await receiver.stop();
     await system?.stop();
     expectPublishedBodies(receiver);
-  }, 60_000);
+  });
 
   async function evaluate(body: unknown): Promise<Evaluation> {
     const accepted = await client.post<Evaluation>('/v1/evaluations', body);
@@ -112,9 +112,7 @@ describeInBothForms('The main job', (start) => {
     const found = await findings(evaluation.id);
     expect(found.length).toBe(evaluation.summary.total);
 
-    const delivered = await waitFor(() => receiver.requests.find((request) => request.body.includes(evaluation.id)), {
-      timeoutMs: 20_000,
-    });
+    const delivered = await waitFor(() => receiver.requests.find((request) => request.body.includes(evaluation.id)));
     const event = receiver.verify(delivered, secret);
     expect(event.event).toBe('evaluation.completed');
     expect(event.data).toEqual(evaluation);
@@ -152,7 +150,7 @@ describeInBothForms('The main job', (start) => {
       system.output() +
       receiver.requests.map((r) => r.body).join();
     expect(everything).not.toContain(token);
-  }, 60_000);
+  });
 
   it('gives byte-identical findings for the same files in any order', async () => {
     const files = kafkajs.slice(0, 60);
@@ -162,7 +160,7 @@ describeInBothForms('The main job', (start) => {
     ];
     expect(JSON.stringify(await findings(two.id))).toBe(JSON.stringify(await findings(one.id)));
     expect(two.policies).toEqual(one.policies);
-  }, 60_000);
+  });
 
   it('follows an evaluation over server-sent events until it has ended', async () => {
     const { body } = await client.post<Evaluation>('/v1/evaluations', {
@@ -179,5 +177,5 @@ describeInBothForms('The main job', (start) => {
     const stream = await response.text();
     const last = JSON.parse(stream.trim().split('data: ').at(-1) as string);
     expect(last).toMatchObject({ id: body.id, status: 'completed', verdict: 'passed' });
-  }, 30_000);
+  });
 });

@@ -77,7 +77,7 @@ describe('A password in evaluated files', () => {
     await receiver?.stop();
     await rows?.end();
     await database?.drop();
-  }, 60_000);
+  });
 
   /** Plain, in hexadecimal digits and in base64. */
   const shownIn = (text: string) =>
@@ -121,14 +121,14 @@ describe('A password in evaluated files', () => {
       expect({ format, status: response.status }).toEqual({ format, status: 200 });
       expect({ format, shown: shownIn(await response.text()) }).toEqual({ format, shown: [] });
     }
-  }, 60_000);
+  });
 
   it('is in no webhook', async () => {
     const requests = await receiver.waitForRequests(2, { timeoutMs: 60_000 });
     const events = requests.map((request) => receiver.verify(request, endpoint.secret));
     expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['evaluation.completed']));
     expect(shownIn(JSON.stringify(events))).toEqual([]);
-  }, 90_000);
+  });
 
   it('is in nothing that the command line prints', async () => {
     const folder = temporaryFolder();

@@ -146,10 +146,8 @@ describe('a start', () => {
     expect(refused.headers.get('retry-after')).toBe('2');
 
     await behind.on();
-    const startedMs = performance.now();
     await waitFor(async () => (await readyz()) === 200);
     expect((await verify()).body.status).toBe('valid');
-    expect(performance.now() - startedMs).toBeLessThan(5_000);
     await auth.stop();
     await behind.off();
     await postgres.stop();

@@ -19,7 +19,8 @@ import { ResultCache } from './result-cache.js';
 import { syncBuiltinPolicies } from './sync-builtin-policies.js';
 
 const logger = createLogger('test', 'silent');
-const LIMITS = { memoryLimitMb: 512, fileTimeLimitMs: 10_000, evaluationTimeLimitMs: 60_000, logger };
+/** Beyond what a busy machine takes: a file that is left out would be another result. */
+const LIMITS = { memoryLimitMb: 512, fileTimeLimitMs: 240_000, evaluationTimeLimitMs: 600_000, logger };
 
 /** Printed with the test: the orders of files that it tries. */
 const SHUFFLE_SEED = Number(process.env.SHUFFLE_SEED ?? Date.now() % 2 ** 31);
@@ -64,7 +65,7 @@ describe('ResultCache', () => {
         box.seal(randomBytes(32), `organization:${id}:fingerprint`),
       ]);
     sandbox = new WatchedSandbox({ size: 2, ...LIMITS });
-  }, 60_000);
+  });
   afterAll(async () => {
     await sandbox.close();
     await database.close();
@@ -162,7 +163,7 @@ describe('ResultCache', () => {
     // the same content elsewhere is another file
     await evaluate([['other.txt', 'something\n']], cacheOf());
     expect(sandbox.given).toEqual(['other.txt']);
-  }, 60_000);
+  });
 
   it('gives what a cold evaluation gives, byte for byte, whatever is edited', async () => {
     const line = fc.constantFrom(
@@ -189,7 +190,7 @@ describe('ResultCache', () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   it(`changes nothing, whatever the number of workers and the order of files (SHUFFLE_SEED=${SHUFFLE_SEED})`, async () => {
     const many = [
@@ -238,7 +239,7 @@ describe('ResultCache', () => {
     expect(await found({ policyDigests: ['p'] })).toBe(0);
     expect(await found({ fingerprintKey: new Uint8Array(32).fill(1) })).toBe(0);
     expect(await found({}, 'elsewhere.js')).toBe(0);
-  }, 60_000);
+  });
 
   const sizeOf = async () =>
     Number(
@@ -261,7 +262,7 @@ describe('ResultCache', () => {
     expect(sandbox.given).toEqual([]);
     await evaluate([['0-0.txt', '0 0']], cache, { organization: 'org_b', environment: 'test' });
     expect(sandbox.given).toEqual(['0-0.txt']);
-  }, 60_000);
+  });
 
   it('drops what nobody used for long, and keeps what is used again', async () => {
     const tenant = { organization: 'org_b', environment: 'prod' } as const;
@@ -277,7 +278,7 @@ describe('ResultCache', () => {
     await evaluate([['new.txt', 'new']], cacheOf(), tenant);
     await evaluate([used, ['unused.txt', 'unused']], cacheOf(), tenant);
     expect(sandbox.given).toEqual(['unused.txt']);
-  }, 60_000);
+  });
 
   it('forgets a result with the content that it quotes', async () => {
     expect(await sizeOf()).toBeGreaterThan(0);

@@ -59,13 +59,10 @@ describe('When something goes wrong', () => {
       // before the plan has reached the disk (durability.ts) it would be made anew and sent twice
       await own.untilOnDisk();
       postgres.kill();
-      const attempts = await waitFor(
-        async () => {
-          const found = await own.attempts(endpoint.id);
-          return found.length > 0 ? found : undefined;
-        },
-        { timeoutMs: 20_000 },
-      );
+      const attempts = await waitFor(async () => {
+        const found = await own.attempts(endpoint.id);
+        return found.length > 0 ? found : undefined;
+      });
       expect(attempts).toMatchObject([{ number: 1, outcome: 'delivered' }]);
       expect(await own.deliveries(endpoint.id)).toMatchObject([{ status: 'delivered', attempt_count: 1 }]);
       // and it goes on working

@@ -43,7 +43,7 @@ function conformance(start: () => Promise<Bytes>): void {
     admin = new pg.Client({ connectionString: test.url });
     await admin.connect();
     contents = new Contents(database, bytes.store);
-  }, 60_000);
+  });
   afterAll(async () => {
     contents.close();
     await database.close();

@@ -55,7 +55,7 @@ function crashes(name: string, brokers: () => Promise<string[]>): void {
       );
       await send(3);
       const worker = await work();
-      await waitFor(async () => (await world.effects()).length === 3, { timeoutMs: 20_000 });
+      await waitFor(async () => (await world.effects()).length === 3);
       await worker.kill();
       // the server would finish a statement whose client is gone
       await world.query(
@@ -64,9 +64,9 @@ function crashes(name: string, brokers: () => Promise<string[]>): void {
       await world.query('DROP TRIGGER slow ON outbox');
       await work();
       // Delivered again: the first worker died with the rows (PostgreSQL), or their publication (Kafka), not deleted.
-      await waitFor(async () => (await world.query('SELECT FROM deliveries')).length >= 6, { timeoutMs: 25_000 });
+      await waitFor(async () => (await world.query('SELECT FROM deliveries')).length >= 6);
       await once(3, 20_000);
-    }, 90_000);
+    });
 
     it(`${KILLS} times at random, with ${MESSAGES} messages under way`, async () => {
       await Promise.all([work(), work()]);

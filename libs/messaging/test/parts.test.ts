@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Database } from '@assay/database';
 import { createLogger, systemClock, Tracing } from '@assay/platform';
+import { waitFor } from '@assay/testing';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { KafkaMessage } from 'kafkajs';
@@ -294,7 +295,8 @@ describe('the request queue of kafkajs', () => {
     queue.maybeThrottle(60);
     queue.push(request(1));
     expect(sent).toEqual([]);
-    await delay(100); // the throttle is over, and nothing else has happened
+    // the throttle is over, and nothing else has happened
+    await waitFor(() => sent.length > 0);
     expect(sent).toEqual([1]);
     queue.destroy();
   });

@@ -186,7 +186,7 @@ describeWithRedis('LeasedStore', () => {
         }),
         { numRuns: 40 },
       );
-    }, 60_000);
+    });
 
     it('waits for nobody while Redis is slow, and leases again when it is quick', async () => {
       const server = await ownRedis();

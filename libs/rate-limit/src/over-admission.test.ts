@@ -13,13 +13,13 @@ describeWithRedis('four gateways on one Redis', () => {
     const gateways = Array.from({ length: 4 }, () => startTypeScript(file, args));
     const redis = connectRedis(server.url);
     try {
-      await Promise.all(gateways.map((gateway) => gateway.untilOutput(/ready/, 20_000)));
+      await Promise.all(gateways.map((gateway) => gateway.untilOutput(/ready/)));
       // after a heartbeat of each, so that all know of all, as gateways that run for a second do
       await delay(1_200);
       await redis.set('go', '1');
       const results = await Promise.all(
         gateways.map(async (gateway) => {
-          const [line] = await gateway.untilOutput(/\{"admitted".*\}/, 25_000);
+          const [line] = await gateway.untilOutput(/\{"admitted".*\}/);
           return JSON.parse(line) as { admitted: number };
         }),
       );

@@ -15,7 +15,7 @@ describe('A report as SARIF', () => {
     expect(sarifProblems(toSarif(sampleReport({ findings: 0, repositories: 1 }), LINKS))).toEqual([]);
     // it does see what is wrong
     expect(sarifProblems(text.replaceAll('"ruleIndex":0', '"ruleIndex":99')).length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('has one run a repository with what is open or suppressed there, and the controls that it speaks to', () => {
     const report = sampleReport();

@@ -49,8 +49,8 @@ describeWithKafka('A service whose Kafka wants a login', () => {
       messaging.healthy();
       return true;
     };
-    await waitFor(healthy, { timeoutMs: 30_000, what: 'messaging over a secured Kafka' });
-  }, 60_000);
+    await waitFor(healthy, { what: 'messaging over a secured Kafka' });
+  });
 
   it('says so with a wrong one, and shows it to nobody', async () => {
     const wrong = 'not-the-password';
@@ -65,9 +65,9 @@ describeWithKafka('A service whose Kafka wants a login', () => {
           return /SASL|auth/i.test(message) ? message : undefined;
         }
       },
-      { timeoutMs: 30_000, what: 'a problem that names the login' },
+      { what: 'a problem that names the login' },
     );
     expect(problem).toMatch(/^relay to Kafka: /);
     expect(problem).not.toContain(wrong);
-  }, 60_000);
+  });
 });

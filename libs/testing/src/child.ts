@@ -49,7 +49,7 @@ export function startChild(command: string, args: string[], options: SpawnOption
     pid: child.pid ?? -1,
     output: () => output,
     exited,
-    async untilOutput(pattern, timeoutMs = 60_000) {
+    async untilOutput(pattern, timeoutMs = 110_000) {
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), timeoutMs);
       try {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { programPath } from './programs.js';
+import { chromiumPath } from './programs.js';
 
 /**
  * Of the browser's own, not of its pages: suggestions below the address bar, two pages of hundreds of scripts that it loads for each
@@ -23,13 +23,16 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/** Of whatever a page is waited for, unless a test says otherwise: beyond what a busy machine takes. */
+const ACTION_LIMIT_MS = 90_000;
+
 /** The Chromium of the system, without a window. @throws where there is none */
 export async function launchChromium(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? programPath('chromium');
+  const executablePath = chromiumPath();
   if (!executablePath) throw new Error('Chromium is not on the path: install it, or name it in CHROMIUM');
   // most tests have no browser, and need not load what drives it
   const { chromium } = await import('playwright-core');
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     // in a container there is no user namespace for its sandbox, and little shared memory
     args: [
@@ -39,4 +42,11 @@ export async function launchChromium(): Promise<Browser> {
       `--disable-features=${DISABLED_FEATURES.join(',')}`,
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(ACTION_LIMIT_MS);
+    return context;
+  };
+  return browser;
 }

@@ -7,6 +7,7 @@ import { Kafka, logLevel, type Message } from 'kafkajs';
 import { type Child, freePort, startChild } from './child.js';
 import { shared } from './shared.js';
 import { temporaryFolder } from './temporary-folder.js';
+import { waitFor } from './wait-for.js';
 
 export interface TestKafka {
   /** For KAFKA_BROKERS. */
@@ -23,6 +24,8 @@ export interface TestKafka {
   resume(): void;
   /** Publishes every record of the topic once more, as a producer that retries after a lost answer may. Gives their number. */
   republish(topic: string): Promise<number>;
+  /** Resolves when a consumer group has committed the end of every partition of a topic: none of its records waits. */
+  untilConsumed(topic: string, groupId: string): Promise<void>;
   /** Publishes one record of anybody's making. */
   publish(topic: string, message: Message): Promise<void>;
   stop(): Promise<void>;
@@ -96,6 +99,7 @@ export async function startKafka({ secured = false } = {}): Promise<TestKafka> {
     pause: () => void broker.process.kill('SIGSTOP'),
     resume: () => void broker.process.kill('SIGCONT'),
     republish: (topic) => withClient(ports.broker, (client) => republish(client, topic)),
+    untilConsumed: (topic, groupId) => withClient(ports.broker, (client) => untilConsumed(client, topic, groupId)),
     publish: (topic, message) =>
       withClient(ports.broker, async (client) => {
         const producer = client.producer();
@@ -115,6 +119,24 @@ export const sharedKafka = (): Promise<{ brokers: string[] }> => shared('kafka')
 
 function withClient<T>(port: number, use: (client: Kafka) => Promise<T>): Promise<T> {
   return use(new Kafka({ clientId: 'test', brokers: [`127.0.0.1:${port}`], logLevel: logLevel.NOTHING }));
+}
+
+async function untilConsumed(client: Kafka, topic: string, groupId: string): Promise<void> {
+  const admin = client.admin();
+  await admin.connect();
+  try {
+    await waitFor(
+      async () => {
+        const [group] = await admin.fetchOffsets({ groupId, topics: [topic] });
+        const committed = new Map(group?.partitions.map(({ partition, offset }) => [partition, offset]));
+        const ends = await admin.fetchTopicOffsets(topic);
+        return ends.every(({ partition, high }) => high === '0' || committed.get(partition) === high);
+      },
+      { timeoutMs: 180_000, intervalMs: 100, what: `group ${groupId} at the end of ${topic}` },
+    );
+  } finally {
+    await admin.disconnect();
+  }
 }
 
 async function republish(client: Kafka, topic: string): Promise<number> {

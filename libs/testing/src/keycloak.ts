@@ -61,6 +61,8 @@ export async function startKeycloak(tls?: { certificateFile: string; keyFile: st
         KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',
         KC_BOOTSTRAP_ADMIN_PASSWORD: password,
         JAVA_OPTS_KC_HEAP: '-Xms64m -Xmx512m',
+        // it lives for minutes: the optimizing compiler and the concurrent collector cost more than they save
+        JAVA_OPTS_APPEND: '-XX:TieredStopAtLevel=1 -XX:-UseG1GC -XX:+UseSerialGC',
         NODE_OPTIONS: '',
       },
     },

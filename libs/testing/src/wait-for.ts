@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface WaitOptions {
-  /** Default 25,000: within the time of a test, and beyond what a busy machine takes. */
+  /** Default 60,000: within the time of a test, and beyond what a busy machine takes. */
   timeoutMs?: number;
   /** Default 20. */
   intervalMs?: number;
@@ -15,7 +15,7 @@ export interface WaitOptions {
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
-  { timeoutMs = 25_000, intervalMs = 20, what = condition.toString() }: WaitOptions = {},
+  { timeoutMs = 60_000, intervalMs = 20, what = condition.toString() }: WaitOptions = {},
 ): Promise<Exclude<T, undefined | null | false | 0 | ''>> {
   const deadlineMs = performance.now() + timeoutMs;
   for (;;) {

@@ -180,7 +180,7 @@ describe('when its maker is demoted or leaves', () => {
     smtp.messages.length = 0;
     smtp.recipients.length = 0;
     await changeRole(s.admin, admin.id, 'member');
-    await waitFor(() => smtp.messages.some((text) => text.includes(key.key_id)), { timeoutMs: 20_000 });
+    await waitFor(() => smtp.messages.some((text) => text.includes(key.key_id)));
     expect(smtp.recipients.flat()).not.toContain(`${other.id}@example.com`);
     expect(smtp.messages.join('')).not.toContain('evil.example');
     const told = () => s.sql('SELECT 1 FROM api_keys WHERE id = $1 AND suspension_told_at IS NOT NULL', [key.key_id]);

@@ -47,7 +47,7 @@ describe('throttling', () => {
       }),
       { numRuns: 20 },
     );
-  }, 60_000);
+  });
 
   it('of an account by strangers does not stop its person on a known device', async () => {
     const stranger = [{ kind: 'account' as const, name: 'robin@example.com' }];

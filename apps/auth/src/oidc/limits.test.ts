@@ -87,7 +87,7 @@ describeWithRedis('without Redis', () => {
   beforeAll(async () => {
     redis = await startRedis();
     s = await startOauthScene({ redisUrl: redis.url });
-  }, 60_000);
+  });
   afterAll(async () => {
     await s?.stop();
     await redis?.stop();

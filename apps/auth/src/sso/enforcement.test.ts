@@ -200,5 +200,5 @@ describe('on the database', () => {
       ),
       { seed, numRuns: 40 },
     );
-  }, 60_000);
+  });
 });

@@ -7,7 +7,7 @@ import { requireInternalPort } from './internal-port.js';
 let s: TestAuth;
 beforeAll(async () => {
   s = await startTestAuth({ internalPort: 0 });
-}, 60_000);
+});
 afterAll(() => s.stop());
 
 const ask = async (port: number, path: string, body?: object) => {

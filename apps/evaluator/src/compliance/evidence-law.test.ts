@@ -171,7 +171,7 @@ describe('A report over any history', () => {
   let evidence: Awaited<ReturnType<typeof startStoredEvidence>>;
   beforeAll(async () => {
     evidence = await startStoredEvidence();
-  }, 60_000);
+  });
   afterAll(() => evidence.stop());
 
   async function report(repositories: string[]): Promise<ComplianceReportDownload> {

@@ -16,7 +16,7 @@ describe('A requested report', () => {
   let stored: Awaited<ReturnType<typeof startStoredEvidence>>;
   beforeAll(async () => {
     stored = await startStoredEvidence('org_report');
-  }, 60_000);
+  });
   afterAll(() => stored.stop());
   beforeEach(async () => {
     for (const table of ['findings', 'evaluation_parts', 'evaluations', 'webhook_events', 'compliance_exceptions'])

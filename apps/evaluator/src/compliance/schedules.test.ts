@@ -11,7 +11,7 @@ describe('A schedule', () => {
   let stored: Awaited<ReturnType<typeof startStoredEvidence>>;
   beforeAll(async () => {
     stored = await startStoredEvidence();
-  }, 60_000);
+  });
   afterAll(() => stored.stop());
 
   /** A schedule that has been due for a minute, as the gateway leaves it. */
@@ -48,7 +48,7 @@ describe('A schedule', () => {
         }),
     );
     for (const runner of runners) runner.start();
-    await waitFor(async () => (await reportsOf(id)).length > 0, { timeoutMs: 20_000 });
+    await waitFor(async () => (await reportsOf(id)).length > 0);
     for (const runner of runners) await runner.stop();
     const [report, ...more] = await reportsOf(id);
     expect(more).toEqual([]);
@@ -62,7 +62,7 @@ describe('A schedule', () => {
     expect(after[0].next_run_at.getUTCMinutes()).toBe(0);
     expect(after[0].next_run_at > new Date()).toBe(true);
     expect(await jobOf(id)).toMatchObject({ lease_expires_at: null, attempts: 0, run_at: after[0].next_run_at });
-  }, 40_000);
+  });
 
   it('asks for nothing where another worker has taken its job over, or it was changed meanwhile', async () => {
     const id = await due();

@@ -15,7 +15,7 @@ describe('Compliance', () => {
     acme = consumer();
     await evaluated(acme, 'acme/shop');
     await evaluated(acme, 'acme/pay');
-  }, 60_000);
+  });
   afterAll(() => gateway.stop());
 
   const consumer = (more: Parameters<TestGateway['consumer']>[0] = {}) =>

@@ -16,7 +16,7 @@ describe('Contents', () => {
   beforeAll(async () => {
     gateway = await startTestGateway();
     owner = gateway.consumer({}, scopes);
-  }, 60_000);
+  });
   afterAll(() => gateway.stop());
 
   const put = async (archive: Buffer, headers: Record<string, string> = {}, by = owner) => {

@@ -5,7 +5,7 @@ import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
-}, 60_000);
+});
 afterAll(() => gateway.stop());
 
 describe('a credential that may not call a route', () => {

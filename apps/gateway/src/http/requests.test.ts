@@ -8,7 +8,7 @@ let admin: Consumer;
 beforeAll(async () => {
   gateway = await startTestGateway();
   admin = gateway.consumer({}, ['admin']);
-}, 60_000);
+});
 afterAll(() => gateway.stop());
 
 const LIMIT_HEADERS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'x-ratelimit-window'];

@@ -434,21 +434,19 @@ describe('validation alone', () => {
         },
       ],
     };
-    const startedMs = performance.now();
     const validating = client.post('/v1/policies/validate', { document: slow });
-    let longestMs = 0;
+    let served = 0;
     let done = false;
     void validating.then(() => {
       done = true;
     });
     while (!done) {
-      const begun = performance.now();
       await fetch(`${open.baseUrl}/livez`);
-      longestMs = Math.max(longestMs, performance.now() - begun);
+      served++;
     }
     expect(await validating).toMatchObject({ status: 200, body: { valid: true } });
-    // one that were held up would wait for all of it
-    expect(longestMs).toBeLessThan(Math.max(500, (performance.now() - startedMs) / 2));
+    // where it held them up, there would be one or two
+    expect(served).toBeGreaterThan(4);
   });
 });
 

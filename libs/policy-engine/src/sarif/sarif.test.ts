@@ -72,7 +72,7 @@ describe('a SARIF log', () => {
     // it does see what is wrong
     expect(sarifProblems(text.replace('"startLine":2', '"startLine":0')).length).toBeGreaterThan(0);
     expect(sarifProblems(text.replaceAll('"ruleIndex":0', '"ruleIndex":99')).length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   test('tells the rule, its severity for GitHub, and what it stands for', () => {
     const { log } = logOf(POLICIES, FILES);
@@ -128,7 +128,7 @@ describe('a SARIF log', () => {
       },
     });
     expect(sarifProblems(text)).toEqual([]);
-  }, 60_000);
+  });
 
   test('names what was not evaluated', () => {
     const { log } = logOf(POLICIES, { 'broken.js': 'eval(((' });

@@ -67,29 +67,25 @@ describeWithChromium('A report as HTML in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchChromium();
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   it.each([
     ['light', 1_100],
     ['dark', 1_100],
     ['light', 360],
-  ] as const)(
-    'is readable and without violations of WCAG: %s, %d pixels',
-    async (colorScheme, width) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true });
-      const page = await context.newPage();
-      const file = path.join(temporaryFolder(), 'report.html');
-      writeFileSync(file, toHtml(sampleReport(), LINKS));
-      await page.goto(`file://${file}`);
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
-      await context.close();
-    },
-    60_000,
-  );
+  ] as const)('is readable and without violations of WCAG: %s, %d pixels', async (colorScheme, width) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true });
+    const page = await context.newPage();
+    const file = path.join(temporaryFolder(), 'report.html');
+    writeFileSync(file, toHtml(sampleReport(), LINKS));
+    await page.goto(`file://${file}`);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+    await context.close();
+  });
 
   it('runs and loads nothing of a hostile report, and its own style holds', async () => {
     const page = await browser.newPage();
@@ -105,5 +101,5 @@ describeWithChromium('A report as HTML in a browser', () => {
     expect(said).toEqual([]);
     expect(await page.evaluate('getComputedStyle(document.querySelector("table")).borderCollapse')).toBe('collapse');
     await page.close();
-  }, 60_000);
+  });
 });

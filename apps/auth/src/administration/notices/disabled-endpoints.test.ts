@@ -78,7 +78,7 @@ describe('the notice of a disabled endpoint', () => {
         },
       ]),
     );
-  const handled = () => waitFor(async () => (await s.sql('SELECT FROM outbox')).length === 0, { timeoutMs: 20_000 });
+  const handled = () => waitFor(async () => (await s.sql('SELECT FROM outbox')).length === 0);
 
   it('says to owners and administrators which one, why, since when, what waits and what to do, and no secret', async () => {
     const id = await addEndpoint();

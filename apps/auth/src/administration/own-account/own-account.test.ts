@@ -126,7 +126,7 @@ describe('sessions', () => {
       ]);
       if (refreshed.status === 200) expect(await statusOf(refreshed.body.access_token)).toBe('revoked');
     }
-  }, 30_000);
+  });
 });
 
 describe('granted applications', () => {
@@ -192,7 +192,7 @@ describe('a password', () => {
       body: { code: 'RATE_LIMIT_EXCEEDED', details: { limit: 5, window: '1d', resource: 'POST /v1/me/password' } },
     });
     expect(await statusOf((await tokens()).access_token)).toBe('valid');
-  }, 20_000);
+  });
 });
 
 describe('a person of several organizations', () => {
