@@ -64,7 +64,10 @@ export class FilesOfEvaluation {
     errors.push(...unknown.map(notRemoved));
     const kept = new Set<FilePart>(base?.parts);
     const fresh = parts.filter((part) => !kept.has(part));
-    const stored = new Map((await this.stored(tenant, fresh)).map((part) => [part.digest, part]));
+    const inline = new Set(given.filter(({ content }) => content !== undefined).map(({ path }) => path));
+    // of a part whose contents all came with the request nothing needs to be looked up
+    const named = fresh.filter((part) => filesOfPart(part).some(({ path }) => !inline.has(path)));
+    const stored = new Map((await this.stored(tenant, named)).map((part) => [part.digest, part]));
     const checked = await this.check(
       tenant,
       fresh.filter(({ digest }) => !stored.has(digest)),
@@ -134,9 +137,11 @@ export class FilesOfEvaluation {
   ): Promise<Map<FilePart, SubmittedPart>> {
     const givenAt = new Map(given.map(({ path }, index) => [path, index]));
     const listed = parts.map((part) => ({ part, files: filesOfPart(part) }));
+    const fileAt = (path: string) => given[givenAt.get(path) ?? -1];
+    const isInline = (path: string) => fileAt(path)?.content !== undefined;
     const sizes = await this.sizes(
       tenant,
-      listed.flatMap(({ files }) => files.map(({ digest }) => digest)),
+      listed.flatMap(({ files }) => files.filter(({ path }) => !isInline(path)).map(({ digest }) => digest)),
     );
     const missing: number[] = [];
     let at = 0;
@@ -145,11 +150,14 @@ export class FilesOfEvaluation {
       let bytes = 0;
       let hasClaimed = false;
       for (const { path } of files) {
-        const size = sizes[at++] as number;
         const index = givenAt.get(path);
-        const file = index === undefined ? undefined : given[index];
-        if (file?.content !== undefined) bytes += file.content.length;
-        else if (size >= 0) bytes += size;
+        const file = fileAt(path);
+        if (file?.content !== undefined) {
+          bytes += file.content.length;
+          continue;
+        }
+        const size = sizes[at++] as number;
+        if (size >= 0) bytes += size;
         else if (file?.oversizedBytes !== undefined || (size === CLAIMED && !file)) hasClaimed = true;
         else if (index !== undefined) missing.push(index);
         // of the evaluation that it goes on from, which is being erased
