@@ -472,6 +472,8 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       ['/settings/security/sso', 'Single sign-on'],
       ['/settings/security/sso?tab=domains', 'Single sign-on'],
       ['/settings/security/sso?tab=enforcement', 'Single sign-on'],
+      ['/settings/security/sso?tab=set-up-links', 'Single sign-on'],
+      ['/settings/security/sso?tab=set-up-links&link=1', 'Single sign-on'],
       ['/settings/security/sso/$connection', 'Okta'],
       ['/settings/security/sso/$connection?tab=settings', 'Okta'],
       ['/settings/security/sso/$connection?tab=sign-ins', 'Okta'],
@@ -499,6 +501,114 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await page.getByRole('cell', { name: 'admin@assay.localhost' }).first().waitFor();
       await settled(page);
       expect(await shifts(page)).toEqual([]);
+      await context.close();
+    });
+  });
+
+  describe('a set-up link', () => {
+    it('lets somebody without an account set up, once, in one browser, by the keyboard, until it is revoked', async () => {
+      const { context, page, told } = await open();
+      await page.goto('/settings/security/sso?tab=set-up-links');
+      await press(page, 'Make a link');
+      const form = dialog(page, 'Make a set-up link');
+      await form.getByLabel('For whom').fill('Customer IT');
+      await form.getByRole('button', { name: 'Make the link' }).click();
+      await dialog(page, 'The link is ready').waitFor();
+      const link = await secretIn(page);
+      const token = new URL(link).hash.slice(1);
+      await press(page, 'Done');
+
+      const visitor = await open({ cookies: [], origins: [] });
+      const sent: string[] = [];
+      visitor.context.on('request', (request) => sent.push(request.url(), JSON.stringify(request.headers())));
+      await watchShifts(visitor.page);
+      await visitor.page.goto(link);
+      await tabTo(visitor.page, 'Begin');
+      await visitor.page.keyboard.press('Enter');
+      await visitor.page.getByRole('heading', { level: 1, name: /^Set up sign-in for/ }).waitFor();
+      await tabTo(visitor.page, 'Add a domain');
+      await visitor.page.keyboard.press('Enter');
+      await tabTo(visitor.page, 'Domain');
+      await visitor.page.keyboard.type('customer.example');
+      await visitor.page.keyboard.press('Enter');
+      await visitor.page.getByText('Not proved yet').waitFor();
+      await visitor.page.getByRole('tab', { name: 'Single sign-on' }).click();
+      await press(visitor.page, 'Add a connection');
+      await dialog(visitor.page, 'Add a connection').getByLabel('Name').fill('Customer Okta');
+      await press(visitor.page, 'Go on');
+      await visitor.page.getByRole('heading', { name: '2. What it told you' }).waitFor();
+      await visitor.page.getByRole('tab', { name: /Microsoft Entra ID/ }).waitFor();
+      await visitor.page.getByRole('tab', { name: /SCIM/ }).click();
+      await press(visitor.page, 'Make a token');
+      await dialog(visitor.page, 'Make a SCIM token').getByLabel('Name').fill('Customer directory');
+      await press(visitor.page, 'Make the token');
+      expect(await secretIn(visitor.page)).toMatch(/^assay_scim_/);
+      await press(visitor.page, 'Done');
+      for (const part of ['domains', 'sso', 'scim'])
+        expect([part, await lookThrough(visitor.page, `/set-up?part=${part}`, /^Set up sign-in for/)]).toEqual([
+          part,
+          [],
+        ]);
+      expect(sent.filter((text) => text.includes(token))).toEqual([]);
+
+      const second = await open({ cookies: [], origins: [] });
+      await watchShifts(second.page);
+      expect(await lookThrough(second.page, link, 'Set up sign-in at Assay')).toEqual([]);
+      await press(second.page, 'Begin');
+      await second.page
+        .getByRole('alert')
+        .getByText(/opened in another browser already/)
+        .waitFor();
+      await second.context.close();
+
+      await page.goto('/settings/security/audit-log');
+      await page.getByRole('cell', { name: 'Set-up link Customer IT' }).first().waitFor();
+      await page.goto('/settings/security/sso?tab=set-up-links');
+      await press(page, 'Revoke Customer IT');
+      await press(page, 'Revoke link');
+      await page.getByText('Revoked', { exact: true }).waitFor();
+      await visitor.page.reload();
+      await visitor.page.getByRole('heading', { name: 'This link is over' }).waitFor();
+      expect(unexpected(told)).toEqual([]);
+      expect(unexpected(visitor.told).filter((line) => !/status of 401/.test(line))).toEqual([]);
+      await visitor.context.close();
+      await context.close();
+    });
+  });
+
+  describe('what its maker lost', () => {
+    it('is shown at a key and at an application, and an owner takes it over', async () => {
+      const { context, page, told } = await open();
+      await watchShifts(page);
+      const key = await made('/v1/api-keys', {
+        name: 'Nightly import of the warehouse',
+        scopes: ['admin'],
+        expiration: '90d',
+      });
+      const app = await made('/v1/oauth-applications', { name: 'Build', redirect_uris: [], scopes: ['admin'] });
+      for (const table of ['api_keys', 'oauth_applications'])
+        await s.sql(`UPDATE ${table} SET authority = 'reader', suspended_at = now() WHERE id = ANY($1)`, [
+          [key.key_id, app.client_id],
+        ]);
+      for (const [address, heading] of [
+        [`/settings/api-keys?take-over=${key.key_id}`, 'API keys'],
+        [`/settings/oauth-applications/${app.client_id}?take-over=1`, 'Build'],
+        [`/settings/oauth-applications/${app.client_id}`, 'Build'],
+      ] as const)
+        expect([address, await lookThrough(page, address, heading)]).toEqual([address, []]);
+      await page.goto(`/settings/api-keys?take-over=${key.key_id}`);
+      const asked = page.getByRole('alertdialog', { name: 'Take over Nightly import of the warehouse?' });
+      await asked.getByRole('list', { name: 'Suspended' }).getByText('admin', { exact: true }).waitFor();
+      await asked.getByRole('button', { name: 'Take over' }).click();
+      await page.getByText('Nightly import of the warehouse taken over').waitFor();
+      await page.goto(`/settings/oauth-applications/${app.client_id}`);
+      await press(page, 'Take over');
+      await page
+        .getByRole('alertdialog', { name: 'Take over Build?' })
+        .getByRole('button', { name: 'Take over' })
+        .click();
+      await page.getByText('Build taken over').waitFor();
+      expect(unexpected(told)).toEqual([]);
       await context.close();
     });
   });

@@ -75,6 +75,7 @@ describeWithChromium('the portal, in Chromium', () => {
       ['/evaluations/new', 'Upload a folder'],
       ['/trend', 'Trend'],
       ['/suppressions', 'Suppressions'],
+      ['/suppressions?tab=requests', 'Suppressions'],
       ['/start', 'Get started'],
       ['/nowhere', 'Page not found'],
     ])('%s has no violation in any look, no complaint, fits, and moves nothing', async (address, heading) => {

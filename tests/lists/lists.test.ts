@@ -234,6 +234,11 @@ const LISTS: Record<string, List> = {
     add: add('sso_sign_ins', () => ({ id: randomId('ssl'), ...tenant, connection_id: connection.id })),
     expected: byId('sso_sign_ins', 'true', 'sign_in_id'),
   },
+  '/v1/set-up-links': {
+    path: () => '/v1/set-up-links',
+    add: add('set_up_links', () => ({ id: randomId('sul'), ...tenant })),
+    expected: byId('set_up_links'),
+  },
   '/v1/suppression-requests': {
     path: () => '/v1/suppression-requests',
     add: add('suppression_requests', () => ({ id: randomId('sur'), ...tenant, status: 'open' })),

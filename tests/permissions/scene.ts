@@ -158,6 +158,14 @@ export async function startPermissionScene() {
     grant_types: [TOKEN_EXCHANGE_GRANT],
     token_exchange_clients: [application.id],
   });
+  /** Whoever opened a link that is for domains alone. */
+  const setUp = async () => {
+    const link = { name: 'Customer IT', parts: ['domains'] };
+    const path = `/internal/organizations/${acme}/set-up-links`;
+    const { url } = (await s.call('POST', path, { actor: owner.actor, link })).body;
+    const token = new URL(url).hash.slice(1);
+    return (await s.call('POST', '/internal/set-up-links/open', { token })).body.token as string;
+  };
 
   const credentials = {
     owner: await owner.token(),
@@ -181,6 +189,7 @@ export async function startPermissionScene() {
       })
     ).body.access_token as string,
     directory: await directory(),
+    set_up: await setUp(),
     other_org: await stranger.token(),
     other_sso: await signInByIdentityProvider(),
   };
@@ -194,6 +203,20 @@ export async function startPermissionScene() {
       user_id: victim.id,
       key_id: (await keyOf(acme, owner.actor)).key_id,
       client_id: (await applicationOf(owner.actor)).id,
+    },
+    /** Ends links: those that are over, and those whose maker is an admin from now on. @returns how many */
+    async endLinks({ over, demoted }: { over: string[]; demoted: string[] }): Promise<number> {
+      const former = await person(acme, 'admin');
+      await s.sql(`UPDATE set_up_links SET expires_at = now() - interval '1 s' WHERE id = ANY($1)`, [over]);
+      await s.sql('UPDATE set_up_links SET maker_id = $2 WHERE id = ANY($1)', [demoted, former.id]);
+      return over.length + demoted.length;
+    },
+    /** Which of the texts stand in a row of links, requests or the audit log. */
+    async storedAsText(texts: string[]): Promise<string[]> {
+      const rows = await s.sql(
+        `SELECT t::text AS row FROM set_up_links t UNION ALL SELECT t::text FROM audit_log t UNION ALL SELECT t::text FROM request_log t UNION ALL SELECT t::text FROM outbox t`,
+      );
+      return texts.filter((text) => rows.some(({ row }) => row.includes(text)));
     },
     /** An owner whom others may try to remove. */
     restoreVictim: () => join(victim.id, acme, 'owner'),

@@ -11,6 +11,8 @@ import { OrganizationController } from './administration/organization/organizati
 import { OrganizationSettings } from './administration/organization/organization-settings.js';
 import { OwnAccountController } from './administration/own-account/own-account.controller.js';
 import { OwnAccount } from './administration/own-account/own-account.js';
+import { SetUpLinksController } from './administration/set-up-links/set-up-links.controller.js';
+import { SetUpLinks } from './administration/set-up-links/set-up-links.js';
 import { AuditLog } from './directory/audit-log.js';
 import { Enrolment } from './enrolment/enrolment.js';
 import { JoiningController } from './enrolment/joining.controller.js';
@@ -63,6 +65,7 @@ export interface AuthParts {
   organizationSettings: OrganizationSettings;
   members: Members;
   invitations: Invitations;
+  setUpLinks: SetUpLinks;
   joining: Joining;
   ownAccount: OwnAccount;
   scim: Scim;
@@ -104,6 +107,7 @@ export function authModule(parts: AuthParts): DynamicModule {
       JoiningController,
       OwnAccountController,
       OrganizationController,
+      SetUpLinksController,
       ScimController,
       SsoController,
       SsoPublicController,
@@ -125,6 +129,7 @@ export function authModule(parts: AuthParts): DynamicModule {
       { provide: OrganizationSettings, useValue: parts.organizationSettings },
       { provide: Members, useValue: parts.members },
       { provide: Invitations, useValue: parts.invitations },
+      { provide: SetUpLinks, useValue: parts.setUpLinks },
       { provide: Joining, useValue: parts.joining },
       { provide: OwnAccount, useValue: parts.ownAccount },
       { provide: Scim, useValue: parts.scim },

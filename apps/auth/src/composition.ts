@@ -9,7 +9,9 @@ import { Invitations } from './administration/organization/invitations.js';
 import { Members } from './administration/organization/members.js';
 import { OrganizationSettings } from './administration/organization/organization-settings.js';
 import { OwnAccount } from './administration/own-account/own-account.js';
+import { SetUpLinks } from './administration/set-up-links/set-up-links.js';
 import type { AuthConfiguration } from './configuration.js';
+import { Administrators } from './directory/administrators.js';
 import { AuditLog } from './directory/audit-log.js';
 import { Passkeys } from './directory/factors/passkeys.js';
 import { relyingPartyOf } from './directory/factors/relying-party.js';
@@ -229,6 +231,16 @@ export function composeAuth({
     members,
     memberships,
     invitations: new Invitations({ database, operations, mail, throttle, issuer: () => server.issuer }),
+    setUpLinks: new SetUpLinks({
+      database,
+      operations,
+      hasher,
+      revocations,
+      mail,
+      throttle,
+      administrators: new Administrators(database, mail, logger),
+      portalUrl: portalUrl.replace(/\/$/, ''),
+    }),
     joining: new Joining(database, people, memberships, personChanged),
     ownAccount: new OwnAccount({
       database,

@@ -26,6 +26,7 @@ import { AttestationKeys } from './tokens/attestation/attestation-keys.js';
 import { CredentialNames } from './tokens/verification/credential-names.js';
 import { LastUses } from './tokens/verification/last-uses.js';
 import { ScimTokenVerification } from './tokens/verification/scim-token-verification.js';
+import { SetUpVerification } from './tokens/verification/set-up-verification.js';
 import { Verification } from './tokens/verification/verification.js';
 import { AccessGuard } from './web/access.js';
 import { acceptForms } from './web/form-parser.js';
@@ -162,6 +163,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
         lastUses,
         authorization.accessTokens,
         new ScimTokenVerification(database, hasher),
+        new SetUpVerification(database, hasher),
       ),
       credentialNames: new CredentialNames(database),
       apiKeys: new ApiKeys(database, operations, hasher, revocations, committed),
@@ -177,6 +179,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       organizationSettings: authorization.organizationSettings,
       members: authorization.members,
       invitations: authorization.invitations,
+      setUpLinks: authorization.setUpLinks,
       joining: authorization.joining,
       ownAccount: authorization.ownAccount,
       scim: new Scim(

@@ -47,6 +47,8 @@ import { PolicyPreviews } from './policies/policy-previews.js';
 import { DeclaredEndpoints, ReferenceController } from './reference/reference.controller.js';
 import { RequestLogController } from './request-log/request-log.controller.js';
 import { RequestLog } from './request-log/request-log.js';
+import { SetUpController } from './set-up/set-up.controller.js';
+import { SetUpLinks } from './set-up/set-up.js';
 import { DomainsController } from './sso/domains.controller.js';
 import { SingleSignOn } from './sso/single-sign-on.js';
 import { SsoController } from './sso/sso.controller.js';
@@ -98,6 +100,7 @@ export const CONTROLLERS: readonly Type[] = [
   ScimController,
   ScimTokensController,
   SsoController,
+  SetUpController,
   SuppressionsController,
   SuppressionRequestsController,
   WebhooksController,
@@ -133,6 +136,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: WebhookListening, useValue: parts.listening },
       { provide: EvaluationSarif, useValue: new EvaluationSarif(parts.database, parts.baseUrl) },
       { provide: Attestations, useValue: new Attestations(parts.database, parts.auth, parts.baseUrl) },
+      { provide: SetUpLinks, useValue: new SetUpLinks(parts.auth) },
       { provide: Suppressions, useValue: new Suppressions(parts.database, parts.clock) },
       { provide: SuppressionRequests, useValue: new SuppressionRequests(parts.database, parts.clock) },
       { provide: Policies, useValue: policies },

@@ -16,12 +16,13 @@ import type { FastifyReply } from 'fastify';
 import { ApiProxy } from './api/api-proxy.js';
 import { AppModule } from './app.module.js';
 import type { PortalConfiguration } from './configuration.js';
-import { Pages } from './pages/pages.js';
+import { isSetUp, Pages } from './pages/pages.js';
 import { OpenId } from './session/open-id.js';
 import { mountSession } from './session/routes.js';
 import { SealedCookies } from './session/sealed-cookies.js';
 import { toldOf } from './session/session.js';
 import { Sessions } from './session/sessions.js';
+import { SetUpSessions } from './session/set-up-sessions.js';
 
 /** The built pages, from src as from dist. */
 const WEB_FOLDER = path.join(import.meta.dirname, '../dist/web');
@@ -48,10 +49,13 @@ export async function startPortal(
   const openId = new OpenId({ authUrl, authInternalUrl, portalUrl, clock, logger });
   const sessions = new Sessions(cookies, openId, clock);
   const pages = new Pages(WEB_FOLDER, (request) => {
+    // the page asks which link it was opened by
+    if (isSetUp(request.url)) return undefined;
     const session = sessions.known(request);
     return session && toldOf(session, { baseUrl, authUrl });
   });
-  const proxy = new ApiProxy({ sessions, gatewayUrl, portalUrl });
+  const setUpSessions = new SetUpSessions({ cookies, clock, portalUrl, gatewayUrl, baseUrl, authUrl });
+  const proxy = new ApiProxy({ sessions, setUpSessions, gatewayUrl, portalUrl });
   const renderer = new ErrorRenderer({
     docBaseUrl: baseUrl,
     log: (error, request) =>
@@ -83,6 +87,7 @@ export async function startPortal(
           if (home) return reply.redirect(home, 302);
         });
         mountSession(scope, { cookies, sessions, openId, portalUrl, baseUrl, authUrl, clock, logger });
+        setUpSessions.mount(scope);
         proxy.mount(scope);
         pages.mount(scope);
       });

@@ -2,7 +2,15 @@ import type { ActorClaim } from './actor-claim.js';
 import { FreeObject, List, OneOf, Text, Timestamp, Whole } from './fields.js';
 import { PageInfo, PageQuery } from './page.js';
 
-export const AUDIT_ACTOR_TYPES = ['user', 'api_key', 'application', 'scim_token', 'operator', 'system'] as const;
+export const AUDIT_ACTOR_TYPES = [
+  'user',
+  'api_key',
+  'application',
+  'scim_token',
+  'set_up_link',
+  'operator',
+  'system',
+] as const;
 export type AuditActorType = (typeof AUDIT_ACTOR_TYPES)[number];
 
 export class AuditActor {
@@ -27,7 +35,7 @@ export class AuditEntry {
   at!: string;
   @FreeObject({
     description:
-      'Who: type (user, api_key, application, operator, system) and id; act where an application acted for the person (RFC 8693)',
+      'Who: type (user, api_key, application, scim_token, set_up_link, operator, system) and id; act where an application acted for the person (RFC 8693)',
   })
   actor!: AuditActor;
   @Text({ description: 'Address that it came from', nullable: true, example: '192.0.2.7' })

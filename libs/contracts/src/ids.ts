@@ -6,6 +6,7 @@ export const ID_PREFIXES = [
   'fnd',
   'sup',
   'sur',
+  'sul',
   'prv',
   'pol',
   'rep',

@@ -30,6 +30,8 @@ export * from './roles.js';
 export * from './schema.js';
 export * from './scim.js';
 export * from './scopes.js';
+export * from './set-up.js';
+export * from './set-up-parts.js';
 export * from './sso.js';
 export * from './sso-commands.js';
 export * from './sso-domain.js';

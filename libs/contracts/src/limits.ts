@@ -29,6 +29,7 @@ export const ROUTE_LIMITS = {
   'policies.get': perMinute('policies.get', 200),
   'policies.preview': perMinute('policies.preview', 10),
   'policies.previews.get': perMinute('policies.previews.get', 200),
+  'set-up-links.list': perMinute('set-up-links.list', 200),
   'suppressions.list': perMinute('suppressions.list', 200),
   'suppressions.get': perMinute('suppressions.get', 200),
   'suppression-requests.list': perMinute('suppression-requests.list', 200),

@@ -1,6 +1,7 @@
 import type { ActorClaim } from './actor-claim.js';
 import type { Environment } from './api-key.js';
 import type { Scope } from './scopes.js';
+import type { SetUpPart } from './set-up-parts.js';
 
 export const PLANS = ['free', 'team', 'business', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
@@ -22,8 +23,8 @@ export function isFirstParty(clientId: string | undefined): boolean {
 
 /** Who a verified credential speaks for. What auth answers the gateway with, and the gateway caches. */
 export interface Principal {
-  kind: 'api_key' | 'access_token' | 'scim_token';
-  /** Identifier of the credential: `key_…`, or that of the token's grant. */
+  kind: 'api_key' | 'access_token' | 'scim_token' | 'set_up_session';
+  /** Identifier of the credential: `key_…`, that of the token's grant, or of the link of a set-up session. */
   credential_id: string;
   organization_id: string;
   organization_name: string;
@@ -49,6 +50,8 @@ export interface Principal {
   connection_id?: string;
   /** Exchanged tokens only: the application that acts for the person. */
   act?: ActorClaim;
+  /** Set-up sessions only: what they may set up, of the routes that declare it; they reach nothing else. */
+  set_up?: SetUpPart[];
   /** Access tokens bound to a key of the client (DPoP, RFC 9449): its thumbprint. Whoever presents one proves that they hold the key. */
   jkt?: string;
 }

@@ -1,7 +1,7 @@
 import { List, OneOf, Text, Timestamp, Whole } from './fields.js';
 import { PageInfo, PageQuery } from './page.js';
 
-export const CREDENTIAL_KINDS = ['api_key', 'access_token', 'scim_token'] as const;
+export const CREDENTIAL_KINDS = ['api_key', 'access_token', 'scim_token', 'set_up_session'] as const;
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -64,6 +64,26 @@ export function isScimToken(text: string): boolean {
   );
 }
 
+/** `assay_link_…`, the secret of a set-up link, and `assay_setup_…`, that of the session of whoever opened it; both as a key. */
+const SET_UP_PREFIXES = { link: 'assay_link_', session: 'assay_setup_' } as const;
+export type SetUpSecret = keyof typeof SET_UP_PREFIXES;
+
+export function generateSetUpSecret(kind: SetUpSecret): string {
+  const body = SET_UP_PREFIXES[kind] + randomBase62(RANDOM_CHARACTERS);
+  return body + checksumOf(body);
+}
+
+/** Whether `text` can be such a secret at all. */
+export function isSetUpSecret(text: string, kind: SetUpSecret): boolean {
+  const [prefix, length] = [SET_UP_PREFIXES[kind], RANDOM_CHARACTERS + CHECKSUM_CHARACTERS];
+  return (
+    text.startsWith(prefix) &&
+    text.length === prefix.length + length &&
+    /^[0-9A-Za-z]+$/.test(text.slice(prefix.length)) &&
+    checksumOf(text.slice(0, -CHECKSUM_CHARACTERS)) === text.slice(-CHECKSUM_CHARACTERS)
+  );
+}
+
 /** CRC-32 (ISO 3309, as zlib's) in base62 with leading zeros: 62^6 > 2^32. */
 function checksumOf(body: string): string {
   let rest = crc32(body);

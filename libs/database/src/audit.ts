@@ -102,6 +102,7 @@ const KINDS: Record<string, AuditActorType> = {
   key: 'api_key',
   app: 'application',
   sct: 'scim_token',
+  sul: 'set_up_link',
   [OPERATOR]: 'operator',
 };
 

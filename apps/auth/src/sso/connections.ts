@@ -1,6 +1,7 @@
 import {
   type Actor,
   type CreateSsoConnectionRequest,
+  isId,
   newId,
   type PageQuery,
   page,
@@ -133,6 +134,7 @@ export class Connections {
       const before = await existingConnection(tx, organizationId, id);
       const type = before.type as SsoType;
       refuseOther(type, request);
+      refuseBeyondSetUp(actor, request);
       const settings = changed(type, before.settings, request);
       const secret = this.sealSecret(id, request.oidc?.client_secret);
       const isVoid = unproves(type, before.settings, settings);
@@ -267,6 +269,19 @@ function refuseOther(type: SsoType, request: Pick<UpdateSsoConnectionRequest, 's
     throw ServiceError.invalid([
       { field: other, message: `${other} settings are not for a connection of type ${type}`, code: 'INVALID_FORMAT' },
     ]);
+}
+
+/** Who becomes what, and whether anybody may do without, is not for whoever sets up by a link. @throws ServiceError AUTH_ORG_ACCESS_DENIED */
+function refuseBeyondSetUp(actor: Actor, request: UpdateSsoConnectionRequest): void {
+  if (!isId('sul', actor.id)) return;
+  const beyond = (['enforced', 'default_role', 'role_mappings', 'jit_membership'] as const).find(
+    (field) => request[field] !== undefined,
+  );
+  if (beyond)
+    throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+      message: `${beyond} is set by an administrator of the organization, not by a set-up link`,
+      details: { reason: 'set_up_link' },
+    });
 }
 
 function refusedWhileEnforced(field: string): ServiceError {

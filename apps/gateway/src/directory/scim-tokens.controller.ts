@@ -27,6 +27,7 @@ export class ScimTokensController {
 
   @Endpoint('POST', '/v1/scim/tokens', {
     tag,
+    setUp: 'scim',
     summary: 'Make a bearer token for an identity provider',
     description:
       'The token is in this answer only. Several tokens of a connection may live at once: make the new one, give it to the identity provider, then delete the old one; or name the old one in `replaces`.',
@@ -48,6 +49,7 @@ export class ScimTokensController {
 
   @Endpoint('GET', '/v1/scim/tokens', {
     tag,
+    setUp: 'scim',
     summary: 'List the tokens, newest first',
     scope: 'admin',
     orScope: 'read:admin',

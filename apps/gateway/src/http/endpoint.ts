@@ -10,6 +10,7 @@ import {
   type RECENT_SIGN_IN_SECONDS,
   type RouteLimitName,
   type Scope,
+  type SetUpPart,
 } from '@assay/contracts';
 import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -34,6 +35,7 @@ export const ACTORS = {
   person: 'a signed-in person, through any application',
   product: 'a signed-in person, through the portal or the command line',
   directory: 'the token of a SCIM connection',
+  set_up: 'whoever opened a set-up link',
 } as const;
 export type ActorKind = keyof typeof ACTORS;
 
@@ -84,6 +86,8 @@ export interface EndpointContract {
    * reaches nothing else, spends from its connection's budget alone, and whose handler reads query and body itself.
    */
   scope: Scope | 'any' | 'none' | 'scim';
+  /** The part of a set-up link that opens it, or any link; where it is left out, none does. */
+  setUp?: SetUpPart | 'any';
   /** Plans that have it; where it is left out, every plan. */
   plans?: readonly Plan[];
   /** Its own limit, besides the organization's three windows. */

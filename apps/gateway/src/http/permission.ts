@@ -17,7 +17,18 @@ export function refusalOf(principal: Principal, endpoint: Endpoint): ServiceErro
 
 type Check = (principal: Principal, endpoint: Endpoint) => ServiceError | undefined;
 
-const CHECKS: readonly Check[] = [actor, origin, scope, plan, environment];
+const CHECKS: readonly Check[] = [setUp, actor, origin, scope, plan, environment];
+
+/** A set-up session has no scope: it reaches what its link is for. */
+function setUp(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
+  const { kind, set_up: parts = [] } = principal;
+  if (kind !== 'set_up_session')
+    return endpoint.actor === 'set_up'
+      ? denied('set_up_required', 'This is about the session of a set-up link, and your credential is none')
+      : undefined;
+  if (endpoint.setUp === 'any' || parts.some((part) => part === endpoint.setUp)) return undefined;
+  return denied('set_up_link', `Your link does not let you set this up: ask for one with ${endpoint.setUp}`);
+}
 
 function actor(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
   if (endpoint.actor !== 'person' && endpoint.actor !== 'product') return undefined;
@@ -43,6 +54,7 @@ function origin(principal: Principal, endpoint: Endpoint): ServiceError | undefi
 }
 
 function scope(principal: Principal, { scope, orScope }: Endpoint): ServiceError | undefined {
+  if (principal.kind === 'set_up_session') return undefined;
   if (orScope && grants(principal.scopes, orScope)) return undefined;
   if (scope === 'any' || scope === 'scim' || scope === 'none' || grants(principal.scopes, scope)) return undefined;
   return ServiceError.insufficientScope(scope, principal.scopes);
@@ -65,10 +77,17 @@ function denied(reason: string, message: string): ServiceError {
 }
 
 /**
- * A SCIM token reaches its directory and nothing else; there, only a person's own token is taken besides, at /Me.
+ * A set-up session reaches what is declared for set-up links and nothing else. A SCIM token reaches its directory and nothing else; there, only a person's own token is taken besides, at /Me.
  * @throws ServiceError AUTH_INVALID_KEY: to this route, the credential is none
  */
 export function refuseOtherKind(principal: Principal, endpoint: Endpoint): void {
+  if (principal.kind === 'set_up_session') {
+    if (endpoint.setUp !== undefined) return;
+    throw new ServiceError('AUTH_INVALID_KEY', {
+      message: 'The session of a set-up link is taken only where something is set up',
+      headers: { 'www-authenticate': 'Bearer realm="assay", error="invalid_token"' },
+    });
+  }
   const isScim = principal.kind === 'scim_token';
   if (isScim === (endpoint.scope === 'scim')) return;
   if (!isScim && endpoint.path === '/scim/v2/Me' && principal.user_id !== null) return;

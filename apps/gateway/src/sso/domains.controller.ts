@@ -9,6 +9,8 @@ const route = { tag: 'Domains', scope: 'admin', plans: FEATURE_PLANS.sso } as co
 const read = { ...route, orScope: 'read:admin' } as const;
 /** How people get in is the matter of both environments, and of whoever signed in lately. */
 const change = { ...route, actor: 'any', environment: 'shared', recentSignIn: 'credentials', origin: 'any' } as const;
+/** What a customer's IT administrator sets up by a link. */
+const setUp = 'domains' as const;
 const domain = { domain_id: { prefix: 'dom' as const, description: 'Identifier of the domain' } };
 
 @Controller()
@@ -20,6 +22,7 @@ export class DomainsController {
 
   @Endpoint('POST', '/v1/org/domains', {
     ...change,
+    setUp,
     summary: 'Add an e-mail domain',
     description: 'It counts as yours once the TXT record of the answer is found: make the record, then verify.',
     body: CreateDomainRequest,
@@ -34,6 +37,7 @@ export class DomainsController {
 
   @Endpoint('GET', '/v1/org/domains', {
     ...read,
+    setUp,
     summary: 'List the domains, newest first',
     query: PageQuery,
     cursor: 'dom',
@@ -45,6 +49,7 @@ export class DomainsController {
 
   @Endpoint('GET', '/v1/org/domains/{domain_id}', {
     ...read,
+    setUp,
     summary: 'One domain',
     params: domain,
     success: { status: 200, dto: Domain },
@@ -55,6 +60,7 @@ export class DomainsController {
 
   @Endpoint('POST', '/v1/org/domains/{domain_id}/verify', {
     ...change,
+    setUp,
     summary: 'Look the TXT record of a domain up',
     description:
       'The answer says what was found: `problem` is null once the domain is verified. It is looked up again every day.',

@@ -22,6 +22,8 @@ const route = { tag: 'Single sign-on', scope: 'admin', plans: FEATURE_PLANS.sso 
 const read = { ...route, orScope: 'read:admin' } as const;
 /** How people get in is the matter of both environments, and of whoever signed in lately. */
 const change = { ...route, actor: 'any', environment: 'shared', recentSignIn: 'credentials', origin: 'any' } as const;
+/** What a customer's IT administrator sets up by a link. */
+const setUp = 'sso' as const;
 const connection = { connection_id: { prefix: 'conn' as const, description: 'Identifier of the connection' } };
 const id = (call: Call<unknown, unknown>) => call.params.connection_id as string;
 
@@ -34,6 +36,7 @@ export class SsoController {
 
   @Endpoint('POST', '/v1/sso/connections', {
     ...change,
+    setUp,
     summary: 'Connect an identity provider',
     description:
       'The answer has what the identity provider needs to know of us; what it says of itself may follow by PATCH. Nobody signs in by the connection before it is set up completely.',
@@ -49,6 +52,7 @@ export class SsoController {
 
   @Endpoint('GET', '/v1/sso/connections', {
     ...read,
+    setUp,
     summary: 'List the connections, newest first',
     query: PageQuery,
     cursor: 'conn',
@@ -60,6 +64,7 @@ export class SsoController {
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}', {
     ...read,
+    setUp,
     summary: 'One connection',
     params: connection,
     success: { status: 200, dto: SsoConnection },
@@ -70,6 +75,7 @@ export class SsoController {
 
   @Endpoint('PATCH', '/v1/sso/connections/{connection_id}', {
     ...change,
+    setUp,
     summary: 'Change a connection',
     description:
       'Settings that a test has proved make the test void when they change; while the connection is enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who sign in again by the connection.',
@@ -106,6 +112,7 @@ export class SsoController {
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/guides', {
     ...read,
+    setUp,
     summary: 'How to set up each identity provider for a connection',
     params: connection,
     query: PageQuery,
@@ -118,6 +125,7 @@ export class SsoController {
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/sign-ins', {
     ...read,
+    setUp,
     summary: 'The last sign-ins by a connection, with the reason of each failure',
     params: connection,
     query: PageQuery,
@@ -130,6 +138,7 @@ export class SsoController {
 
   @Endpoint('POST', '/v1/sso/connections/{connection_id}/test', {
     ...change,
+    setUp,
     summary: 'Start a test sign-in',
     description: 'Open the address of the answer in a browser and sign in there. Nobody is signed in here by it.',
     params: connection,
@@ -143,6 +152,7 @@ export class SsoController {
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/tests/{test_id}', {
     ...read,
+    setUp,
     summary: 'How a test sign-in went',
     params: { ...connection, test_id: { prefix: 'sst', description: 'Identifier of the test' } },
     success: { status: 200, dto: SsoTest },

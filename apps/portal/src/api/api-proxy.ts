@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, type Dispatcher } from 'undici';
 import { requireOwnOrigin } from '../session/same-site.js';
 import type { Sessions } from '../session/sessions.js';
+import type { SetUpSessions } from '../session/set-up-sessions.js';
 
 /** What of the gateway the pages need. Everything else (SCIM, metrics, health) stays where it is. */
 const ALLOWED_PATHS = /^\/(v1\/|openapi\.json$|errors(\/[A-Z_]+)?$|schemas\/)/;
@@ -15,13 +16,21 @@ const RESPONSE_HEADERS =
 
 export interface ApiProxyOptions {
   sessions: Sessions;
+  setUpSessions: SetUpSessions;
   /** Where this server reaches the gateway. */
   gatewayUrl: string;
   portalUrl: string;
 }
 
+/** Whose token goes with a request, and what ends where the token was ended. */
+interface Holder {
+  prefix: string;
+  token: (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+  end: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
 /**
- * /api/*: the public API with the signed-in person's token. Bodies and event streams pass through as they come; nothing is
+ * /api/*: the public API with the signed-in person's token; /set-up/api/*: the same with that of a set-up link's session. Bodies and event streams pass through as they come; nothing is
  * kept in memory.
  */
 export class ApiProxy {
@@ -34,21 +43,36 @@ export class ApiProxy {
   }
 
   mount(fastify: FastifyInstance): void {
-    fastify.route({
-      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      url: '/api/*',
-      handler: (request, reply) => this.pass(request, reply),
-    });
+    const { sessions, setUpSessions } = this.options;
+    const holders: Holder[] = [
+      {
+        prefix: '/api',
+        token: async (request, reply) => (await sessions.require(request, reply)).accessToken,
+        end: (request, reply) => sessions.end(request, reply),
+      },
+      {
+        prefix: '/set-up/api',
+        token: async (request) => setUpSessions.require(request).token,
+        // a route that is closed to links is 401 too, and the session goes on
+        end: () => undefined,
+      },
+    ];
+    for (const holder of holders)
+      fastify.route({
+        method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        url: `${holder.prefix}/*`,
+        handler: (request, reply) => this.pass(request, reply, holder),
+      });
   }
 
   close(): Promise<void> {
     return this.agent.destroy();
   }
 
-  private async pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  private async pass(request: FastifyRequest, reply: FastifyReply, holder: Holder): Promise<FastifyReply> {
     requireOwnOrigin(request, this.origin);
-    const target = this.target(request);
-    const session = await this.options.sessions.require(request, reply);
+    const target = this.target(request, holder.prefix);
+    const token = await holder.token(request, reply);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const answer = await this.agent
@@ -56,7 +80,7 @@ export class ApiProxy {
         origin: target.origin,
         path: target.pathname + target.search,
         method: request.method as Dispatcher.HttpMethod,
-        headers: this.headers(request, target, session.accessToken),
+        headers: this.headers(request, target, token),
         body: hasBody(request) ? request.raw : null,
         signal: gone.signal,
       })
@@ -64,7 +88,7 @@ export class ApiProxy {
         throw ServiceError.unavailable('gateway', error);
       });
     // the token was ended at auth: so is the session here
-    if (answer.statusCode === 401) this.options.sessions.end(request, reply);
+    if (answer.statusCode === 401) holder.end(request, reply);
     for (const [name, value] of Object.entries(answer.headers))
       if (value !== undefined && RESPONSE_HEADERS.test(name)) reply.header(name, value);
     // whatever the API hands out (a report's HTML) must be no page of this origin
@@ -73,9 +97,9 @@ export class ApiProxy {
   }
 
   /** @throws ServiceError 404 RESOURCE_NOT_FOUND for what is not passed on */
-  private target(request: FastifyRequest): URL {
+  private target(request: FastifyRequest, prefix: string): URL {
     // parsing resolves dots, encoded ones too; the prefix is checked on what really goes out
-    const target = URL.parse(this.options.gatewayUrl + request.url.slice('/api'.length));
+    const target = URL.parse(this.options.gatewayUrl + request.url.slice(prefix.length));
     const path = target?.pathname ?? '';
     if (!target || !ALLOWED_PATHS.test(path) || /%2f|%5c|\\/i.test(path))
       throw ServiceError.notFound('route', request.url.split('?', 1)[0] ?? '');

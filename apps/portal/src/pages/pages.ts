@@ -90,7 +90,7 @@ export class Pages {
     const nonce = randomBytes(16).toString('base64');
     const session = this.sessionOf(request);
     // whoever is not signed in sees the sign-in instead
-    const links = session === null ? '' : this.preloadsOf(request.url);
+    const links = session === null || isSetUp(request.url) ? '' : this.preloadsOf(request.url);
     return reply
       .headers({
         'content-type': TYPES['.html'],
@@ -106,6 +106,11 @@ export class Pages {
           .replace('</head>', () => `${links}</head>`),
       );
   }
+}
+
+/** Whether an address is that of set-up links: who opens one is nobody who is signed in. */
+export function isSetUp(url: string): boolean {
+  return /^\/set-up(?:[?/]|$)/.test(url);
 }
 
 interface PageFiles {

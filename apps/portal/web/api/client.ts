@@ -1,12 +1,13 @@
 import { createClient } from '@assay/sdk';
 import { tellSessionEnded } from '../app/session-end.ts';
+import { IN_SET_UP } from '../app/set-up.ts';
 import { Problem } from './problem.ts';
 
 /** The server takes nothing that changes something without it (docs/decisions/portal-session.md). */
 export const PORTAL_HEADERS = { 'x-assay-portal': '1' };
 
-/** Where the pages reach the public API: the same origin, which adds the person's token. */
-export const API = '/api';
+/** Where the pages reach the public API: the same origin, which adds the token of the person, or of the set-up link. */
+export const API = IN_SET_UP ? '/set-up/api' : '/api';
 
 /**
  * The public API, typed by its OpenAPI document. Whatever is no success throws a `Problem`, so that `data` is what a call

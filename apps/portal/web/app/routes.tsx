@@ -9,6 +9,12 @@ import { Loading, Shell } from './shell.tsx';
  */
 export const router = createBrowserRouter([
   {
+    path: '/set-up',
+    ErrorBoundary: BrokenPage,
+    HydrateFallback: Loading,
+    lazy: () => import('../pages/set-up/set-up-page.tsx'),
+  },
+  {
     path: '/',
     Component: Shell,
     ErrorBoundary: BrokenPage,

@@ -2,6 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { PORTAL_HEADERS } from '../api/client.ts';
 import { Problem } from '../api/problem.ts';
 import { tellSessionEnded } from './session-end.ts';
+import { IN_SET_UP } from './set-up.ts';
 
 export interface PortalSession {
   user: { id: string; name: string; email: string };
@@ -10,12 +11,14 @@ export interface PortalSession {
   /** Where the API is for programs: pages show it in commands to copy. */
   base_url: string;
   auth_url: string;
+  /** Of whoever opened a set-up link alone. */
+  set_up?: { organization: string; parts: string[]; expires_at: string };
 }
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal, client, queryKey }): Promise<PortalSession | null> => {
-    const response = await fetch('/auth/session', { headers: PORTAL_HEADERS, signal });
+    const response = await fetch(IN_SET_UP ? '/set-up/session' : '/auth/session', { headers: PORTAL_HEADERS, signal });
     if (!response.ok) throw await Problem.of(response);
     const { session } = (await response.json()) as { session: PortalSession | null };
     const before = client.getQueryData<PortalSession | null>(queryKey) ?? null;

@@ -114,12 +114,13 @@ export function DialogDone({ onClose, children = 'Done' }: { onClose: () => void
   );
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be taken back, or that has more consequences than it seems. */
 export function ConfirmDialog({
   title,
   confirm,
   isOpen,
   isPending = false,
+  isDanger = true,
   onConfirm,
   onClose,
   children,
@@ -129,13 +130,15 @@ export function ConfirmDialog({
   confirm: string;
   isOpen: boolean;
   isPending?: boolean;
+  /** Whether something is lost by it. */
+  isDanger?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 }) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} isAlert>
-      <DialogForm submit={confirm} isDanger isPending={isPending} onSubmit={onConfirm} onCancel={onClose}>
+      <DialogForm submit={confirm} isDanger={isDanger} isPending={isPending} onSubmit={onConfirm} onCancel={onClose}>
         <div className="soft">{children}</div>
       </DialogForm>
     </Dialog>

@@ -1905,6 +1905,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/set-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a set-up session is for
+         * @description Needs any valid credential.
+         */
+        get: operations["getSetUp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/set-up-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List set-up links, newest first
+         * @description Needs the scope `admin`. Own limit: `set-up-links.list`.
+         */
+        get: operations["getSetUpLinks"];
+        put?: never;
+        /**
+         * Make a set-up link
+         * @description For an IT administrator who has no account here: whoever opens the link first may set up connections, domains and SCIM tokens of the organization, and nothing else, until the link ends. An owner makes it. The link is in this response only. Needs the scope `admin`. Takes a signed-in person, through the portal or the command line. Changes both environments: a credential of `test` is refused. A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+         */
+        post: operations["postSetUpLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/set-up-links/{link_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a set-up link
+         * @description The session of whoever opened it ends at once. What they set up stays. Needs the scope `admin`. Changes both environments: a credential of `test` is refused.
+         */
+        delete: operations["deleteSetUpLinksByLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/set-up-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a set-up link
+         * @description Exchanges what stands behind the # of a link for the bearer token of its session, once: the link is good for nothing afterwards. The owners and administrators are told by mail. Changes both environments: a credential of `test` is refused.
+         */
+        post: operations["postSetUpSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sso/break-glass": {
         parameters: {
             query?: never;
@@ -2789,7 +2873,7 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             at: string;
-            /** @description Who: type (user, api_key, application, operator, system) and id; act where an application acted for the person (RFC 8693) */
+            /** @description Who: type (user, api_key, application, scim_token, set_up_link, operator, system) and id; act where an application acted for the person (RFC 8693) */
             actor: {
                 [key: string]: unknown;
             };
@@ -3584,6 +3668,25 @@ export interface components {
              */
             overlap?: string;
         };
+        CreateSetUpLinkRequest: {
+            /**
+             * @description Name, for people: the audit log names it as the actor
+             * @example Acme IT, Robin
+             */
+            name: string;
+            /**
+             * @description Days until it ends, opened or not; default 3
+             * @example 3
+             */
+            days?: number;
+            /** @description What it lets somebody set up; default all that the plan has */
+            parts?: ("sso" | "domains" | "scim")[];
+            /**
+             * @description Address to mail it to; default none, and you hand it on yourself
+             * @example it@customer.example
+             */
+            email?: string;
+        };
         CreateSsoConnectionRequest: {
             /**
              * @description Protocol
@@ -3880,6 +3983,58 @@ export interface components {
              * @example https://api.example.com/scim/v2
              */
             base_url: string;
+        };
+        CreatedSetUpLink: {
+            /**
+             * @description Identifier
+             * @example sul_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Name, for people
+             * @example Acme IT, Robin
+             */
+            name: string;
+            /**
+             * @description State
+             * @example unopened
+             * @enum {string}
+             */
+            status: "unopened" | "opened" | "expired" | "revoked";
+            /**
+             * @description What it lets somebody set up
+             * @example [
+             *       "sso",
+             *       "domains"
+             *     ]
+             */
+            parts: ("sso" | "domains" | "scim")[];
+            /** @description Address that it was mailed to */
+            email: string | null;
+            /**
+             * @description The owner who made it
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends, and the session of whoever opened it
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+            /** @description When it was opened; null before */
+            opened_at: string | null;
+            /**
+             * @description The link, shown only in this response. The secret stands behind the #, which browsers send to no server
+             * @example https://portal.example.com/set-up#assay_link_…
+             */
+            url: string;
         };
         CreatedWebhook: {
             /**
@@ -4597,7 +4752,7 @@ export interface components {
              * @example api_key
              * @enum {string}
              */
-            credential_kind: "api_key" | "access_token" | "scim_token";
+            credential_kind: "api_key" | "access_token" | "scim_token" | "set_up_session";
             /**
              * @description The key or SCIM token; of an access token the grant that it was given under
              * @example key_01jd8y3c5m8n4q6r7s9t0v1w2x
@@ -4924,6 +5079,43 @@ export interface components {
             email_claim?: string | null;
             /** @description Attribute or claim with the groups or roles of the person; default the usual names */
             groups_claim?: string | null;
+        };
+        OpenSetUpLinkRequest: {
+            /** @description What stands behind the # of the link */
+            token: string;
+        };
+        OpenedSetUp: {
+            /**
+             * @description Identifier of the link
+             * @example sul_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Name of the link
+             * @example Acme IT, Robin
+             */
+            name: string;
+            /**
+             * @description Name of the organization
+             * @example Acme
+             */
+            organization: string;
+            /**
+             * @description What it lets you set up
+             * @example [
+             *       "sso",
+             *       "domains"
+             *     ]
+             */
+            parts: ("sso" | "domains" | "scim")[];
+            /**
+             * Format: date-time
+             * @description When it ends
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+            /** @description Bearer token of the session, shown only in this response */
+            token: string;
         };
         Organization: {
             /**
@@ -6087,6 +6279,95 @@ export interface components {
             next_cursor: string | null;
             /** @description The tokens, newest first */
             data: components["schemas"]["ScimToken"][];
+        };
+        SetUp: {
+            /**
+             * @description Identifier of the link
+             * @example sul_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Name of the link
+             * @example Acme IT, Robin
+             */
+            name: string;
+            /**
+             * @description Name of the organization
+             * @example Acme
+             */
+            organization: string;
+            /**
+             * @description What it lets you set up
+             * @example [
+             *       "sso",
+             *       "domains"
+             *     ]
+             */
+            parts: ("sso" | "domains" | "scim")[];
+            /**
+             * Format: date-time
+             * @description When it ends
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+        };
+        SetUpLink: {
+            /**
+             * @description Identifier
+             * @example sul_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Name, for people
+             * @example Acme IT, Robin
+             */
+            name: string;
+            /**
+             * @description State
+             * @example unopened
+             * @enum {string}
+             */
+            status: "unopened" | "opened" | "expired" | "revoked";
+            /**
+             * @description What it lets somebody set up
+             * @example [
+             *       "sso",
+             *       "domains"
+             *     ]
+             */
+            parts: ("sso" | "domains" | "scim")[];
+            /** @description Address that it was mailed to */
+            email: string | null;
+            /**
+             * @description The owner who made it
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends, and the session of whoever opened it
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+            /** @description When it was opened; null before */
+            opened_at: string | null;
+        };
+        SetUpLinkPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The links, newest first */
+            data: components["schemas"]["SetUpLink"][];
         };
         SeverityCounts: {
             /**
@@ -7333,6 +7614,22 @@ export interface components {
         };
         /** @description AUTH_IP_NOT_ALLOWED: IP not in allowlist. AUTH_ORG_ACCESS_DENIED: Not a member of the organization */
         "403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description AUTH_ORG_ACCESS_DENIED: Not a member of the organization */
+        "403_AUTH_ORG_ACCESS_DENIED": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -14869,6 +15166,277 @@ export interface operations {
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSetUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "sul_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "Acme IT, Robin",
+                     *       "organization": "Acme",
+                     *       "parts": [
+                     *         "sso",
+                     *         "domains"
+                     *       ],
+                     *       "expires_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SetUp"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSetUpLinks: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "sul_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "name": "Acme IT, Robin",
+                     *           "status": "unopened",
+                     *           "parts": [
+                     *             "sso",
+                     *             "domains"
+                     *           ],
+                     *           "email": null,
+                     *           "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "expires_at": "2026-11-21T12:00:00.000Z",
+                     *           "opened_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SetUpLinkPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSetUpLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Acme IT, Robin",
+                 *       "days": 3,
+                 *       "email": "it@customer.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSetUpLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "sul_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "Acme IT, Robin",
+                     *       "status": "unopened",
+                     *       "parts": [
+                     *         "sso",
+                     *         "domains"
+                     *       ],
+                     *       "email": null,
+                     *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z",
+                     *       "opened_at": null,
+                     *       "url": "https://portal.example.com/set-up#assay_link_…"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedSetUpLink"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteSetUpLinksByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the link */
+                link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postSetUpSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenSetUpLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "sul_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "Acme IT, Robin",
+                     *       "organization": "Acme",
+                     *       "parts": [
+                     *         "sso",
+                     *         "domains"
+                     *       ],
+                     *       "expires_at": "2026-11-21T12:00:00.000Z",
+                     *       "token": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenedSetUp"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            403: components["responses"]["403_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];

@@ -20,6 +20,8 @@ export const FUNCTIONS_ACROSS: Readonly<Record<string, string>> = {
   find_access_token: 'a token is found by its hash before its organization is known',
   application_authority: 'what an application may do at most bounds its tokens, which are found by their hash',
   find_scim_token: 'a token of a directory is found by its hash before its organization is known',
+  find_set_up_session: 'a set-up session is found by its hash before its organization is known',
+  set_up_link_of: 'a set-up link is found by its hash, by whoever was given it',
   find_invitation: 'an invitation is found by the hash of its link, by whoever was invited',
   find_oauth_application: 'an application signs people of any organization in',
   memberships_of: 'a person chooses among all of their organizations',

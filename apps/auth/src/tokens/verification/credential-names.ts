@@ -7,7 +7,7 @@ const BUILT_IN: Record<string, string> = { [PORTAL_CLIENT_ID]: 'Assay', [CLI_CLI
 export class CredentialNames {
   constructor(private readonly database: Database) {}
 
-  /** @param ids of keys, SCIM tokens and applications of the organization; of others nothing is told */
+  /** @param ids of keys, SCIM tokens, set-up links and applications of the organization; of others nothing is told */
   async of(organizationId: string, ids: readonly string[]): Promise<Record<string, string>> {
     const where = { organization_id: organizationId, id: { in: [...ids] } };
     const select = { id: true, name: true };
@@ -15,6 +15,7 @@ export class CredentialNames {
       ...(await tx.apiKey.findMany({ where, select })),
       ...(await tx.oauthApplication.findMany({ where, select })),
       ...(await tx.scimToken.findMany({ where, select })),
+      ...(await tx.setUpLink.findMany({ where, select })),
     ]);
     return {
       ...Object.fromEntries(ids.flatMap((id) => (BUILT_IN[id] ? [[id, BUILT_IN[id]]] : []))),

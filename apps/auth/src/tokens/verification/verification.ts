@@ -7,11 +7,12 @@ import {
   type VerifyResult,
   withinRole,
 } from '@assay/contracts';
-import { isAccessToken, isScimToken, type KeyHasher, readApiKey } from '@assay/credentials';
+import { isAccessToken, isScimToken, isSetUpSecret, type KeyHasher, readApiKey } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import type { AccessTokens } from '../access-tokens.js';
 import type { LastUses } from './last-uses.js';
 import type { ScimTokenVerification } from './scim-token-verification.js';
+import type { SetUpVerification } from './set-up-verification.js';
 
 interface Found {
   credential: number;
@@ -38,6 +39,7 @@ export class Verification {
     private readonly lastUses: LastUses,
     private readonly accessTokens: AccessTokens,
     private readonly scimTokens: ScimTokenVerification,
+    private readonly setUps: SetUpVerification,
   ) {}
 
   /**
@@ -57,6 +59,10 @@ export class Verification {
     }
     const scimTokens = credentials.flatMap((token, credential) => (isScimToken(token) ? [{ credential, token }] : []));
     for (const [credential, result] of await this.scimTokens.verify(scimTokens)) results[credential] = result;
+    const setUps = credentials.flatMap((token, credential) =>
+      isSetUpSecret(token, 'session') ? [{ credential, token }] : [],
+    );
+    for (const [credential, result] of await this.setUps.verify(setUps)) results[credential] = result;
     if (asked.length === 0) return results;
     const found = await this.database.direct(
       (client) => client.$queryRaw<Found[]>`

@@ -1,5 +1,5 @@
 import type { Principal } from '@assay/contracts';
-import { isAccessToken, isScimToken, readApiKey } from '@assay/credentials';
+import { isAccessToken, isScimToken, isSetUpSecret, readApiKey } from '@assay/credentials';
 import { ServiceError } from '@assay/errors';
 import type { Clock, RevocationChannel } from '@assay/platform';
 import type { FastifyRequest } from 'fastify';
@@ -33,7 +33,11 @@ export class Authenticator {
     const verifier = new CredentialVerifier({
       batches: new VerificationBatches(auth),
       clock,
-      mayExist: (credential) => readApiKey(credential).ok || isAccessToken(credential) || isScimToken(credential),
+      mayExist: (credential) =>
+        readApiKey(credential).ok ||
+        isAccessToken(credential) ||
+        isScimToken(credential) ||
+        isSetUpSecret(credential, 'session'),
     });
     revocations.subscribe((revocation) => verifier.revoke(revocation));
     this.strategy = new CredentialStrategy(verifier, this.addresses, clock, proofs);

@@ -15,6 +15,7 @@ const ACTORS: Record<string, string> = {
   api_key: 'API key',
   application: 'Application',
   scim_token: 'SCIM token',
+  set_up_link: 'Set-up link',
   operator: 'Operator',
   system: 'System',
 };
@@ -26,14 +27,20 @@ const applicationsQuery = listQuery(['oauth-applications', 'names'], (page, sign
   unwrap(api.GET('/v1/oauth-applications', { params: { query: { ...page, limit: 100 } }, signal })),
 );
 
+const linksQuery = listQuery(['set-up-links', 'names'], (page, signal) =>
+  unwrap(api.GET('/v1/set-up-links', { params: { query: { ...page, limit: 100 } }, signal })),
+);
+
 /** What people call whom an entry names: members by e-mail address, keys and applications by name. Who is gone has none. */
 export function useAuditNames(): ReadonlyMap<string, string> {
   const members = useInfiniteQuery(membersQuery);
   const keys = useInfiniteQuery(keysQuery);
   const applications = useInfiniteQuery(applicationsQuery);
+  const links = useInfiniteQuery(linksQuery);
   return new Map([
     ...rowsOf(members).map(({ id, email }) => [id, email] as const),
     ...rowsOf(keys).map(({ key_id: id, name }) => [id, `API key ${name}`] as const),
+    ...rowsOf(links).map(({ id, name }) => [id, `Set-up link ${name}`] as const),
     ...rowsOf(applications).map(({ client_id: id, name }) => [id, `Application ${name}`] as const),
   ]);
 }

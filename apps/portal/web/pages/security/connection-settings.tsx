@@ -11,11 +11,26 @@ import { type Connection } from './sso.ts';
 export function ConnectionSettings({ connection }: { connection: Connection }) {
   return (
     <div className="stack">
-      {connection.type === 'saml' ? <Saml connection={connection} /> : <Oidc connection={connection} />}
+      <ProviderSettings connection={connection} />
       <Membership connection={connection} />
       {connection.saml && <OurSide connection={connection} />}
     </div>
   );
+}
+
+/** What we know of the identity provider. */
+export function ProviderSettings({ connection, title = 'Identity provider' }: ProviderSettingsProps) {
+  const Settings = connection.type === 'saml' ? Saml : Oidc;
+  return (
+    <Section title={title}>
+      <Settings connection={connection} />
+    </Section>
+  );
+}
+
+interface ProviderSettingsProps {
+  connection: Connection;
+  title?: string;
 }
 
 /** The metadata document says it all; without one, its parts are typed in. */
@@ -35,77 +50,75 @@ function Saml({ connection }: { connection: Connection }) {
   const mayChange = useScope('admin');
   const errorOf = (name: string) => fieldError(change.error, `saml.${name}`);
   return (
-    <Section title="Identity provider">
-      <Form
-        disabled={!mayChange}
-        onSubmit={() =>
-          change.mutate({
-            saml: {
-              ...(draft.metadata.trim()
-                ? { metadata_xml: draft.metadata }
-                : {
-                    ...(draft.entityId.trim() ? { idp_entity_id: draft.entityId.trim() } : {}),
-                    ...(draft.ssoUrl.trim() ? { idp_sso_url: draft.ssoUrl.trim() } : {}),
-                  }),
-              ...(draft.certificate.trim() ? { idp_certificates: [draft.certificate.trim()] } : {}),
-              groups_attribute: draft.groups.trim() || null,
-              allow_idp_initiated: draft.idpInitiated,
-              require_encrypted_assertions: draft.encrypted,
-            },
-          })
-        }
-      >
-        <TextArea
-          label="Metadata document (XML)"
-          hint="Paste it, and leave the next three empty: they are taken from it."
-          value={draft.metadata}
-          onChange={(metadata) => set({ metadata })}
-          error={errorOf('metadata_xml')}
-          spellCheck={false}
-        />
-        <TextField
-          label="Entity identifier"
-          value={draft.entityId}
-          onChange={(entityId) => set({ entityId })}
-          error={errorOf('idp_entity_id')}
-        />
-        <TextField
-          label="Sign-in URL"
-          value={draft.ssoUrl}
-          onChange={(ssoUrl) => set({ ssoUrl })}
-          error={errorOf('idp_sso_url')}
-        />
-        <TextArea
-          label="Signing certificate (PEM)"
-          hint={settings?.idp_certificates.length ? 'Empty: those below stay.' : undefined}
-          value={draft.certificate}
-          onChange={(certificate) => set({ certificate })}
-          error={errorOf('idp_certificates')}
-          spellCheck={false}
-        />
-        {settings && settings.idp_certificates.length > 0 && (
-          <Certificates label="Certificates of the identity provider" certificates={settings.idp_certificates} />
-        )}
-        <TextField
-          label="Attribute with the groups"
-          hint="Empty: the usual names."
-          value={draft.groups}
-          onChange={(groups) => set({ groups })}
-          error={errorOf('groups_attribute')}
-        />
-        <Checkbox
-          label="Sign-ins may begin at the identity provider"
-          checked={draft.idpInitiated}
-          onChange={(idpInitiated) => set({ idpInitiated })}
-        />
-        <Checkbox
-          label="Assertions must be encrypted"
-          checked={draft.encrypted}
-          onChange={(encrypted) => set({ encrypted })}
-        />
-        <Save change={change} fields={['saml']} />
-      </Form>
-    </Section>
+    <Form
+      disabled={!mayChange}
+      onSubmit={() =>
+        change.mutate({
+          saml: {
+            ...(draft.metadata.trim()
+              ? { metadata_xml: draft.metadata }
+              : {
+                  ...(draft.entityId.trim() ? { idp_entity_id: draft.entityId.trim() } : {}),
+                  ...(draft.ssoUrl.trim() ? { idp_sso_url: draft.ssoUrl.trim() } : {}),
+                }),
+            ...(draft.certificate.trim() ? { idp_certificates: [draft.certificate.trim()] } : {}),
+            groups_attribute: draft.groups.trim() || null,
+            allow_idp_initiated: draft.idpInitiated,
+            require_encrypted_assertions: draft.encrypted,
+          },
+        })
+      }
+    >
+      <TextArea
+        label="Metadata document (XML)"
+        hint="Paste it, and leave the next three empty: they are taken from it."
+        value={draft.metadata}
+        onChange={(metadata) => set({ metadata })}
+        error={errorOf('metadata_xml')}
+        spellCheck={false}
+      />
+      <TextField
+        label="Entity identifier"
+        value={draft.entityId}
+        onChange={(entityId) => set({ entityId })}
+        error={errorOf('idp_entity_id')}
+      />
+      <TextField
+        label="Sign-in URL"
+        value={draft.ssoUrl}
+        onChange={(ssoUrl) => set({ ssoUrl })}
+        error={errorOf('idp_sso_url')}
+      />
+      <TextArea
+        label="Signing certificate (PEM)"
+        hint={settings?.idp_certificates.length ? 'Empty: those below stay.' : undefined}
+        value={draft.certificate}
+        onChange={(certificate) => set({ certificate })}
+        error={errorOf('idp_certificates')}
+        spellCheck={false}
+      />
+      {settings && settings.idp_certificates.length > 0 && (
+        <Certificates label="Certificates of the identity provider" certificates={settings.idp_certificates} />
+      )}
+      <TextField
+        label="Attribute with the groups"
+        hint="Empty: the usual names."
+        value={draft.groups}
+        onChange={(groups) => set({ groups })}
+        error={errorOf('groups_attribute')}
+      />
+      <Checkbox
+        label="Sign-ins may begin at the identity provider"
+        checked={draft.idpInitiated}
+        onChange={(idpInitiated) => set({ idpInitiated })}
+      />
+      <Checkbox
+        label="Assertions must be encrypted"
+        checked={draft.encrypted}
+        onChange={(encrypted) => set({ encrypted })}
+      />
+      <Save change={change} fields={['saml']} />
+    </Form>
   );
 }
 
@@ -124,58 +137,51 @@ function Oidc({ connection }: { connection: Connection }) {
   const mayChange = useScope('admin');
   const errorOf = (name: string) => fieldError(change.error, `oidc.${name}`);
   return (
-    <Section title="Identity provider">
-      <Form
-        disabled={!mayChange}
-        onSubmit={() =>
-          change.mutate({
-            oidc: {
-              ...(draft.issuer.trim() ? { issuer: draft.issuer.trim() } : {}),
-              ...(draft.clientId.trim() ? { client_id: draft.clientId.trim() } : {}),
-              ...(secret ? { client_secret: secret } : {}),
-              scopes: draft.scopes.trim(),
-              groups_claim: draft.groups.trim() || null,
-            },
-          })
-        }
-      >
-        <TextField
-          label="Issuer"
-          hint="Everything else is discovered below it."
-          placeholder="https://idp.example.com"
-          value={draft.issuer}
-          onChange={(issuer) => set({ issuer })}
-          error={errorOf('issuer')}
-        />
-        <TextField
-          label="Client ID"
-          value={draft.clientId}
-          onChange={(clientId) => set({ clientId })}
-          error={errorOf('client_id')}
-        />
-        <TextField
-          label="Client secret"
-          type="password"
-          hint={settings?.has_client_secret ? 'One is kept. Empty: it stays.' : 'Empty for a public client.'}
-          value={secret}
-          onChange={setSecret}
-          error={errorOf('client_secret')}
-        />
-        <TextField
-          label="Scopes"
-          value={draft.scopes}
-          onChange={(scopes) => set({ scopes })}
-          error={errorOf('scopes')}
-        />
-        <TextField
-          label="Claim with the groups"
-          hint="Empty: the usual names."
-          value={draft.groups}
-          onChange={(groups) => set({ groups })}
-          error={errorOf('groups_claim')}
-        />
-        <Save change={change} fields={['oidc']} />
-      </Form>
-    </Section>
+    <Form
+      disabled={!mayChange}
+      onSubmit={() =>
+        change.mutate({
+          oidc: {
+            ...(draft.issuer.trim() ? { issuer: draft.issuer.trim() } : {}),
+            ...(draft.clientId.trim() ? { client_id: draft.clientId.trim() } : {}),
+            ...(secret ? { client_secret: secret } : {}),
+            scopes: draft.scopes.trim(),
+            groups_claim: draft.groups.trim() || null,
+          },
+        })
+      }
+    >
+      <TextField
+        label="Issuer"
+        hint="Everything else is discovered below it."
+        placeholder="https://idp.example.com"
+        value={draft.issuer}
+        onChange={(issuer) => set({ issuer })}
+        error={errorOf('issuer')}
+      />
+      <TextField
+        label="Client ID"
+        value={draft.clientId}
+        onChange={(clientId) => set({ clientId })}
+        error={errorOf('client_id')}
+      />
+      <TextField
+        label="Client secret"
+        type="password"
+        hint={settings?.has_client_secret ? 'One is kept. Empty: it stays.' : 'Empty for a public client.'}
+        value={secret}
+        onChange={setSecret}
+        error={errorOf('client_secret')}
+      />
+      <TextField label="Scopes" value={draft.scopes} onChange={(scopes) => set({ scopes })} error={errorOf('scopes')} />
+      <TextField
+        label="Claim with the groups"
+        hint="Empty: the usual names."
+        value={draft.groups}
+        onChange={(groups) => set({ groups })}
+        error={errorOf('groups_claim')}
+      />
+      <Save change={change} fields={['oidc']} />
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { Globe, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useDraft } from '../../app/draft.ts';
+import { useSession } from '../../app/session.ts';
 import {
   Badge,
   Button,
@@ -61,6 +62,8 @@ export function Domains() {
 function DomainItem({ domain }: { domain: Domain }) {
   const params = { path: { domain_id: domain.domain_id } };
   const [removing, setRemoving] = useState(false);
+  // a set-up link adds domains, and removes none
+  const mayRemove = useSession().set_up === undefined;
   const isVerified = domain.status === 'verified';
   const verify = useAct(
     () => unwrap(api.POST('/v1/org/domains/{domain_id}/verify', { params: { ...params, header: idempotencyKey() } })),
@@ -90,9 +93,11 @@ function DomainItem({ domain }: { domain: Domain }) {
                 Verify<span className="visually-hidden"> {domain.domain}</span>
               </Button>
             )}
-            <Button kind="quiet" onClick={() => setRemoving(true)}>
-              Remove<span className="visually-hidden"> {domain.domain}</span>
-            </Button>
+            {mayRemove && (
+              <Button kind="quiet" onClick={() => setRemoving(true)}>
+                Remove<span className="visually-hidden"> {domain.domain}</span>
+              </Button>
+            )}
           </span>
         </IfScope>
       </div>

@@ -83,7 +83,7 @@ function Content({ connection }: { connection: Connection }) {
 }
 
 /** What to enter where at the identity provider, with the values of this connection. */
-function Guides({ connection }: { connection: Connection }) {
+export function Guides({ connection }: { connection: Connection }) {
   const { data, error, refetch } = useQuery(guidesQuery(connection.connection_id));
   const [tab, setTab] = useState<string>();
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;

@@ -19,6 +19,7 @@ import {
 import { FormProblem, fieldError, IfScope, Listing, useAct, useDialog } from '../settings/shared.tsx';
 import { Domains } from './domains.tsx';
 import { Enforcement } from './enforcement.tsx';
+import { SetUpLinks } from './set-up-links.tsx';
 import { type Connection, connectionsQuery, PROTOCOLS, SSO } from './sso.ts';
 import '../settings/settings.css';
 
@@ -60,6 +61,7 @@ export function ConnectionState({ connection }: { connection: Connection }) {
 }
 
 export function Component() {
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const query = useInfiniteQuery(connectionsQuery);
   const [creating, create, endCreating] = useDialog('create');
@@ -100,16 +102,19 @@ export function Component() {
             { id: 'connections', title: 'Connections', content: connections },
             { id: 'domains', title: 'Domains', content: <Domains /> },
             { id: 'enforcement', title: 'Enforcement', content: <Enforcement /> },
+            { id: 'set-up-links', title: 'Set-up links', content: <SetUpLinks /> },
           ]}
         />
       )}
-      {creating !== null && <CreateDialog onClose={endCreating} />}
+      {creating !== null && (
+        <CreateDialog onClose={endCreating} onCreated={(id) => void navigate(`/settings/security/sso/${id}`)} />
+      )}
     </Page>
   );
 }
 
-function CreateDialog({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
+/** @param onCreated with the identifier of the connection */
+export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
   const [draft, setDraft] = useDraft('sso-connection', { name: '', type: 'saml' as Connection['type'] });
   const create = useAct(
     () =>
@@ -122,7 +127,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
     {
       changes: [SSO],
       inForm: true,
-      after: ({ connection_id: id }) => void navigate(`/settings/security/sso/${id}`),
+      after: ({ connection_id: id }) => onCreated(id),
     },
   );
   return (

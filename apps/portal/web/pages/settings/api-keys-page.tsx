@@ -8,7 +8,7 @@ import { Badge, Button, type Column, ConfirmDialog, EmptyState, Page, RelativeTi
 import { ApiKeyForm } from './api-key-form.tsx';
 import { RotationDialog } from './rotation-dialog.tsx';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from './shared.tsx';
-import { SuspendedBadge, TakeOverDialog } from './take-over.tsx';
+import { SuspendedBadge, TakeOverDialog, workingScopes } from './take-over.tsx';
 import './settings.css';
 
 type ApiKey = Schemas['ApiKey'];
@@ -94,10 +94,8 @@ function columns(
       key: 'scopes',
       title: 'Permissions',
       cell: (key) => (
-        <span title={key.scopes.join(', ')}>
-          {key.scopes[0]}
-          {key.scopes.length > 1 && <span className="soft"> +{key.scopes.length - 1}</span>}
-          {key.status === 'active' && <SuspendedBadge scopes={key.suspended_scopes} />}
+        <span className="scope-list" title={key.scopes.join(', ')}>
+          {key.status === 'active' ? <Scopes apiKey={key} /> : <FirstOf scopes={key.scopes} />}
         </span>
       ),
     },
@@ -196,12 +194,31 @@ function RollDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }
   );
 }
 
+function Scopes({ apiKey }: { apiKey: ApiKey }) {
+  return (
+    <>
+      <FirstOf scopes={workingScopes(apiKey)} />
+      <SuspendedBadge scopes={apiKey.suspended_scopes} />
+    </>
+  );
+}
+
+function FirstOf({ scopes: [first, ...more] }: { scopes: readonly string[] }) {
+  if (first === undefined) return null;
+  return (
+    <span>
+      {first}
+      {more.length > 0 && <span className="soft"> +{more.length}</span>}
+    </span>
+  );
+}
+
 function TakeOver({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const path = { key_id: apiKey.key_id };
   return (
     <TakeOverDialog
-      name={apiKey.name}
-      suspended={apiKey.suspended_scopes}
+      credential={apiKey}
+      renew="Roll the key afterwards where somebody may have kept it who should not."
       takeOver={() => unwrap(api.POST('/v1/api-keys/{key_id}/take-over', { params: { path } }))}
       changes={[KEYS]}
       onClose={onClose}

@@ -25,7 +25,7 @@ import { ApplicationForm } from './application-form.tsx';
 import { APPLICATION_TYPES, APPLICATIONS, applicationQuery, GRANT_TYPES } from './applications.ts';
 import { RotationDialog } from './rotation-dialog.tsx';
 import { IfScope, useAct, useDialog } from './shared.tsx';
-import { SuspendedBadge, TakeOverDialog } from './take-over.tsx';
+import { SuspendedBadge, TakeOverDialog, workingScopes } from './take-over.tsx';
 import './settings.css';
 
 type Application = Schemas['OauthApplication'];
@@ -84,7 +84,7 @@ function Content({ application }: { application: Application }) {
             [
               'Permissions',
               <span key="scopes" className="scope-list">
-                {application.scopes.map((scope) => (
+                {workingScopes(application).map((scope) => (
                   <Badge key={scope}>{scope}</Badge>
                 ))}
                 <SuspendedBadge scopes={application.suspended_scopes} />
@@ -232,8 +232,12 @@ function Actions({ application }: { application: Application }) {
       )}
       {taking !== null && (
         <TakeOverDialog
-          name={application.name}
-          suspended={application.suspended_scopes}
+          credential={application}
+          renew={
+            application.type === 'confidential'
+              ? 'Make a new one afterwards where somebody may have kept it who should not.'
+              : 'It has none: whoever has a token of it goes on with that.'
+          }
           takeOver={() => unwrap(api.POST('/v1/oauth-applications/{client_id}/take-over', { params: { path } }))}
           changes={[APPLICATIONS]}
           onClose={endTaking}

@@ -1,7 +1,18 @@
 import { Badge, ConfirmDialog } from '../../design/index.ts';
 import { useAct } from './shared.tsx';
 
-/** Beside a key or application that lost a part of what it may do with the person who made it. */
+interface Suspendable {
+  name: string;
+  scopes: readonly string[];
+  suspended_scopes: readonly string[];
+  authority: string;
+}
+
+/** The scopes that work, and beside them what was lost with the person who made the key or application. */
+export function workingScopes({ scopes, suspended_scopes: suspended }: Suspendable): string[] {
+  return scopes.filter((scope) => !suspended.includes(scope));
+}
+
 export function SuspendedBadge({ scopes }: { scopes: readonly string[] }) {
   if (scopes.length === 0) return null;
   return (
@@ -12,28 +23,42 @@ export function SuspendedBadge({ scopes }: { scopes: readonly string[] }) {
 }
 
 interface TakeOverProps {
-  name: string;
-  suspended: readonly string[];
+  credential: Suspendable;
+  /** What to do about a secret that others may have kept. */
+  renew: string;
   takeOver: () => Promise<unknown>;
   changes: readonly (readonly unknown[])[];
   onClose: () => void;
 }
 
 /** For owners: what was suspended works again, with the owner's authority. */
-export function TakeOverDialog({ name, suspended, takeOver, changes, onClose }: TakeOverProps) {
+export function TakeOverDialog({ credential, renew, takeOver, changes, onClose }: TakeOverProps) {
+  const { name, authority, suspended_scopes: suspended } = credential;
   const act = useAct(takeOver, { done: `${name} taken over`, changes, after: onClose });
   return (
     <ConfirmDialog
       title={`Take over ${name}?`}
       confirm="Take over"
       isOpen
+      isDanger={false}
       isPending={act.isPending}
       onConfirm={() => act.mutate(undefined)}
       onClose={onClose}
     >
-      Whoever made it was demoted or left, so {suspended.join(', ')} {suspended.length === 1 ? 'is' : 'are'} suspended.
-      Once you take it over it carries your authority, and all of it works again. Its secret stays the same: roll it if
-      somebody may have kept it who should not.
+      <div className="stack">
+        <p>Whoever made it was demoted or left. It does what the role {authority} may, and this is suspended:</p>
+        <ul className="scope-list" aria-label="Suspended">
+          {suspended.map((scope) => (
+            <li key={scope}>
+              <Badge tone="warn">{scope}</Badge>
+            </li>
+          ))}
+        </ul>
+        <p>Once you take it over it carries your authority, and all of it works again at once.</p>
+        <p>
+          <strong>Its secret stays the same.</strong> {renew}
+        </p>
+      </div>
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,109 @@
+import {
+  CreatedSetUpLink,
+  CreateSetUpLinkRequest,
+  FEATURE_PLANS,
+  OpenedSetUp,
+  OpenSetUpLinkRequest,
+  PageQuery,
+  SetUp,
+  SetUpLinkPage,
+} from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
+import { SetUpLinks } from './set-up.js';
+
+const tag = 'Set-up links';
+const plans = FEATURE_PLANS.sso;
+
+@Controller()
+export class SetUpController {
+  constructor(
+    @Inject(SetUpLinks) private readonly links: SetUpLinks,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('POST', '/v1/set-up-links', {
+    tag,
+    summary: 'Make a set-up link',
+    description:
+      'For an IT administrator who has no account here: whoever opens the link first may set up connections, domains and SCIM tokens of the organization, and nothing else, until the link ends. An owner makes it. The link is in this response only.',
+    scope: 'admin',
+    actor: 'product',
+    environment: 'shared',
+    recentSignIn: 'credentials',
+    origin: 'any',
+    plans,
+    body: CreateSetUpLinkRequest,
+    success: { status: 201, dto: CreatedSetUpLink },
+    errors: ['AUTH_ORG_ACCESS_DENIED'],
+  })
+  async create(@FromCall() call: Call<CreateSetUpLinkRequest>): Promise<CreatedSetUpLink> {
+    const made = await this.links.create(this.authenticator.asking(call), call.body);
+    call.reply.header('location', '/v1/set-up-links');
+    return made;
+  }
+
+  @Endpoint('GET', '/v1/set-up-links', {
+    tag,
+    summary: 'List set-up links, newest first',
+    scope: 'admin',
+    orScope: 'read:admin',
+    limit: 'set-up-links.list',
+    query: PageQuery,
+    cursor: 'sul',
+    success: { status: 200, dto: SetUpLinkPage },
+  })
+  list(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<SetUpLinkPage> {
+    return this.links.list(principal, query);
+  }
+
+  @Endpoint('DELETE', '/v1/set-up-links/{link_id}', {
+    tag,
+    summary: 'Revoke a set-up link',
+    description: 'The session of whoever opened it ends at once. What they set up stays.',
+    scope: 'admin',
+    actor: 'any',
+    environment: 'shared',
+    recentSignIn: false,
+    origin: 'any',
+    params: { link_id: { prefix: 'sul', description: 'Identifier of the link' } },
+    success: { status: 204 },
+    errors: ['RESOURCE_DELETED'],
+  })
+  revoke(@FromCall() call: Call): Promise<void> {
+    return this.links.revoke(this.authenticator.asking(call), call.params.link_id as string);
+  }
+
+  @Endpoint('POST', '/v1/set-up-sessions', {
+    tag,
+    summary: 'Open a set-up link',
+    description:
+      'Exchanges what stands behind the # of a link for the bearer token of its session, once: the link is good for nothing afterwards. The owners and administrators are told by mail.',
+    scope: 'none',
+    actor: 'everyone',
+    environment: 'shared',
+    recentSignIn: false,
+    origin: 'any',
+    body: OpenSetUpLinkRequest,
+    success: { status: 201, dto: OpenedSetUp },
+    errors: ['RESOURCE_NOT_FOUND'],
+  })
+  open(@FromCall() call: Call<OpenSetUpLinkRequest>): Promise<OpenedSetUp> {
+    call.reply.header('cache-control', 'no-store');
+    return this.links.open(call.body.token, this.authenticator.addresses.of(call.request)?.toString());
+  }
+
+  @Endpoint('GET', '/v1/set-up', {
+    tag,
+    summary: 'What a set-up session is for',
+    scope: 'any',
+    actor: 'set_up',
+    setUp: 'any',
+    success: { status: 200, dto: SetUp },
+  })
+  current(@FromCall() { principal }: Call): Promise<SetUp> {
+    return this.links.current(principal);
+  }
+}

@@ -1,0 +1,118 @@
+import { ServiceError } from '@assay/errors';
+import type { Clock } from '@assay/platform';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireOwnOrigin } from './same-site.js';
+import type { SealedCookies } from './sealed-cookies.js';
+import { addCookies } from './sessions.js';
+
+const PURPOSE = 'set_up';
+const MAX_TOKEN_BYTES = 1_024;
+
+/** The session of whoever opened a set-up link. It travels in a sealed cookie only: no script, and no log, sees the token. */
+export interface SetUpSession {
+  token: string;
+  id: string;
+  name: string;
+  organization: string;
+  parts: string[];
+  expiresAtMs: number;
+}
+
+interface Opened {
+  id: string;
+  token: string;
+  name: string;
+  organization: string;
+  parts: string[];
+  expires_at: string;
+}
+
+export interface SetUpSessionOptions {
+  cookies: SealedCookies;
+  clock: Clock;
+  portalUrl: string;
+  /** Where this server reaches the gateway. */
+  gatewayUrl: string;
+  baseUrl: string;
+  authUrl: string;
+}
+
+/** Set-up links: the browser that opens one keeps its session. */
+export class SetUpSessions {
+  constructor(private readonly options: SetUpSessionOptions) {}
+
+  /** @throws ServiceError 401 AUTH_MISSING_KEY */
+  require(request: FastifyRequest): SetUpSession {
+    const session = this.peek(request);
+    if (session) return session;
+    throw new ServiceError('AUTH_MISSING_KEY', { message: 'Your link is over: ask for a new one' });
+  }
+
+  mount(fastify: FastifyInstance): void {
+    const origin = new URL(this.options.portalUrl).origin;
+
+    fastify.get('/set-up/session', async (request, reply) => {
+      requireOwnOrigin(request, origin);
+      const session = this.peek(request);
+      return reply.header('cache-control', 'no-store').send({ session: session ? this.toldOf(session) : null });
+    });
+
+    /** The token comes as the body's text, from behind the # of the link, which no browser sends to a server. */
+    fastify.post('/set-up/session', async (request, reply) => {
+      requireOwnOrigin(request, origin);
+      const session = await this.open(request, await textOf(request));
+      const seconds = Math.max(0, Math.floor((session.expiresAtMs - this.options.clock.nowMs()) / 1_000));
+      addCookies(reply, this.options.cookies.write(request.headers.cookie, PURPOSE, session, seconds));
+      return reply.header('cache-control', 'no-store').send({ session: this.toldOf(session) });
+    });
+  }
+
+  private peek(request: FastifyRequest): SetUpSession | undefined {
+    const session = this.options.cookies.read<SetUpSession>(request.headers.cookie, PURPOSE);
+    return session && session.expiresAtMs > this.options.clock.nowMs() ? session : undefined;
+  }
+
+  private async open(request: FastifyRequest, token: string): Promise<SetUpSession> {
+    const before = request.headers['x-forwarded-for'];
+    const response = await fetch(`${this.options.gatewayUrl}/v1/set-up-sessions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': [before, request.socket.remoteAddress].filter(Boolean).join(', '),
+      },
+      body: JSON.stringify({ token }),
+      signal: AbortSignal.timeout(15_000),
+    }).catch((error: unknown) => {
+      throw ServiceError.unavailable('gateway', error);
+    });
+    if (response.status >= 500) throw ServiceError.unavailable('gateway', new Error(`${response.status}`));
+    if (!response.ok)
+      throw new ServiceError('RESOURCE_NOT_FOUND', {
+        message: 'This link is over, was revoked, or was opened in another browser already: ask for a new one',
+      });
+    const { id, name, organization, parts, expires_at, token: secret } = (await response.json()) as Opened;
+    return { token: secret, id, name, organization, parts, expiresAtMs: Date.parse(expires_at) };
+  }
+
+  /** As the pages know a session. The pages show an administrator's controls; what the link reaches is decided by the API. */
+  private toldOf({ id, name, organization, parts, expiresAtMs }: SetUpSession) {
+    return {
+      user: { id, name, email: '' },
+      environment: 'prod',
+      scopes: ['admin'],
+      base_url: this.options.baseUrl,
+      auth_url: this.options.authUrl,
+      set_up: { organization, parts, expires_at: new Date(expiresAtMs).toISOString() },
+    };
+  }
+}
+
+/** Bodies are not parsed here: most go through to the gateway. @throws ServiceError VALIDATION_FAILED where it is too long */
+async function textOf(request: FastifyRequest): Promise<string> {
+  let text = '';
+  for await (const chunk of request.raw) {
+    text += chunk;
+    if (text.length > MAX_TOKEN_BYTES) throw ServiceError.unreadable('This is no link');
+  }
+  return text;
+}

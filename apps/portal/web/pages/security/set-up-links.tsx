@@ -1,0 +1,243 @@
+import type { Schemas } from '@assay/sdk';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link2, Link2Off } from 'lucide-react';
+import { api, unwrap } from '../../api/client.ts';
+import { useDraft } from '../../app/draft.ts';
+import { meQuery } from '../../app/me.ts';
+import { useScope } from '../../app/session.ts';
+import {
+  Badge,
+  Button,
+  CheckboxGroup,
+  ConfirmDialog,
+  CopyOnce,
+  Dialog,
+  DialogDone,
+  DialogForm,
+  EmptyState,
+  RelativeTime,
+  Select,
+  TextField,
+} from '../../design/index.ts';
+import { FormProblem, fieldError, Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+
+type SetUpLink = Schemas['SetUpLink'];
+
+const LINKS = ['set-up-links'];
+const linksQuery = listQuery([...LINKS, 'list'], (page, signal) =>
+  unwrap(api.GET('/v1/set-up-links', { params: { query: page }, signal })),
+);
+const STATES = {
+  unopened: ['neutral', 'Not opened'],
+  opened: ['good', 'Opened'],
+  expired: ['neutral', 'Over'],
+  revoked: ['bad', 'Revoked'],
+} as const;
+const PARTS: readonly { value: SetUpLink['parts'][number]; label: string }[] = [
+  { value: 'domains', label: 'Domains' },
+  { value: 'sso', label: 'Single sign-on' },
+  { value: 'scim', label: 'Provisioning (SCIM)' },
+];
+
+/** Links for an IT administrator who has no account here. */
+export function SetUpLinks() {
+  const query = useInfiniteQuery(linksQuery);
+  const { data: me } = useQuery(meQuery);
+  const mayChange = useScope('admin');
+  const [creating, create, endCreating] = useDialog('link');
+  const [revoking, revoke, endRevoking] = useDialog('revoke');
+  const ending = rowsOf(query).find(({ id }) => id === revoking);
+  const isOwner = me?.organization.role === 'owner';
+  const button = mayChange && (
+    <Button kind="primary" disabled={!isOwner} icon={<Link2 size={16} aria-hidden="true" />} onClick={() => create()}>
+      Make a link
+    </Button>
+  );
+  return (
+    <div className="stack">
+      {button && (
+        <div className="row">
+          {button}
+          <span className="soft">Owners make them. Administrators may revoke them.</span>
+        </div>
+      )}
+      <Listing
+        label="Set-up links"
+        query={query}
+        expected={2}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            title: 'Name',
+            wide: true,
+            cell: ({ name, email }) => (
+              <span className="stack tight">
+                <strong className="truncate">{name}</strong>
+                {email && <span className="soft truncate">{email}</span>}
+              </span>
+            ),
+          },
+          {
+            key: 'parts',
+            title: 'For',
+            cell: ({ parts }) =>
+              PARTS.filter(({ value }) => parts.includes(value))
+                .map(({ label }) => label)
+                .join(', '),
+          },
+          {
+            key: 'status',
+            title: 'State',
+            cell: ({ status }) => (
+              <Badge tone={STATES[status][0]} dot>
+                {STATES[status][1]}
+              </Badge>
+            ),
+          },
+          {
+            key: 'opened',
+            title: 'Opened',
+            align: 'end',
+            cell: (each) => <RelativeTime time={each.opened_at} fallback="Never" />,
+          },
+          { key: 'ends', title: 'Ends', align: 'end', cell: (each) => <RelativeTime time={each.expires_at} /> },
+          {
+            key: 'actions',
+            title: 'Actions',
+            hideTitle: true,
+            align: 'end',
+            cell: ({ id, name, status }) =>
+              mayChange &&
+              (status === 'unopened' || status === 'opened') && (
+                <Button
+                  kind="quiet"
+                  iconOnly
+                  icon={<Link2Off size={16} aria-hidden="true" />}
+                  onClick={() => revoke(id)}
+                >
+                  {`Revoke ${name}`}
+                </Button>
+              ),
+          },
+        ]}
+        empty={
+          <EmptyState icon={<Link2 size={24} />} title="No set-up links">
+            {isOwner
+              ? 'Let an IT administrator who has no account here set up domains, single sign-on and SCIM by a link that works once.'
+              : 'An owner lets an IT administrator who has no account here set up domains, single sign-on and SCIM by a link that works once.'}
+          </EmptyState>
+        }
+      />
+      {creating !== null && <CreateLinkDialog onClose={endCreating} />}
+      {ending && <RevokeDialog link={ending} onClose={endRevoking} />}
+    </div>
+  );
+}
+
+function CreateLinkDialog({ onClose }: { onClose: () => void }) {
+  const [draft, setDraft] = useDraft('set-up-link', {
+    name: '',
+    email: '',
+    days: '3',
+    parts: PARTS.map((p) => p.value),
+  });
+  const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
+  const { data: me } = useQuery(meQuery);
+  // the plan team has no SCIM
+  const offered = PARTS.filter(({ value }) => value !== 'scim' || me?.organization.plan !== 'team');
+  const parts = draft.parts.filter((part) => offered.some(({ value }) => value === part));
+  const make = useAct(
+    () =>
+      unwrap(
+        api.POST('/v1/set-up-links', {
+          body: {
+            name: draft.name.trim(),
+            days: Number(draft.days),
+            parts,
+            ...(draft.email.trim() ? { email: draft.email.trim() } : {}),
+          },
+        }),
+      ),
+    { changes: [LINKS], inForm: true },
+  );
+  if (make.data)
+    return (
+      <Dialog title="The link is ready" isOpen onClose={onClose}>
+        <CopyOnce secret={make.data.url} name="link" />
+        {make.data.email && <p>It was sent to {make.data.email} too.</p>}
+        <p className="soft">
+          Whoever opens it first may set this up, in that browser alone. You get a mail then, and may revoke it at any
+          time.
+        </p>
+        <DialogDone onClose={onClose} />
+      </Dialog>
+    );
+  return (
+    <Dialog title="Make a set-up link" isOpen onClose={onClose}>
+      <DialogForm
+        submit="Make the link"
+        isPending={make.isPending}
+        disabled={parts.length === 0}
+        onSubmit={() => make.mutate(undefined)}
+        onCancel={onClose}
+      >
+        <TextField
+          label="For whom"
+          hint="The audit log shows this name for what they do."
+          value={draft.name}
+          onChange={(name) => set({ name })}
+          error={fieldError(make.error, 'name')}
+          maxLength={100}
+          required
+        />
+        <TextField
+          label="E-mail address"
+          type="email"
+          hint="The link is sent there. Empty: hand it on yourself."
+          value={draft.email}
+          onChange={(email) => set({ email })}
+          error={fieldError(make.error, 'email')}
+        />
+        <CheckboxGroup
+          label="May set up"
+          options={offered}
+          value={parts}
+          onChange={(parts) => set({ parts: parts as SetUpLink['parts'] })}
+          error={fieldError(make.error, 'parts')}
+        />
+        <Select
+          label="Ends after"
+          options={[1, 2, 3, 5, 7].map((days) => ({
+            value: String(days),
+            label: days === 1 ? 'A day' : `${days} days`,
+          }))}
+          value={draft.days}
+          onChange={(days) => set({ days })}
+          error={fieldError(make.error, 'days')}
+        />
+        <FormProblem error={make.error} fields={['name', 'email', 'parts', 'days']} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function RevokeDialog({ link, onClose }: { link: SetUpLink; onClose: () => void }) {
+  const revoke = useAct(() => api.DELETE('/v1/set-up-links/{link_id}', { params: { path: { link_id: link.id } } }), {
+    done: `${link.name} revoked`,
+    changes: [LINKS],
+    after: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title={`Revoke ${link.name}?`}
+      confirm="Revoke link"
+      isOpen
+      isPending={revoke.isPending}
+      onConfirm={() => revoke.mutate(undefined)}
+      onClose={onClose}
+    >
+      Whoever opened it is signed out of the set-up at once. What they set up stays.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,270 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FlaskConical, KeySquare, Plus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api, PORTAL_HEADERS, unwrap } from '../../api/client.ts';
+import { Problem } from '../../api/problem.ts';
+import { Mark } from '../../app/mark.tsx';
+import { type PortalSession, sessionQuery, useSession } from '../../app/session.ts';
+import {
+  Button,
+  CopyLine,
+  EmptyState,
+  ErrorState,
+  exactTime,
+  Section,
+  SkeletonBlock,
+  Tabs,
+  Toasts,
+} from '../../design/index.ts';
+import { useTitle } from '../../design/page.tsx';
+import { ProviderSettings } from '../security/connection-settings.tsx';
+import { ConnectionTest } from '../security/connection-test.tsx';
+import { Domains } from '../security/domains.tsx';
+import { tokensQuery } from '../security/scim.ts';
+import { ScimGuide } from '../security/scim-guide.tsx';
+import { ScimTokenForm } from '../security/scim-token-form.tsx';
+import { type Connection, connectionsQuery, guidesQuery, PROTOCOLS } from '../security/sso.ts';
+import { Guides } from '../security/sso-connection-page.tsx';
+import { ConnectionState, CreateDialog } from '../security/sso-page.tsx';
+import { rowsOf, useDialog } from '../settings/shared.tsx';
+import '../settings/settings.css';
+import '../sign-in/sign-in.css';
+import './set-up.css';
+
+/** What whoever opened a set-up link sees: an IT administrator of the customer, without an account. */
+export function Component() {
+  useTitle('Set-up');
+  const { data: session, error, isPending, refetch } = useQuery(sessionQuery);
+  if (isPending) return <SkeletonBlock label="Loading" height="20rem" />;
+  if (session) return <SetUp />;
+  if (error)
+    return (
+      <main className="page narrow">
+        <ErrorState error={error} retry={() => void refetch()} />
+      </main>
+    );
+  return <Opening />;
+}
+
+/** Opened by a press alone: what looks into mail ahead of its reader would use the link up. */
+function Opening() {
+  const client = useQueryClient();
+  const token = window.location.hash.slice(1);
+  const open = useMutation({
+    mutationFn: async () => {
+      const response = await fetch('/set-up/session', { method: 'POST', headers: PORTAL_HEADERS, body: token });
+      if (!response.ok) throw await Problem.of(response);
+      return ((await response.json()) as { session: PortalSession }).session;
+    },
+    onSuccess: (session) => {
+      // the link is used up, and need not stand in the history
+      window.history.replaceState(null, '', '/set-up');
+      client.setQueryData(sessionQuery.queryKey, session);
+    },
+  });
+  return (
+    <main className="landing">
+      <div>
+        <Mark />
+        <h1>Set up sign-in at Assay</h1>
+        {open.error ? (
+          <p className="alert" role="alert">
+            {Problem.from(open.error).message}
+          </p>
+        ) : token ? (
+          <p className="soft">
+            You were asked to connect your company’s identity provider. You need no account. The link works once, and
+            only in this browser from then on.
+          </p>
+        ) : (
+          <p className="soft">
+            Open the link that you were given, as a whole. If you opened it before, use the browser of then, or ask for
+            a new one.
+          </p>
+        )}
+        {token && !open.error && (
+          <Button kind="primary" isPending={open.isPending} onClick={() => open.mutate()}>
+            Begin
+          </Button>
+        )}
+      </div>
+    </main>
+  );
+}
+
+const PARTS = {
+  domains: { title: 'Domains', content: () => <Domains /> },
+  sso: { title: 'Single sign-on', content: () => <Connections /> },
+  scim: { title: 'Provisioning (SCIM)', content: () => <Provisioning /> },
+};
+type Part = keyof typeof PARTS;
+
+function SetUp() {
+  const [search, setSearch] = useSearchParams();
+  const { data, error } = useQuery({
+    queryKey: ['set-up'],
+    queryFn: ({ signal }) => unwrap(api.GET('/v1/set-up', { signal })),
+  });
+  if (error && !data) return <Over error={error} />;
+  if (!data) return <SkeletonBlock label="Loading" height="20rem" />;
+  const parts = (Object.keys(PARTS) as Part[]).filter((part) => data.parts.includes(part));
+  return (
+    <>
+      <main className="set-up" id="content">
+        <header className="stack tight">
+          <span className="brand">
+            <Mark /> Assay
+          </span>
+          <h1>Set up sign-in for {data.organization}</h1>
+          <p className="soft">
+            What you enter is kept at once. You may come back in this browser until {exactTime(data.expires_at)}.
+          </p>
+        </header>
+        <Tabs
+          label="What to set up"
+          selected={search.get('part') ?? parts[0] ?? ''}
+          onSelect={(part) => setSearch({ part }, { replace: true })}
+          tabs={parts.map((part) => ({ id: part, title: PARTS[part].title, content: PARTS[part].content() }))}
+        />
+      </main>
+      <Toasts />
+    </>
+  );
+}
+
+function Over({ error }: { error: unknown }) {
+  const problem = Problem.from(error);
+  if (problem.status !== 401) return <ErrorState error={error} />;
+  return (
+    <main className="landing">
+      <div>
+        <Mark />
+        <h1>This link is over</h1>
+        <p className="soft">What you set up is kept. Ask whoever sent you the link for a new one to go on.</p>
+      </div>
+    </main>
+  );
+}
+
+function Connections() {
+  const [search, setSearch] = useSearchParams();
+  const query = useInfiniteQuery(connectionsQuery);
+  const [creating, create, endCreating] = useDialog('create');
+  const connections = rowsOf(query);
+  const choose = (id: string) => setSearch({ part: 'sso', connection: id }, { replace: true });
+  const chosen = connections.find(({ connection_id: id }) => id === search.get('connection')) ?? connections[0];
+  const add = (
+    <Button
+      kind={chosen ? 'secondary' : 'primary'}
+      icon={<Plus size={16} aria-hidden="true" />}
+      onClick={() => create()}
+    >
+      Add a connection
+    </Button>
+  );
+  if (query.error && !query.data) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <SkeletonBlock label="Loading the connections" height="16rem" />;
+  return (
+    <div className="stack">
+      {chosen ? (
+        <>
+          {connections.length > 1 ? (
+            <Tabs
+              label="Connections"
+              selected={chosen.connection_id}
+              onSelect={choose}
+              tabs={connections.map((each) => ({
+                id: each.connection_id,
+                title: each.name,
+                content: <OneConnection connection={each} />,
+              }))}
+            />
+          ) : (
+            <OneConnection connection={chosen} />
+          )}
+          <div className="row">{add}</div>
+        </>
+      ) : (
+        <EmptyState icon={<KeySquare size={24} />} title="No connection yet" actions={add}>
+          Connect Okta, Entra ID, Google, Keycloak or any other provider of SAML 2.0 or OpenID Connect.
+        </EmptyState>
+      )}
+      {creating !== null && <CreateDialog onClose={endCreating} onCreated={choose} />}
+    </div>
+  );
+}
+
+function OneConnection({ connection }: { connection: Connection }) {
+  const [testing, setTesting] = useState(false);
+  const guides = useQuery(guidesQuery(connection.connection_id));
+  // what comes below would move
+  if (guides.isPending) return <SkeletonBlock label="Loading the guide" height="60rem" />;
+  return (
+    <div className="stack">
+      <div className="row">
+        <strong>{connection.name}</strong>
+        <span className="soft">{PROTOCOLS[connection.type]}</span>
+        <ConnectionState connection={connection} />
+      </div>
+      <Section title="1. At your identity provider">
+        <Guides connection={connection} />
+      </Section>
+      <ProviderSettings connection={connection} title="2. What it told you" />
+      <Section title="3. Test it">
+        <p className="soft">Sign in once as one of your people would: it says what came back, and signs nobody in.</p>
+        <div className="row">
+          <Button
+            kind="primary"
+            icon={<FlaskConical size={16} aria-hidden="true" />}
+            disabled={!connection.configured}
+            onClick={() => setTesting(true)}
+          >
+            Test
+          </Button>
+          {!connection.configured && <span className="soft">Finish step 2 first.</span>}
+        </div>
+      </Section>
+      {testing && <ConnectionTest connection={connection} onClose={() => setTesting(false)} />}
+    </div>
+  );
+}
+
+function Provisioning() {
+  const { base_url: baseUrl } = useSession();
+  const query = useInfiniteQuery(tokensQuery);
+  const [creating, create, endCreating] = useDialog('create');
+  const tokens = rowsOf(query).filter(({ status }) => status === 'active');
+  const make = (
+    <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
+      Make a token
+    </Button>
+  );
+  if (query.error && !query.data) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <SkeletonBlock label="Loading the tokens" height="30rem" />;
+  return (
+    <div className="stack">
+      <Section title="Base URL" note="for your identity provider">
+        <CopyLine text={`${baseUrl}/scim/v2`} label="Copy the base URL" />
+      </Section>
+      <Section title="Tokens" actions={tokens.length > 0 && make}>
+        {tokens.length === 0 ? (
+          <EmptyState icon={<UsersRound size={24} />} title="No token yet" actions={make}>
+            Your identity provider proves itself with a token.
+          </EmptyState>
+        ) : (
+          <ul className="plain-list">
+            {tokens.map((token) => (
+              <li key={token.token_id} className="row">
+                <strong>{token.name}</strong>
+                <code className="soft">{token.prefix}…</code>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <ScimGuide />
+      {creating !== null && <ScimTokenForm replaced={undefined} onClose={endCreating} />}
+    </div>
+  );
+}

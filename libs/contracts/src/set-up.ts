@@ -1,0 +1,118 @@
+import { List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
+import { Actor } from './internal.js';
+import { PageInfo } from './page.js';
+import { SET_UP_PARTS, type SetUpPart } from './set-up-parts.js';
+
+export const SET_UP_DAYS = { min: 1, max: 7, default: 3 } as const;
+
+export class CreateSetUpLinkRequest {
+  @Text({
+    description: 'Name, for people: the audit log names it as the actor',
+    min: 1,
+    max: 100,
+    pattern: /\S/,
+    form: 'a name, and not only white space',
+    example: 'Acme IT, Robin',
+  })
+  name!: string;
+  @Whole({ description: 'Days until it ends, opened or not; default 3', min: 1, max: 7, optional: true, example: 3 })
+  days?: number;
+  @List(
+    { oneOf: SET_UP_PARTS },
+    {
+      description: 'What it lets somebody set up; default all that the plan has',
+      minItems: 1,
+      maxItems: 3,
+      optional: true,
+    },
+  )
+  parts?: SetUpPart[];
+  @Text({
+    description: 'Address to mail it to; default none, and you hand it on yourself',
+    min: 3,
+    max: 254,
+    pattern: /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,180}\.[^\s@<>,;:"]{2,}$/,
+    form: 'an e-mail address',
+    optional: true,
+    example: 'it@customer.example',
+  })
+  email?: string;
+}
+
+export const SET_UP_LINK_STATUSES = ['unopened', 'opened', 'expired', 'revoked'] as const;
+
+/** A link by which somebody without an account sets single sign-on, domains and SCIM of the organization up. */
+export class SetUpLink {
+  @Text({ description: 'Identifier', example: 'sul_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @Text({ description: 'Name, for people', example: 'Acme IT, Robin' })
+  name!: string;
+  @OneOf(SET_UP_LINK_STATUSES, { description: 'State', example: 'unopened' })
+  status!: (typeof SET_UP_LINK_STATUSES)[number];
+  @List({ oneOf: SET_UP_PARTS }, { description: 'What it lets somebody set up', example: ['sso', 'domains'] })
+  parts!: SetUpPart[];
+  @Text({ description: 'Address that it was mailed to', nullable: true })
+  email!: string | null;
+  @Text({ description: 'The owner who made it', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  created_by!: string;
+  @Timestamp({ description: 'When it was made' })
+  created_at!: string;
+  @Timestamp({ description: 'When it ends, and the session of whoever opened it' })
+  expires_at!: string;
+  @Text({ description: 'When it was opened; null before', nullable: true })
+  opened_at!: string | null;
+}
+
+export class CreatedSetUpLink extends SetUpLink {
+  @Text({
+    description:
+      'The link, shown only in this response. The secret stands behind the #, which browsers send to no server',
+    example: 'https://portal.example.com/set-up#assay_link_…',
+  })
+  url!: string;
+}
+
+export class SetUpLinkPage extends PageInfo {
+  @List({ nested: () => SetUpLink }, { description: 'The links, newest first' })
+  data!: SetUpLink[];
+}
+
+export class OpenSetUpLinkRequest {
+  @Text({ description: 'What stands behind the # of the link', min: 1, max: 256 })
+  token!: string;
+}
+
+/** What a set-up session is for. */
+export class SetUp {
+  @Text({ description: 'Identifier of the link', example: 'sul_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @Text({ description: 'Name of the link', example: 'Acme IT, Robin' })
+  name!: string;
+  @Text({ description: 'Name of the organization', example: 'Acme' })
+  organization!: string;
+  @List({ oneOf: SET_UP_PARTS }, { description: 'What it lets you set up', example: ['sso', 'domains'] })
+  parts!: SetUpPart[];
+  @Timestamp({ description: 'When it ends' })
+  expires_at!: string;
+}
+
+export class OpenedSetUp extends SetUp {
+  @Text({ description: 'Bearer token of the session, shown only in this response' })
+  token!: string;
+}
+
+/** POST /internal/organizations/:organization_id/set-up-links */
+export class CreateSetUpLinkCommand {
+  @Nested(() => Actor, { description: 'Who makes the link' })
+  actor!: Actor;
+  @Nested(() => CreateSetUpLinkRequest, { description: 'The link' })
+  link!: CreateSetUpLinkRequest;
+}
+
+/** POST /internal/set-up-links/open */
+export class OpenSetUpLinkCommand {
+  @Text({ description: 'What stands behind the # of the link', max: 256 })
+  token!: string;
+  @Text({ description: 'Address that the request came from, for the audit log', max: 64, optional: true })
+  address?: string;
+}
