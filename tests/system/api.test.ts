@@ -454,12 +454,21 @@ describeInBothForms('The API contract', (start) => {
     it('serves OpenAPI 3.1 with an example and every error for each operation, and a page to read it', async () => {
       const { body } = await client.get<{
         openapi: string;
-        paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+        paths: Record<string, Record<string, { security?: unknown[]; responses: Record<string, unknown> }>>;
       }>('/openapi.json');
       expect(body.openapi).toBe('3.1.0');
       for (const [path, operations] of Object.entries(body.paths))
-        for (const [method, { responses }] of Object.entries(operations)) {
-          const wanted = path.startsWith('/v1/') ? ['400', '401', '429', '500', '503'] : ['429', '500', '503'];
+        for (const [method, { security, responses }] of Object.entries(operations)) {
+          // whoever opens a set-up link has nothing but the link
+          const isPublic = security?.length === 0;
+          expect([path, isPublic]).toEqual([path, !path.startsWith('/v1/') || path === '/v1/set-up-sessions']);
+          const wanted = [
+            '429',
+            '500',
+            '503',
+            ...(path.startsWith('/v1/') ? ['400'] : []),
+            ...(isPublic ? [] : ['401']),
+          ];
           expect({ path, method, statuses: Object.keys(responses) }).toEqual({
             path,
             method,

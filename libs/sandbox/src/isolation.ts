@@ -10,7 +10,13 @@ const INSTALLED = /^(.*?[\\/]node_modules)[\\/]/.exec(fileURLToPath(import.meta.
 /** All code that a sandbox process loads. */
 const READABLE = INSTALLED
   ? [`${INSTALLED}${path.sep}`]
-  : ['node_modules', 'libs/contracts', 'libs/policy-engine', 'libs/sandbox'].map((folder) => `${WORKSPACE}${folder}/`);
+  : [
+      ...['node_modules', 'libs/contracts', 'libs/policy-engine', 'libs/sandbox'].map(
+        (folder) => `${WORKSPACE}${folder}/`,
+      ),
+      // libs/ has no packages of its own, but Node 20 asks for the right to look; and what is no folder needs the star
+      `${WORKSPACE}libs/node_modules/*`,
+    ];
 /** Node 20 has the permission model under its experimental name alone. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
