@@ -136,7 +136,7 @@ async function evaluateAll(
   const old = baseline?.type === 'commit' ? baseline.files : [];
   const heads = [...files, ...old].map(({ path, content }) => ({ path, head: content.slice(0, 256) }));
   const relevant = relevantRules(policies, heads);
-  progress.step(`Evaluating ${files.length.toLocaleString('en-US')} files`);
+  progress.step(`Evaluating ${files.length.toLocaleString('en-US')} ${files.length === 1 ? 'file' : 'files'}`);
   const run = async (wanted: readonly SourceFile[], onProgress?: (done: number, total: number) => void) =>
     (
       await sandbox.fileResults({
