@@ -531,7 +531,8 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await tabTo(visitor.page, 'Domain');
       await visitor.page.keyboard.type('customer.example');
       await visitor.page.keyboard.press('Enter');
-      await visitor.page.getByText('Not proved yet').waitFor();
+      const domain = visitor.page.getByRole('listitem').filter({ hasText: 'customer.example' });
+      await domain.getByText('Not proved yet').waitFor();
       await visitor.page.getByRole('tab', { name: 'Single sign-on' }).click();
       await press(visitor.page, 'Add a connection');
       await dialog(visitor.page, 'Add a connection').getByLabel('Name').fill('Customer Okta');

@@ -44,6 +44,7 @@ export const OWNERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     sso_tests: 'sso',
     sso_sign_ins: 'sso',
     break_glass_administrators: 'sso/break-glass.ts',
+    set_up_links: 'administration/set-up-links',
     // requests
     answered_operations: 'web/operations.ts',
   },
