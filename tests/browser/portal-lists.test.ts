@@ -81,6 +81,11 @@ describeWithChromium('a list of several pages in the portal', () => {
     await verdict.getByRole('listitem').first().getByRole('link').click();
     await page.waitForURL(/action=block/);
     await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+    // what is chosen while the typing has not paused yet is kept beside what was typed
+    await page.getByRole('searchbox', { name: 'Search' }).fill('key');
+    await page.getByLabel('Severity').selectOption('high');
+    await page.waitForURL(/q=key/);
+    expect(new URL(page.url()).searchParams.get('severity')).toBe('high');
     // the address shows the same to somebody else
     await page.goto(`/evaluations/${blocked}?q=run.js&group=rule`);
     await page.locator('.finding-group').first().waitFor();

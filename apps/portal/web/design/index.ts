@@ -4,6 +4,7 @@ export * from './button.tsx';
 export * from './code.tsx';
 export * from './code-line.ts';
 export * from './copy.tsx';
+export * from './debounced-field.tsx';
 export * from './dialog.tsx';
 export * from './empty-state.tsx';
 export * from './error-state.tsx';

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { Select, TextField } from '../../design/fields.tsx';
+import { useSearch } from '../../app/search.ts';
+import { DebouncedField } from '../../design/debounced-field.tsx';
+import { Select } from '../../design/fields.tsx';
 import type { EvaluationFilter } from './queries.ts';
 
 const OUTCOMES = [
@@ -26,7 +26,6 @@ const PERIODS = [
   { value: '90', label: 'Last 90 days' },
 ];
 const DAY_MS = 86_400_000;
-const TYPING_MS = 300;
 
 /** The filter lives in the address: a link shows the same list, and Back goes back. */
 export function readFilter(search: URLSearchParams): EvaluationFilter {
@@ -46,50 +45,30 @@ export function readFilter(search: URLSearchParams): EvaluationFilter {
 }
 
 export function EvaluationFilters() {
-  const [search, setSearch] = useSearchParams();
-  const set = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const [search, change] = useSearch();
+  const bound = (name: string) => ({
+    value: search.get(name) ?? '',
+    onChange: (value: string) => change({ [name]: value }),
+  });
   return (
     <search className="filters">
-      <RepositoryFilter value={search.get('repository') ?? ''} onChange={(value) => set('repository', value)} />
-      <Select
-        label="Verdict"
-        options={OUTCOMES}
-        value={search.get('verdict') ?? ''}
-        onChange={(v) => set('verdict', v)}
-      />
-      <Select label="Status" options={STATUSES} value={search.get('status') ?? ''} onChange={(v) => set('status', v)} />
-      <Select label="Accepted" options={PERIODS} value={search.get('days') ?? ''} onChange={(v) => set('days', v)} />
+      <RepositoryFilter {...bound('repository')} />
+      <Select label="Verdict" options={OUTCOMES} {...bound('verdict')} />
+      <Select label="Status" options={STATUSES} {...bound('status')} />
+      <Select label="Accepted" options={PERIODS} {...bound('days')} />
     </search>
   );
 }
 
-/** Asks once the typing pauses, not with every letter. */
 export function RepositoryFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause anew
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
   return (
-    <TextField
+    <DebouncedField
       grow
       label="Repository"
       type="search"
       placeholder="Whole name, such as acme/payments"
-      value={typed}
-      onChange={setTyped}
+      value={value}
+      onChange={onChange}
     />
   );
 }

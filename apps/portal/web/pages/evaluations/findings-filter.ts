@@ -1,3 +1,4 @@
+import type { SearchChange } from '../../app/search.ts';
 import type { Evaluation, FindingsFilter } from './queries.ts';
 import { SEVERITIES } from './severities.ts';
 
@@ -17,19 +18,8 @@ export function readFindingsFilter(search: URLSearchParams): FindingsFilter {
   return Object.fromEntries(known);
 }
 
-/** The address's query with these entries changed; an empty value leaves one out. */
-export function withSearch(search: URLSearchParams, change: Record<string, string | undefined>): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(change))
-    if (value) next.set(name, value);
-    else next.delete(name);
-  return next;
-}
-
-/** The address's query without any filter. */
-export function withoutFilter(search: URLSearchParams): URLSearchParams {
-  return withSearch(search, Object.fromEntries(NAMES.map((name) => [name, undefined])));
-}
+/** The change of the address that takes every filter away. */
+export const NO_FILTER: SearchChange = Object.fromEntries(NAMES.map((name) => [name, undefined]));
 
 type Condition = NonNullable<Evaluation['gate']>['conditions'][number];
 
@@ -37,8 +27,7 @@ type Condition = NonNullable<Evaluation['gate']>['conditions'][number];
 export function searchOfCondition({ policy_id, metric }: Condition): string {
   if (metric === 'skipped') return 'tab=skipped';
   if (metric === 'suppressed') return new URLSearchParams({ policy_id, status: 'suppressed' }).toString();
-  const isNew = metric.startsWith('new_');
-  const what = isNew ? metric.slice('new_'.length) : metric;
+  const { isNew, what } = partsOf(metric);
   return new URLSearchParams({
     policy_id,
     status: 'open',
@@ -56,9 +45,15 @@ export function wordsOfCondition({ metric, op, threshold, actual }: Condition): 
 
 function countOf(metric: string, actual: number): string {
   if (metric === 'skipped') return `${actual} not evaluated`;
-  const [, isNew, what = ''] = /^(new_)?(.*)$/.exec(metric) ?? [];
+  const { isNew, what } = partsOf(metric);
   const kind = what === 'total' ? '' : what === 'warning' ? 'warning-level ' : `${what} `;
   return `${actual} ${isNew ? 'new ' : ''}${kind}${actual === 1 ? 'finding' : 'findings'}`;
+}
+
+/** `new_critical` is what is critical, of the new findings alone. */
+function partsOf(metric: string): { isNew: boolean; what: string } {
+  const isNew = metric.startsWith('new_');
+  return { isNew, what: isNew ? metric.slice('new_'.length) : metric };
 }
 
 const LIMITS: Record<string, (threshold: number) => string> = {

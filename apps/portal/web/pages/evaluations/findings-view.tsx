@@ -1,30 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, X } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useSearch } from '../../app/search.ts';
 import {
   Button,
+  DebouncedField,
   EmptyState,
   ErrorState,
   formatNumber,
   More,
   Select,
   SkeletonBlock,
-  TextField,
 } from '../../design/index.ts';
 import { FindingCard } from './finding-card.tsx';
-import { readFindingsFilter, withoutFilter, withSearch } from './findings-filter.ts';
+import { NO_FILTER, readFindingsFilter } from './findings-filter.ts';
 import { type Evaluation, type Finding, type FindingsFilter, findingsQuery, SEVERITIES } from './queries.ts';
 import { SuppressButton } from './suppress-button.tsx';
 
 /** Pages that are fetched by themselves; beyond that the reader asks for more. */
 const FETCHED_PAGES = 5;
-const TYPING_MS = 300;
 const ANY = { value: '', label: 'Any' };
 
 /** All findings of an evaluation, what blocks first; within that by file or by rule. */
 export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const filter = readFindingsFilter(search);
   const groupedBy = search.get('group') === 'rule' ? 'rule' : 'file';
   const query = useInfiniteQuery(findingsQuery(evaluation.id, filter));
@@ -133,44 +132,39 @@ function Filters({
   groupedBy: 'file' | 'rule';
   policyNames: ReadonlyMap<string, string>;
 }) {
-  const [search, setSearch] = useSearchParams();
-  const [typed, setTyped] = useState(filter.q ?? '');
-  const set = (change: Record<string, string | undefined>) =>
-    setSearch((before) => withSearch(before, change), { replace: true, preventScrollReset: true });
-  useEffect(() => setTyped(filter.q ?? ''), [filter.q]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause anew
-  useEffect(() => {
-    if (typed.trim() === (filter.q ?? '')) return;
-    const timer = setTimeout(() => set({ q: typed.trim() }), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [, change] = useSearch();
   // one choice for two things that are asked for apart: whether it is open, and whether it was there before
   const state = filter.baseline_state && filter.baseline_state !== 'present' ? filter.baseline_state : filter.status;
   return (
     <>
       <search className="filters">
-        <TextField
+        <DebouncedField
           grow
           label="Search"
           type="search"
           placeholder="Message, rule or file"
-          value={typed}
           maxLength={200}
-          onChange={setTyped}
+          value={filter.q ?? ''}
+          onChange={(q) => change({ q })}
         />
         <Select
           label="Severity"
           options={[ANY, ...SEVERITIES.map((value) => ({ value, label: capitalized(value) }))]}
           value={filter.severity ?? ''}
-          onChange={(severity) => set({ severity })}
+          onChange={(severity) => change({ severity })}
         />
-        <Select label="Effect" options={ACTIONS} value={filter.action ?? ''} onChange={(action) => set({ action })} />
+        <Select
+          label="Effect"
+          options={ACTIONS}
+          value={filter.action ?? ''}
+          onChange={(action) => change({ action })}
+        />
         <Select
           label="State"
           options={STATES}
           value={state ?? ''}
           onChange={(value) =>
-            set(
+            change(
               value === 'open' || value === 'suppressed'
                 ? { status: value, baseline_state: 'present' }
                 : { status: undefined, baseline_state: value },
@@ -181,7 +175,7 @@ function Filters({
           label="Group by"
           options={GROUPINGS}
           value={groupedBy}
-          onChange={(group) => set({ group: group === 'rule' ? group : undefined })}
+          onChange={(group) => change({ group: group === 'rule' ? group : undefined })}
         />
       </search>
       {Object.keys(filter).length > 0 && (
@@ -190,20 +184,21 @@ function Filters({
             <Button
               kind="quiet"
               icon={<X size={14} aria-hidden="true" />}
-              onClick={() => set({ policy_id: undefined })}
+              onClick={() => change({ policy_id: undefined })}
             >
               Policy: {policyNames.get(filter.policy_id) ?? filter.policy_id}
             </Button>
           )}
           {filter.rule_id && (
-            <Button kind="quiet" icon={<X size={14} aria-hidden="true" />} onClick={() => set({ rule_id: undefined })}>
+            <Button
+              kind="quiet"
+              icon={<X size={14} aria-hidden="true" />}
+              onClick={() => change({ rule_id: undefined })}
+            >
               Rule: {filter.rule_id}
             </Button>
           )}
-          <Button
-            kind="quiet"
-            onClick={() => setSearch(withoutFilter(search), { replace: true, preventScrollReset: true })}
-          >
+          <Button kind="quiet" onClick={() => change(NO_FILTER)}>
             Clear filters
           </Button>
         </div>

@@ -1,9 +1,10 @@
 import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, Inbox, Undo2, X } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useDraft } from '../../app/draft.ts';
+import { useSearch } from '../../app/search.ts';
 import { useScope, useSession } from '../../app/session.ts';
 import {
   Badge,
@@ -52,7 +53,7 @@ function requestsQuery(repository: string, status: string) {
 
 /** What was asked to be suppressed, to be approved or rejected by those who may. */
 export function SuppressionRequests({ repository }: { repository: string }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const status = search.get('status') ?? 'open';
   const query = useInfiniteQuery(requestsQuery(repository, status));
   const mayDecide = useScope('write:policies');
@@ -63,15 +64,7 @@ export function SuppressionRequests({ repository }: { repository: string }) {
   return (
     <div className="stack">
       <div className="filters">
-        <Select
-          label="State"
-          options={FILTERS}
-          value={status}
-          onChange={(value) => {
-            search.set('status', value);
-            setSearch(search, { replace: true });
-          }}
-        />
+        <Select label="State" options={FILTERS} value={status} onChange={(value) => change({ status: value })} />
       </div>
       <Listing
         label="Requests for suppressions"

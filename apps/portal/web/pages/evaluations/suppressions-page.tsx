@@ -1,8 +1,9 @@
 import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EyeOff, Trash2 } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
+import { useSearch } from '../../app/search.ts';
 import { useScope } from '../../app/session.ts';
 import { Button, type Column, ConfirmDialog, EmptyState, Page, RelativeTime, Tabs } from '../../design/index.ts';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
@@ -24,18 +25,11 @@ function suppressionsQuery(repository: string) {
 /** What was accepted, by whom and why; taking one back makes its finding count again. */
 export function Component() {
   const mayChange = useScope('write:policies');
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const repository = search.get('repository') ?? '';
   const query = useInfiniteQuery(suppressionsQuery(repository));
   const [removing, remove, endRemoving] = useDialog('remove');
   const leaving = rowsOf(query).find(({ id }) => id === removing);
-  const set = (more: Record<string, string>) => {
-    const next = { tab: search.get('tab') ?? '', repository, ...more };
-    setSearch(
-      Object.entries(next).filter(([, value]) => value !== ''),
-      { replace: true },
-    );
-  };
   const accepted = (
     <>
       <Listing
@@ -48,7 +42,7 @@ export function Component() {
             <EmptyState
               icon={<EyeOff size={24} />}
               title="Nothing is suppressed in this repository"
-              actions={<Button onClick={() => set({ repository: '' })}>Show all repositories</Button>}
+              actions={<Button onClick={() => change({ repository: '' })}>Show all repositories</Button>}
             />
           ) : (
             <EmptyState icon={<EyeOff size={24} />} title="Nothing is suppressed">
@@ -64,12 +58,12 @@ export function Component() {
   return (
     <Page title="Suppressions" description="Findings that were accepted with a reason: they weigh on no gate.">
       <search className="filters">
-        <RepositoryFilter value={repository} onChange={(value) => set({ repository: value })} />
+        <RepositoryFilter value={repository} onChange={(value) => change({ repository: value })} />
       </search>
       <Tabs
         label="Suppressions"
         selected={search.get('tab') ?? 'accepted'}
-        onSelect={(tab) => set({ tab: tab === 'accepted' ? '' : tab })}
+        onSelect={(tab) => change({ tab: tab === 'accepted' ? '' : tab })}
         tabs={[
           { id: 'accepted', title: 'Accepted', content: accepted },
           { id: 'requests', title: 'Requests', content: <SuppressionRequests repository={repository} /> },

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Plus, ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ahead } from '../../app/ahead.ts';
+import { useSearch } from '../../app/search.ts';
 import { useScope } from '../../app/session.ts';
 import {
   Badge,
@@ -67,22 +68,12 @@ export const { loader, shouldRevalidate } = ahead((client, search) => [
 ]);
 
 export function Component() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const origin = search.get('origin') ?? '';
   const state = search.get('state') ?? '';
   const query = useInfiniteQuery(policiesQuery(readFilter(search)));
   const { data, error, refetch } = query;
   const rows = data?.pages.flatMap((page) => page.data).toSorted(byOriginAndName);
-  const set = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <Page
       title="Policies"
@@ -90,13 +81,13 @@ export function Component() {
       actions={<Actions />}
     >
       <search className="filters">
-        <Select label="Origin" options={ORIGINS} value={origin} onChange={(value) => set('origin', value)} />
-        <Select label="State" options={STATES} value={state} onChange={(value) => set('state', value)} />
+        <Select label="Origin" options={ORIGINS} value={origin} onChange={(value) => change({ origin: value })} />
+        <Select label="State" options={STATES} value={state} onChange={(value) => change({ state: value })} />
       </search>
       {error && !rows ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : rows?.length === 0 ? (
-        <NothingHere isOwn={origin === 'own' && !state} clear={() => setSearch({}, { replace: true })} />
+        <NothingHere isOwn={origin === 'own' && !state} clear={() => change({ origin: '', state: '' })} />
       ) : (
         <Table
           label="Policies"

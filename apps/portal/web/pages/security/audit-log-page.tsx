@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText, X } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { API, api, unwrap } from '../../api/client.ts';
+import { useSearch } from '../../app/search.ts';
 import {
   Button,
   Card,
   Code,
   type Column,
+  DebouncedField,
   EmptyState,
   exactTime,
   Facts,
@@ -14,7 +15,6 @@ import {
   RelativeTime,
   Select,
 } from '../../design/index.ts';
-import { Typed } from '../settings/request-filters.tsx';
 import { ChooseLink, Listing, listQuery, type PageOf, rowsOf, useDialog } from '../settings/shared.tsx';
 import { actorOf, type AuditEntry as Entry, targetOf, useAuditNames } from './audit-names.ts';
 import '../settings/settings.css';
@@ -81,7 +81,7 @@ function readFilter(search: URLSearchParams): Record<string, string> {
 }
 
 export function Component() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const filter = readFilter(search);
   const query = useInfiniteQuery(
     listQuery(['audit-log', filter], (page, signal) => entriesOf({ ...filter, ...page, limit: 50 }, signal)),
@@ -89,16 +89,6 @@ export function Component() {
   const names = useAuditNames();
   const [chosen, , endChoice] = useDialog('entry');
   const selected = rowsOf(query).find(({ id }) => id === chosen);
-  const set = (name: string) => (value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <Page
       title="Audit log"
@@ -106,15 +96,20 @@ export function Component() {
       actions={<Exports filter={filter} />}
     >
       <search className="filters">
-        <Typed label="Action" value={search.get('action') ?? ''} onChange={set('action')} />
+        <DebouncedField
+          grow
+          label="Action"
+          value={search.get('action') ?? ''}
+          onChange={(action) => change({ action })}
+        />
         <Select
           grow
           label="Who"
           options={actorOptions(names, search.get('actor_id') ?? '')}
           value={search.get('actor_id') ?? ''}
-          onChange={set('actor_id')}
+          onChange={(value) => change({ actor_id: value })}
         />
-        <Select label="When" options={PERIODS} value={search.get('days') ?? ''} onChange={set('days')} />
+        <Select label="When" options={PERIODS} value={search.get('days') ?? ''} onChange={(days) => change({ days })} />
       </search>
       <div className={`log-layout${selected ? ' open' : ''}`}>
         <Listing
@@ -128,7 +123,9 @@ export function Component() {
             <EmptyState
               icon={<ScrollText size={24} />}
               title="No entry matches"
-              actions={<Button onClick={() => setSearch({})}>Clear the filters</Button>}
+              actions={
+                <Button onClick={() => change({ action: '', actor_id: '', days: '' })}>Clear the filters</Button>
+              }
             />
           }
         />

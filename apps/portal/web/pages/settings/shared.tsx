@@ -7,8 +7,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Problem } from '../../api/problem.ts';
+import { useSearch, withSearch } from '../../app/search.ts';
 import { useScope } from '../../app/session.ts';
 import { type Column, ErrorState, Table, toast, toastProblem } from '../../design/index.ts';
 
@@ -90,31 +91,19 @@ export function useAct<Input, Output>(
 
 /** Which dialog is open lives in the address, so that a sign-in on the way leads back to it. */
 export function useDialog(name: string): [value: string | null, open: (value?: string) => void, close: () => void] {
-  const [search, setSearch] = useSearchParams();
-  const set = (value: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return [search.get(name), (value = '1') => set(value), () => set(null)];
+  const [search, change] = useSearch();
+  return [search.get(name), (value = '1') => change({ [name]: value }), () => change({ [name]: undefined })];
 }
 
 /** The first cell of a row that opens something beside the list; the whole row is its target. */
 export function ChooseLink({ name, value, children }: { name: string; value: string; children: ReactNode }) {
-  const [search] = useSearchParams();
-  const next = new URLSearchParams(search);
-  next.set(name, value);
+  const [search] = useSearch();
   const isChosen = search.get(name) === value;
   return (
     <Link
       className={`row-link mono${isChosen ? ' chosen' : ''}`}
       aria-current={isChosen || undefined}
-      to={{ search: next.toString() }}
+      to={{ search: withSearch(search, { [name]: value }).toString() }}
       replace
       preventScrollReset
     >
@@ -123,12 +112,12 @@ export function ChooseLink({ name, value, children }: { name: string; value: str
   );
 }
 
-/** What the fields of a form cannot tell themselves. */
 /** For those alone who have the scope. */
 export function IfScope({ scope, children }: { scope: string; children: ReactNode }) {
   return useScope(scope) ? children : null;
 }
 
+/** What the fields of a form cannot tell themselves. */
 export function FormProblem({ error, fields }: { error: unknown; fields: readonly string[] }) {
   if (!error) return null;
   const problem = Problem.from(error);
