@@ -15,12 +15,12 @@ const COMMAND = `npx --yes @assay/cli@${VERSION}`;
 export function ciFile(host: Host): CiFile {
   switch (host) {
     case 'github':
-      return { path: '.github/workflows/assay.yml', content: github() };
+      return { path: '.github/workflows/assay.yml', content: workflow({ codeScanning: true }) };
     case 'gitlab':
       return { path: '.gitlab/assay.gitlab-ci.yml', content: gitlab() };
     case 'gitea':
     case 'forgejo':
-      return { path: `.${host}/workflows/assay.yml`, content: gitea() };
+      return { path: `.${host}/workflows/assay.yml`, content: workflow({ codeScanning: false }) };
     case 'pre-commit':
       return { path: '.pre-commit-config.yaml', content: preCommit() };
   }
@@ -32,16 +32,25 @@ export const NEXT_STEPS: Partial<Record<Host, string>> = {
   'pre-commit': 'Run once in each clone: pre-commit install\n',
 };
 
-function github(): string {
+/** GitHub's workflow; Gitea and Forgejo read the same, and have no code scanning that a report could go to. */
+function workflow({ codeScanning }: { codeScanning: boolean }): string {
+  const permissions = `permissions:
+  contents: read
+  security-events: write
+`;
+  const reports = ' --format github --output sarif:assay.sarif --output markdown:"$GITHUB_STEP_SUMMARY"';
+  const upload = `      - name: Show in code scanning
+        if: always() && hashFiles('assay.sarif') != ''
+        uses: github/codeql-action/upload-sarif@v3
+        with:
+          sarif_file: assay.sarif
+`;
   return `name: Assay
 on:
   pull_request:
   push:
     branches: [main]
-permissions:
-  contents: read
-  security-events: write
-jobs:
+${codeScanning ? permissions : ''}jobs:
   assay:
     runs-on: ubuntu-latest
     steps:
@@ -55,13 +64,8 @@ jobs:
       - name: Scan
         env:
           BASELINE: \${{ github.event_name == 'pull_request' && '--baseline' || '' }}
-        run: ${COMMAND} scan $BASELINE --format github --output sarif:assay.sarif --output markdown:"$GITHUB_STEP_SUMMARY"
-      - name: Show in code scanning
-        if: always() && hashFiles('assay.sarif') != ''
-        uses: github/codeql-action/upload-sarif@v3
-        with:
-          sarif_file: assay.sarif
-`;
+        run: ${COMMAND} scan $BASELINE${codeScanning ? reports : ''}
+${codeScanning ? upload : ''}`;
 }
 
 function gitlab(): string {
@@ -80,30 +84,6 @@ function gitlab(): string {
     reports:
       codequality: gl-code-quality.json
       junit: assay.xml
-`;
-}
-
-function gitea(): string {
-  return `name: Assay
-on:
-  pull_request:
-  push:
-    branches: [main]
-jobs:
-  assay:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-        with:
-          # the baseline is where the branch left the other one
-          fetch-depth: 0
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 24
-      - name: Scan
-        env:
-          BASELINE: \${{ github.event_name == 'pull_request' && '--baseline' || '' }}
-        run: ${COMMAND} scan $BASELINE
 `;
 }
 
