@@ -6,7 +6,7 @@ import { digestFiles } from '../files/digest-files.js';
 import { LEFT_OUT, type LeftOut } from '../files/list-files.js';
 import { describeFolder } from '../files/repository.js';
 import { folderOf, type Selection, selectFiles } from '../files/select-files.js';
-import type { SentFile } from '../fix/fixed-file.js';
+import type { SentFile } from '../files/sent-file.js';
 import type { Outcome } from '../report/outcome.js';
 import { leftOutLines } from '../report/summary.js';
 import type { AssayClient, Waiting } from '../service/client.js';

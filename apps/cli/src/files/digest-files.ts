@@ -1,8 +1,8 @@
 import { type BigIntStats, statSync } from 'node:fs';
-import { type SentFile, textDigest } from '../fix/fixed-file.js';
 import type { DigestCache, Digested } from './digest-cache.js';
 import type { FoundFile, LeftOut } from './list-files.js';
 import { readFound } from './read-text.js';
+import { type SentFile, textDigest } from './sent-file.js';
 
 /** A file that is sent. */
 export interface DigestedFile extends SentFile, FoundFile {

@@ -45,10 +45,13 @@ export class IgnoreRules {
     return this.with(folder, path.join(folder, '.gitignore'));
   }
 
+  /** @param file absolute and normalized, below every folder of these rules */
   ignores(file: string, isFolder: boolean): boolean {
     let ignored = false;
     for (const { folder, rules } of this.chain) {
-      const relative = path.relative(folder, file).split(path.sep).join('/');
+      const relative = file
+        .slice(folder.endsWith(path.sep) ? folder.length : folder.length + 1)
+        .replaceAll(path.sep, '/');
       const verdict = rules.test(isFolder ? `${relative}/` : relative);
       if (verdict.ignored) ignored = true;
       else if (verdict.unignored) ignored = false;
@@ -63,6 +66,8 @@ export class IgnoreRules {
     } catch {
       return this;
     }
+    // what git writes into a new repository is comments alone
+    if (!/^[^#\r\n]/m.test(text)) return this;
     return new IgnoreRules([...this.chain, { folder, rules: makeIgnore({ ignorecase: false }).add(text) }]);
   }
 }

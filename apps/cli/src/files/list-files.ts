@@ -58,23 +58,25 @@ export function listFiles(root: string): Listing {
   }
   if (!isFolder) return { files: [{ path: path.basename(start), absolute: start }], leftOut: [] };
   const listing: Listing = { files: [], leftOut: [] };
-  const waiting = [{ folder: start, rules: IgnoreRules.at(start) }];
+  // names are put together by hand: path.join and path.relative cost more than reading the folders
+  const waiting = [{ folder: start, prefix: '', rules: IgnoreRules.at(start) }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { folder, rules } = next;
+    const { folder, prefix, rules } = next;
     let entries: Dirent[];
     try {
       entries = readdirSync(folder, { withFileTypes: true });
     } catch {
-      listing.leftOut.push({ path: `${relativeTo(start, folder)}/`, reason: 'unreadable' });
+      listing.leftOut.push({ path: prefix || './', reason: 'unreadable' });
       continue;
     }
     for (const entry of entries) {
-      const absolute = path.join(folder, entry.name);
-      const relative = relativeTo(start, absolute);
+      const absolute = folder.endsWith(path.sep) ? folder + entry.name : folder + path.sep + entry.name;
+      const relative = prefix + entry.name;
       const reason = whyNot(entry, absolute, relative, rules);
       if (reason === 'git') continue;
       if (reason) listing.leftOut.push({ path: entry.isDirectory() ? `${relative}/` : relative, reason });
-      else if (entry.isDirectory()) waiting.push({ folder: absolute, rules: rules.below(absolute) });
+      else if (entry.isDirectory())
+        waiting.push({ folder: absolute, prefix: `${relative}/`, rules: rules.below(absolute) });
       else listing.files.push({ path: relative, absolute });
     }
   }
@@ -92,8 +94,4 @@ function whyNot(entry: Dirent, absolute: string, relative: string, rules: Ignore
   if (entry.isDirectory() && entry.name === 'node_modules') return 'dependencies';
   if (entry.isFile() && hasBadName(relative)) return 'name';
   return null;
-}
-
-function relativeTo(start: string, absolute: string): string {
-  return path.relative(start, absolute).split(path.sep).join('/');
 }

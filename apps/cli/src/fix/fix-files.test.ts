@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Finding } from '@assay/contracts';
 import { compilePolicy, evaluate } from '@assay/policy-engine';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { textDigest } from '../files/sent-file.js';
 import { fixFiles } from './fix-files.js';
-import { textDigest } from './fixed-file.js';
 import { fixesText } from './fixes-text.js';
 
 const policy = compilePolicy({

@@ -2,9 +2,9 @@ import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import type { Finding } from '@assay/contracts';
 import { applyFixes, fixableTogether } from '@assay/policy-engine/fixes';
 import { decodeText } from '@assay/sdk/text';
+import { type SentFile, textDigest } from '../files/sent-file.js';
 import { groupBy } from '../group-by.js';
-import { weighs } from '../report/outcome.js';
-import { type FixedFile, type SentFile, textDigest } from './fixed-file.js';
+import { type FixedFile, weighs } from '../report/outcome.js';
 import { unifiedDiff } from './unified-diff.js';
 
 /**

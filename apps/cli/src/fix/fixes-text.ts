@@ -1,5 +1,5 @@
 import { count } from '../report/format.js';
-import type { FixedFile } from './fixed-file.js';
+import type { FixedFile } from '../report/outcome.js';
 
 const LEFT: Record<NonNullable<FixedFile['left']>, string> = {
   changed: 'it was changed after it was read; evaluate it again',

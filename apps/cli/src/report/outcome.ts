@@ -1,7 +1,6 @@
 import type { Environment, Evaluation, Finding, Severity, Verdict } from '@assay/contracts';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import type { LeftOut } from '../files/list-files.js';
-import type { FixedFile } from '../fix/fixed-file.js';
 
 /** An evaluation as the API shows it; one of this machine alone has neither identifier nor environment. */
 export type ReportedEvaluation = Omit<Evaluation, 'id' | 'environment'> & {
@@ -18,6 +17,17 @@ export interface Outcome {
   countsOnlyNew?: boolean;
   /** What was done about findings that have fixes; only with `--fix`. */
   fixes?: FixedFile[];
+}
+
+export interface FixedFile {
+  path: string;
+  /** Findings whose fixes were applied, or would be. */
+  applied: number;
+  /** Findings whose fixes overlap another one: the next run has them. */
+  waiting: number;
+  /** Why nothing was done here; null where something was. */
+  left: 'changed' | 'not_utf8' | 'unreadable' | 'not_writable' | null;
+  diff: string;
 }
 
 /** From the worst. */

@@ -8,7 +8,7 @@ import { LEFT_OUT, type LeftOut } from '../files/list-files.js';
 import { readFound } from '../files/read-text.js';
 import { describeFolder } from '../files/repository.js';
 import { repositoryRoot, type SelectedFiles, type Selection, selectFiles } from '../files/select-files.js';
-import { type SentFile, textDigest } from '../fix/fixed-file.js';
+import { type SentFile, textDigest } from '../files/sent-file.js';
 import type { Outcome, ReportedEvaluation } from '../report/outcome.js';
 import { leftOutLines } from '../report/summary.js';
 import { type Baseline, findBaseline } from './baseline.js';
