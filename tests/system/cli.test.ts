@@ -213,7 +213,7 @@ describe('assay evaluate', () => {
     expect(child.output()).toMatch(
       /^src\/server\.js\n(?: {2}.*\n|\n)*? {2}2:\d+ +critical +js-code-from-request {2}blocks\n/m,
     );
-    expect(child.output()).toContain('Not sent: 1 binary, 1 in node_modules\n');
+    expect(child.output()).toContain('Left out: 1 binary, 1 in node_modules\n');
     expect(child.output()).toMatch(/\nBLOCKED: .*\(eval_/);
     expect(child.process.exitCode).toBe(1);
     expect(child.output()).not.toContain(apiKey);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { EXIT, Failure } from '../exit-codes.js';
 import { IgnoreRules } from './ignore-rules.js';
 
-/** Why something is not sent. */
+/** Why something is not evaluated. */
 export const LEFT_OUT = {
   ignored: 'ignored by .gitignore',
   dependencies: 'in node_modules',

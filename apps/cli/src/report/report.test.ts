@@ -214,7 +214,7 @@ src/index.js
 acme/payments at refs/heads/main
 Policies: javascript-security v3
 Files: 12 evaluated, 1 of them not completely, in 1.5 s
-Not sent: 2 binary, 1 over 1 MiB
+Left out: 2 binary, 1 over 1 MiB
   dump.sql (over 1 MiB)
 Findings: 1 critical, 1 high; 1 suppressed
 Gate failed: javascript-security: blocking <= 0, and it is 2

@@ -1,5 +1,6 @@
 import type { SkippedEntry } from '@assay/contracts';
-import { LEFT_OUT, type LeftOut, type LeftOutReason } from '../files/list-files.js';
+import { LEFT_OUT, type LeftOut } from '../files/list-files.js';
+import { groupBy } from '../group-by.js';
 import { printable } from '../printable.js';
 import type { Colours } from '../terminal.js';
 import { count, severityColour } from './format.js';
@@ -52,13 +53,11 @@ function fileLine(evaluations: readonly ReportedEvaluation[]): string {
 
 /** What was never sent, by reason. A folder counts as one. */
 export function leftOutLines(leftOut: readonly LeftOut[]): string[] {
-  const byReason = new Map<LeftOutReason, LeftOut[]>();
-  for (const entry of leftOut) byReason.set(entry.reason, [...(byReason.get(entry.reason) ?? []), entry]);
-  const parts = [...byReason].map(([reason, entries]) => `${count(entries.length)} ${LEFT_OUT[reason]}`);
+  const parts = [...groupBy(leftOut, ({ reason }) => reason)].map(([reason, entries]) => `${count(entries.length)} ${LEFT_OUT[reason]}`);
   // the expected ones are only counted; of these a person wants to know which
   const named = leftOut.filter(({ reason }) => ['too_large', 'unreadable', 'name'].includes(reason));
   return [
-    ...(parts.length > 0 ? [`Not sent: ${parts.join(', ')}`] : []),
+    ...(parts.length > 0 ? [`Left out: ${parts.join(', ')}`] : []),
     ...named.slice(0, MAX_NAMED).map(({ path, reason }) => `  ${printable(path)} (${LEFT_OUT[reason]})`),
     ...(named.length > MAX_NAMED ? [`  … and ${count(named.length - MAX_NAMED)} more`] : []),
   ];
