@@ -1,19 +1,11 @@
-import type { Plan, SetUpPart, VerifyResult } from '@assay/contracts';
+import type { Principal, SetUpPart, VerifyResult } from '@assay/contracts';
 import type { KeyHasher } from '@assay/credentials';
 import type { Database } from '@assay/database';
+import { type AskedSecret, candidatesOf, type FoundSecret, organizationOf, resultsOf } from './found-secret.js';
 
-interface Found {
-  credential: number;
-  id: string;
-  organization_id: string;
-  organization_name: string;
-  plan: string;
+interface Found extends FoundSecret {
   parts: string[];
   maker_id: string;
-  expires_at: Date;
-  ended: boolean;
-  /** By the database's clock. */
-  expires_in_ms: number;
 }
 
 /** Sessions of set-up links. */
@@ -23,46 +15,25 @@ export class SetUpVerification {
     private readonly hasher: KeyHasher,
   ) {}
 
-  /**
-   * One statement, whatever the number of tokens and peppers.
-   * @param asked tokens with their places in the answer
-   */
-  async verify(asked: readonly { credential: number; token: string }[]): Promise<Map<number, VerifyResult>> {
-    const hashes = asked.flatMap(({ credential, token }) =>
-      this.hasher.candidates(token).map((hash) => ({ credential, hash })),
-    );
+  /** One statement, whatever the number of tokens and peppers. */
+  async verify(asked: readonly AskedSecret[]): Promise<Map<number, VerifyResult>> {
+    const { credentials, hashes } = candidatesOf(this.hasher, asked);
     if (hashes.length === 0) return new Map();
     const found = await this.database.direct(
       (client) => client.$queryRaw<Found[]>`
         SELECT asked.credential, s.*, extract(epoch FROM s.expires_at - now())::float8 * 1000 AS expires_in_ms
-        FROM unnest(${hashes.map(({ credential }) => credential)}::integer[], ${hashes.map(({ hash }) => hash)}::bytea[])
+        FROM unnest(${credentials}::integer[], ${hashes}::bytea[])
           AS asked(credential, hash) CROSS JOIN LATERAL find_set_up_session(asked.hash) AS s`,
     );
-    return new Map(found.map((row) => [row.credential, resultOf(row)]));
+    return resultsOf(found, principalOf);
   }
 }
 
-function resultOf(row: Found): VerifyResult {
-  if (row.ended) return { status: 'revoked' };
-  const { expires_at, expires_in_ms } = row;
-  if (expires_in_ms <= 0) return { status: 'expired', expired_at: expires_at.toISOString() };
+function principalOf(row: Found): Principal {
   return {
-    status: 'valid',
-    principal: {
-      kind: 'set_up_session',
-      credential_id: row.id,
-      organization_id: row.organization_id,
-      organization_name: row.organization_name,
-      plan: row.plan as Plan,
-      // connections, domains and directories are shared by both environments
-      environment: 'prod',
-      scopes: [],
-      expires_at: expires_at.toISOString(),
-      allowed_ips: [],
-      user_id: null,
-      maker_id: row.maker_id,
-      set_up: row.parts as SetUpPart[],
-    },
-    expires_in_ms,
+    kind: 'set_up_session',
+    ...organizationOf(row),
+    maker_id: row.maker_id,
+    set_up: row.parts as SetUpPart[],
   };
 }

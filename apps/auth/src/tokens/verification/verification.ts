@@ -10,6 +10,7 @@ import {
 import { isAccessToken, isScimToken, isSetUpSecret, type KeyHasher, readApiKey } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import type { AccessTokens } from '../access-tokens.js';
+import { candidatesOf, resultOf } from './found-secret.js';
 import type { LastUses } from './last-uses.js';
 import type { ScimTokenVerification } from './scim-token-verification.js';
 import type { SetUpVerification } from './set-up-verification.js';
@@ -24,7 +25,7 @@ interface Found {
   scopes: string[];
   allowed_ips: string[];
   expires_at: Date | null;
-  revoked_at: Date | null;
+  ended: boolean;
   authority: string;
   maker_id: string | null;
   /** By the database's clock; null for never. */
@@ -48,9 +49,8 @@ export class Verification {
    * @throws ServiceError SERVICE_UNAVAILABLE where PostgreSQL does not serve
    */
   async verify(credentials: readonly string[]): Promise<VerifyResult[]> {
-    const asked: { credential: number; hash: Buffer<ArrayBuffer> }[] = credentials.flatMap((text, credential) =>
-      readApiKey(text).ok ? this.hasher.candidates(text).map((hash) => ({ credential, hash })) : [],
-    );
+    const keys = credentials.flatMap((token, credential) => (readApiKey(token).ok ? [{ credential, token }] : []));
+    const asked = candidatesOf(this.hasher, keys);
     const results: VerifyResult[] = credentials.map(() => ({ status: 'invalid' }));
     const tokens = credentials.flatMap((token, credential) => (isAccessToken(token) ? [{ credential, token }] : []));
     for (const [credential, result] of await this.accessTokens.verify(tokens)) {
@@ -63,24 +63,19 @@ export class Verification {
       isSetUpSecret(token, 'session') ? [{ credential, token }] : [],
     );
     for (const [credential, result] of await this.setUps.verify(setUps)) results[credential] = result;
-    if (asked.length === 0) return results;
+    if (keys.length === 0) return results;
     const found = await this.database.direct(
       (client) => client.$queryRaw<Found[]>`
-        SELECT asked.credential, k.*, extract(epoch FROM k.expires_at - now())::float8 * 1000 AS expires_in_ms
-        FROM unnest(${asked.map(({ credential }) => credential)}::integer[], ${asked.map(({ hash }) => hash)}::bytea[])
+        SELECT asked.credential, k.*, k.revoked_at IS NOT NULL AS ended, extract(epoch FROM k.expires_at - now())::float8 * 1000 AS expires_in_ms
+        FROM unnest(${asked.credentials}::integer[], ${asked.hashes}::bytea[])
           AS asked(credential, hash) CROSS JOIN LATERAL find_api_key(asked.hash) AS k`,
     );
-    for (const row of found) results[row.credential] = this.resultOf(row);
+    for (const row of found) {
+      const result = resultOf(row, principalOf);
+      results[row.credential] = result;
+      if (result.status === 'valid') this.lastUses.note(row.id);
+    }
     return results;
-  }
-
-  private resultOf(row: Found): VerifyResult {
-    if (row.revoked_at) return { status: 'revoked' };
-    const { expires_at, expires_in_ms } = row;
-    if (expires_at && expires_in_ms !== null && expires_in_ms <= 0)
-      return { status: 'expired', expired_at: expires_at.toISOString() };
-    this.lastUses.note(row.id);
-    return { status: 'valid', principal: principalOf(row), expires_in_ms };
   }
 }
 
