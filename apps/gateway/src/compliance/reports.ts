@@ -14,7 +14,7 @@ import {
 import type { Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue, insertJob } from '@assay/messaging';
-import type { Asking } from '../http/actor.js';
+import { type Asking, authorOf } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
@@ -57,7 +57,7 @@ export class ComplianceReports {
           period_from: from,
           period_to: to,
           status: 'pending',
-          created_by: principal.user_id ?? principal.credential_id,
+          created_by: authorOf(principal),
         },
       });
       await insertJob(tx, { organizationId, environment }, { id: row.id, kind: 'report' });

@@ -17,11 +17,16 @@ export function callerOf({ credential_id, client_id, user_id }: Principal): stri
   return client_id === undefined ? credential_id : `${client_id}/${user_id ?? ''}`;
 }
 
+/** The person, or else the credential, that what is made is written down as made by. */
+export function authorOf({ user_id, credential_id }: Principal): string {
+  return user_id ?? credential_id;
+}
+
 /** As auth, and the audit log, know who asks. */
 export function actorOf({ principal, address, operation }: Asking): Actor {
-  const { user_id, credential_id, client_id, scopes, environment, act } = principal;
+  const { user_id, client_id, scopes, environment, act } = principal;
   return {
-    id: user_id ?? credential_id,
+    id: authorOf(principal),
     scopes,
     environment,
     ...(address === undefined ? {} : { address }),

@@ -13,11 +13,19 @@ import {
 import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
-import type { Asking } from '../http/actor.js';
+import { type Asking, authorOf } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
-import { accept, appendAcceptance, brokenFields, refuseSuppressed, type Wanted, wantedOf } from './suppressions.js';
+import {
+  accept,
+  appendAcceptance,
+  brokenFields,
+  lockSuppressions,
+  refuseSuppressed,
+  type Wanted,
+  wantedOf,
+} from './suppressions.js';
 
 type Row = Prisma.SuppressionRequestGetPayload<object>;
 type Decision = Exclude<SuppressionRequestStatus, 'open'>;
@@ -37,7 +45,7 @@ export class SuppressionRequests {
     if (errors.length > 0) throw ServiceError.invalid(errors);
     return this.database.tenant(tenant, async (tx) => {
       const wanted = await wantedOf(tx, request);
-      await lock(tx, tenant.organizationId);
+      await lockSuppressions(tx, tenant.organizationId);
       await refuseSuppressed(tx, wanted, nowMs);
       await refuseAsked(tx, wanted);
       const row = await tx.suppressionRequest.create({
@@ -46,7 +54,7 @@ export class SuppressionRequests {
           id: newId('sur'),
           organization_id: tenant.organizationId,
           evaluation_id: request.evaluation_id,
-          created_by: callerOf(asking),
+          created_by: authorOf(asking.principal),
           created_at: new Date(nowMs),
         },
       });
@@ -110,7 +118,7 @@ export class SuppressionRequests {
   async withdraw(asking: Asking, id: string): Promise<void> {
     const nowMs = this.clock.nowMs();
     await this.decide(asking, id, (tx, row) => {
-      if (row.created_by !== callerOf(asking))
+      if (row.created_by !== authorOf(asking.principal))
         throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
           message: 'A request is withdrawn by whoever made it; somebody with write:policies may reject it',
           details: { reason: 'role' },
@@ -127,7 +135,7 @@ export class SuppressionRequests {
   ): Promise<SuppressionRequest> {
     const tenant = tenantOf(asking.principal);
     return this.database.tenant(tenant, async (tx) => {
-      await lock(tx, tenant.organizationId);
+      await lockSuppressions(tx, tenant.organizationId);
       const row = await find(tx, id);
       if (row.status !== 'open')
         throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
@@ -150,7 +158,13 @@ async function settle(
   const note = decided.note?.trim() || null;
   const after = await tx.suppressionRequest.update({
     where: { id: row.id },
-    data: { status, note, suppression_id: suppressionId, decided_by: callerOf(asking), decided_at: new Date(nowMs) },
+    data: {
+      status,
+      note,
+      suppression_id: suppressionId,
+      decided_by: authorOf(asking.principal),
+      decided_at: new Date(nowMs),
+    },
   });
   await appendAct(tx, asking, {
     action: `suppression_request.${status}`,
@@ -159,13 +173,6 @@ async function settle(
     after: { status, note, ...(suppressionId === null ? {} : { suppression_id: suppressionId }) },
   });
   return show(after);
-}
-
-const callerOf = ({ principal }: Asking) => principal.user_id ?? principal.credential_id;
-
-/** As suppressions do: whoever accepts and whoever asks wait for each other. */
-async function lock(tx: Transaction, organizationId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`suppressions:${organizationId}`}, 0))`;
 }
 
 /** @throws ServiceError RESOURCE_ALREADY_EXISTS, VALIDATION_FAILED (422) */

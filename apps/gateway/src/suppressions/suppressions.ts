@@ -14,7 +14,7 @@ import {
 import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
-import type { Asking } from '../http/actor.js';
+import { type Asking, authorOf } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
@@ -116,6 +116,11 @@ export async function wantedOf(tx: Transaction, request: CreateSuppressionReques
   };
 }
 
+/** Whoever accepts and whoever asks in an organization wait for each other. */
+export async function lockSuppressions(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`suppressions:${organizationId}`}, 0))`;
+}
+
 /**
  * A suppression by whoever asks; `appendAcceptance` is to follow, last in the transaction.
  * @throws ServiceError RESOURCE_ALREADY_EXISTS, VALIDATION_FAILED (422)
@@ -123,7 +128,7 @@ export async function wantedOf(tx: Transaction, request: CreateSuppressionReques
 export async function accept(tx: Transaction, asking: Asking, wanted: Wanted, nowMs: number): Promise<Suppression> {
   const { principal } = asking;
   const { repository } = wanted;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`suppressions:${principal.organization_id}`}, 0))`;
+  await lockSuppressions(tx, principal.organization_id);
   if ((await refuseSuppressed(tx, wanted, nowMs)) >= MAX_SUPPRESSIONS) throw tooMany(repository);
   return show(
     await tx.suppression.create({
@@ -131,7 +136,7 @@ export async function accept(tx: Transaction, asking: Asking, wanted: Wanted, no
         ...wanted,
         id: newId('sup'),
         organization_id: principal.organization_id,
-        created_by: principal.user_id ?? principal.credential_id,
+        created_by: authorOf(principal),
         created_at: new Date(nowMs),
       },
     }),
