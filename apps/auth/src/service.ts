@@ -6,7 +6,9 @@ import { Service } from '@assay/service';
 import type { FastifyInstance } from 'fastify';
 import { ApiKeys } from './administration/api-keys/api-keys.js';
 import { ExpiringKeys } from './administration/api-keys/expiring-keys.js';
-import { DisabledEndpointNotices, GROUP } from './administration/notices/disabled-endpoints.js';
+import { DisabledEndpointNotices } from './administration/notices/disabled-endpoints.js';
+import { NOTIFIER } from './administration/notices/notifier.js';
+import { SuppressionNotices } from './administration/notices/suppressions.js';
 import { SuspendedCredentialNotices } from './administration/notices/suspended-credentials.js';
 import { authModule } from './auth.module.js';
 import { composeAuth } from './composition.js';
@@ -102,11 +104,15 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   const attestationKeys = new AttestationKeys(database, box);
   const notices = new DisabledEndpointNotices(database, authorization.mail, logger, configuration.portalUrl);
   const suspended = new SuspendedCredentialNotices(database, authorization.mail, logger, configuration.portalUrl);
+  const asked = new SuppressionNotices(database, authorization.mail, configuration.portalUrl);
   messaging.subscribe({
-    group: GROUP,
-    topics: ['assay.webhook-endpoint.disabled'],
+    group: NOTIFIER,
+    topics: ['assay.webhook-endpoint.disabled', 'assay.suppression.asked-for'],
     concurrency: MAILS_AT_ONCE,
-    handler: ({ messageId, payload }) => notices.handle(messageId, payload),
+    handler: (message) =>
+      message.topic === 'assay.suppression.asked-for'
+        ? asked.handle(message.messageId, message.payload)
+        : notices.handle(message.messageId, message.payload),
   });
   const whenPrepared = (work: () => Promise<unknown>) => async () => {
     if (service.isPrepared) await work();

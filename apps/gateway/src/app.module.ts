@@ -138,7 +138,10 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Attestations, useValue: new Attestations(parts.database, parts.auth, parts.baseUrl) },
       { provide: SetUpLinks, useValue: new SetUpLinks(parts.auth) },
       { provide: Suppressions, useValue: new Suppressions(parts.database, parts.clock) },
-      { provide: SuppressionRequests, useValue: new SuppressionRequests(parts.database, parts.clock) },
+      {
+        provide: SuppressionRequests,
+        useValue: new SuppressionRequests(parts.database, parts.clock, () => parts.messaging.hint()),
+      },
       { provide: Policies, useValue: policies },
       { provide: PolicyPreviews, useValue: new PolicyPreviews(parts.database, policies, () => parts.messaging.hint()) },
       { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },

@@ -39,6 +39,12 @@ export class WebhookEndpointDisabled extends TenantMessage {
   endpoint_id!: string;
 }
 
+/** Event: somebody asked for a suppression, as the first of the hour, and whoever decides is to be told by mail. */
+export class SuppressionAskedFor extends TenantMessage {
+  @Text({ description: 'Request', max: 64 })
+  request_id!: string;
+}
+
 /** Every topic with its payload class and its one consuming group. */
 export const TOPICS = {
   'assay.evaluation.requested': { group: 'evaluator', payload: EvaluationRequested },
@@ -48,6 +54,7 @@ export const TOPICS = {
   'assay.policy-preview.requested': { group: 'policy-previewer', payload: PolicyPreviewRequested },
   'assay.webhook-event.recorded': { group: 'webhook-dispatcher', payload: WebhookEventRecorded },
   'assay.webhook-endpoint.disabled': { group: 'notifier', payload: WebhookEndpointDisabled },
+  'assay.suppression.asked-for': { group: 'notifier', payload: SuppressionAskedFor },
 } as const satisfies Record<string, { group: string; payload: DtoClass }>;
 export type Topic = keyof typeof TOPICS;
 export type ConsumerGroup = (typeof TOPICS)[Topic]['group'];

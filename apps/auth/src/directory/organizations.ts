@@ -19,6 +19,12 @@ export async function insertOrganization(
   });
 }
 
+/** In a transaction that is bound to it. */
+export async function organizationName(tx: Transaction, organizationId: string): Promise<string> {
+  const row = await tx.organization.findUnique({ where: { id: organizationId }, select: { name: true } });
+  return row?.name ?? organizationId;
+}
+
 export async function renameOrganization(tx: Statements, organizationId: string, name: string): Promise<void> {
   await tx.$executeRaw`UPDATE organizations SET name = ${name} WHERE id = ${organizationId}`;
 }

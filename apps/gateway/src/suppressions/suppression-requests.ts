@@ -6,12 +6,14 @@ import {
   newId,
   type Principal,
   page,
+  type SuppressionAskedFor,
   type SuppressionRequest,
   type SuppressionRequestPage,
   type SuppressionRequestStatus,
 } from '@assay/contracts';
 import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import { enqueue } from '@assay/messaging';
 import type { Clock } from '@assay/platform';
 import { type Asking, authorOf } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
@@ -30,11 +32,16 @@ import {
 type Row = Prisma.SuppressionRequestGetPayload<object>;
 type Decision = Exclude<SuppressionRequestStatus, 'open'>;
 
+/** Owners and administrators get at most one mail in each: requests make no flood of it. */
+const TOLD_EVERY_MS = 3_600_000;
+
 /** What people may not accept themselves and ask others to accept. A request is decided once, and stays to be read. */
 export class SuppressionRequests {
+  /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly committed: () => void,
   ) {}
 
   /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_ALREADY_EXISTS where it is suppressed or asked for already */
@@ -43,11 +50,12 @@ export class SuppressionRequests {
     const nowMs = this.clock.nowMs();
     const errors = brokenFields(request, nowMs);
     if (errors.length > 0) throw ServiceError.invalid(errors);
-    return this.database.tenant(tenant, async (tx) => {
+    const asked = await this.database.tenant(tenant, async (tx) => {
       const wanted = await wantedOf(tx, request);
       await lockSuppressions(tx, tenant.organizationId);
       await refuseSuppressed(tx, wanted, nowMs);
       await refuseAsked(tx, wanted);
+      const first = await isFirstOfPeriod(tx, nowMs);
       const row = await tx.suppressionRequest.create({
         data: {
           ...wanted,
@@ -58,6 +66,7 @@ export class SuppressionRequests {
           created_at: new Date(nowMs),
         },
       });
+      if (first) await announce(tx, asking.principal, row.id);
       const shown = show(row);
       await answer?.store(tx, { status: 201, location: `/v1/suppression-requests/${row.id}`, body: shown });
       const { repository, policy_id, rule_id, path, expires_at } = shown;
@@ -68,6 +77,8 @@ export class SuppressionRequests {
       });
       return shown;
     });
+    this.committed();
+    return asked;
   }
 
   async list(principal: Principal, query: ListSuppressionRequestsQuery): Promise<SuppressionRequestPage> {
@@ -173,6 +184,28 @@ async function settle(
     after: { status, note, ...(suppressionId === null ? {} : { suppression_id: suppressionId }) },
   });
   return show(after);
+}
+
+/** Whether nobody in the organization has asked since the last full hour. Whoever asks holds the lock. */
+async function isFirstOfPeriod(tx: Transaction, nowMs: number): Promise<boolean> {
+  const since = new Date(nowMs - (nowMs % TOLD_EVERY_MS));
+  return (
+    (await tx.suppressionRequest.findFirst({ where: { created_at: { gte: since } }, select: { id: true } })) === null
+  );
+}
+
+/** Auth tells owners and administrators. */
+async function announce(tx: Transaction, principal: Principal, requestId: string): Promise<void> {
+  const { organization_id, environment } = principal;
+  await enqueue(tx, [
+    {
+      messageId: newId('msg'),
+      topic: 'assay.suppression.asked-for',
+      key: requestId,
+      organizationId: organization_id,
+      payload: { organization_id, environment, request_id: requestId } satisfies SuppressionAskedFor,
+    },
+  ]);
 }
 
 /** @throws ServiceError RESOURCE_ALREADY_EXISTS, VALIDATION_FAILED (422) */

@@ -4,8 +4,8 @@ import { consumeOnce } from '@assay/messaging';
 import type { Logger } from '@assay/platform';
 import { administratorsOf } from '../../directory/administrators.js';
 import type { Mail } from '../../directory/mail.js';
+import { NOTIFIER } from './notifier.js';
 
-export const GROUP = 'notifier';
 /** Counted no further. */
 const MAX_COUNT = 10_000;
 /** The delivery of the first failure was made before it failed. */
@@ -39,7 +39,7 @@ export class DisabledEndpointNotices {
   async handle(messageId: string, payload: WebhookEndpointDisabled): Promise<void> {
     const { organization_id: organizationId, environment, endpoint_id: endpointId } = payload;
     await this.database.tenant({ organizationId, environment }, async (tx) => {
-      if (!(await consumeOnce(tx, GROUP, messageId))) return;
+      if (!(await consumeOnce(tx, NOTIFIER, messageId))) return;
       const endpoint = await disabledEndpoint(tx, payload);
       // enabled or deleted meanwhile by somebody who knows
       if (!endpoint) return;

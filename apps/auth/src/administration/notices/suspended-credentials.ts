@@ -1,8 +1,10 @@
 import { beyondRole, type CredentialRole, type Scope } from '@assay/contracts';
-import type { Database, Transaction } from '@assay/database';
+import type { Database } from '@assay/database';
 import type { Logger } from '@assay/platform';
 import { ownersOf } from '../../directory/administrators.js';
 import type { Mail } from '../../directory/mail.js';
+import { nameInMail } from '../../directory/names.js';
+import { organizationName } from '../../directory/organizations.js';
 import { markKeySuspensionsTold } from '../../tokens/api-keys.js';
 import { markApplicationSuspensionsTold } from '../applications/application-row.js';
 
@@ -52,7 +54,7 @@ export class SuspendedCredentialNotices {
       await this.mail.deliver({
         to,
         id: messageId(keys[0] ?? (applications[0] as Suspended)),
-        subject: `Scopes of API keys or applications of ${await nameOf(tx, organizationId)} were suspended`,
+        subject: `Scopes of API keys or applications of ${nameInMail(await organizationName(tx, organizationId), 'your organization')} were suspended`,
         text: this.text(keys, applications),
       });
     });
@@ -91,9 +93,4 @@ function list(kind: string, suspended: readonly Suspended[], url: string): strin
   const lines = suspended.slice(0, MAX_LISTED).map(({ id, scopes }) => `- ${id}: ${scopes.join(', ')}`);
   const more = suspended.length > MAX_LISTED ? [`- and ${suspended.length - MAX_LISTED} more`] : [];
   return [`${kind} (${url}):`, ...lines, ...more].join('\n');
-}
-
-async function nameOf(tx: Transaction, organizationId: string): Promise<string> {
-  const row = await tx.organization.findUnique({ where: { id: organizationId }, select: { name: true } });
-  return row?.name ?? organizationId;
 }

@@ -22,6 +22,7 @@ import {
 import type { Mail } from '../../directory/mail.js';
 import { lockMembers } from '../../directory/memberships.js';
 import { nameInMail } from '../../directory/names.js';
+import { organizationName } from '../../directory/organizations.js';
 import { normalizeEmail } from '../../directory/people.js';
 import type { Throttle } from '../../directory/throttle.js';
 import { artifactId } from '../../tokens/artifact-id.js';
@@ -73,7 +74,7 @@ export class Invitations {
       });
       const stored = { row, now: await clock(tx) };
       await audit(tx, actor, stored.row, 'created');
-      return { invitation: show(stored), organization: await nameOf(tx, organizationId) };
+      return { invitation: show(stored), organization: await organizationName(tx, organizationId) };
     });
     // the link of the first one is in no answer: where its mail got lost, the invitation is sent again
     if (!again) await this.send(email, token, answer.organization);
@@ -111,7 +112,7 @@ export class Invitations {
       const row = await renewInvitation(tx, { id, organizationId, hash: artifactId(token) });
       const stored = { row, now: await clock(tx) };
       await audit(tx, actor, stored.row, 'resent');
-      return { stored, organization: await nameOf(tx, organizationId) };
+      return { stored, organization: await organizationName(tx, organizationId) };
     });
     await this.send(stored.row.email, token, organization);
     return show(stored);
@@ -197,11 +198,6 @@ async function pending(tx: Transaction, organizationId: string, id: string): Pro
   const row = await tx.invitation.findUnique({ where: { id, organization_id: organizationId } });
   if (!row || row.accepted_at) throw ServiceError.notFound('invitation', id);
   return row;
-}
-
-async function nameOf(tx: Transaction, organizationId: string): Promise<string> {
-  const row = await tx.organization.findUnique({ where: { id: organizationId }, select: { name: true } });
-  return row?.name ?? 'an organization';
 }
 
 async function clock(tx: Transaction): Promise<Date> {

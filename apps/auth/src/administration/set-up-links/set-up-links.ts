@@ -24,6 +24,7 @@ import type { Administrators } from '../../directory/administrators.js';
 import { newOwnerOf } from '../../directory/credential-rules.js';
 import type { Mail } from '../../directory/mail.js';
 import { nameInMail } from '../../directory/names.js';
+import { organizationName } from '../../directory/organizations.js';
 import { normalizeEmail } from '../../directory/people.js';
 import type { Throttle } from '../../directory/throttle.js';
 import type { Operations } from '../../web/operations.js';
@@ -122,7 +123,7 @@ export class SetUpLinks {
   async setUp(organizationId: string, id: string): Promise<SetUp> {
     return this.parts.database.tenant({ organizationId }, async (tx) => {
       const row = await existing(tx, organizationId, id);
-      return setUpOf(row, await nameOf(tx, organizationId));
+      return setUpOf(row, await organizationName(tx, organizationId));
     });
   }
 
@@ -143,7 +144,7 @@ export class SetUpLinks {
             WHERE m.organization_id = l.organization_id AND m.user_id = l.maker_id AND m.role = 'owner' AND u.disabled_at IS NULL)
         RETURNING *`;
       if (!row) throw noSuchLink();
-      const organization = await nameOf(tx, organizationId);
+      const organization = await organizationName(tx, organizationId);
       const actor = { id: row.id, ...(address === undefined ? {} : { address }) };
       await this.audit(tx, row, actor, 'opened', { name: row.name });
       return { ...setUpOf(row, organization), token: secret };
@@ -255,11 +256,6 @@ async function existing(tx: Transaction, organizationId: string, id: string): Pr
   const row = await tx.setUpLink.findUnique({ where: { id, organization_id: organizationId } });
   if (!row) throw ServiceError.notFound('set_up_link', id);
   return row;
-}
-
-async function nameOf(tx: Transaction, organizationId: string): Promise<string> {
-  const row = await tx.organization.findUnique({ where: { id: organizationId }, select: { name: true } });
-  return row?.name ?? 'an organization';
 }
 
 async function nowOf(tx: Transaction): Promise<Date> {

@@ -1,0 +1,2 @@
+/** The group that sends mail for what other services saw. */
+export const NOTIFIER = 'notifier';
