@@ -18,7 +18,6 @@ import { relyingPartyOf } from './directory/factors/relying-party.js';
 import { SecondFactors } from './directory/factors/second-factors.js';
 import { SecondStep } from './directory/factors/second-step.js';
 import { WebauthnChallenges } from './directory/factors/webauthn-challenges.js';
-import { voidInvitationsOf } from './directory/invitations.js';
 import { openMail } from './directory/mail.js';
 import { Memberships } from './directory/memberships.js';
 import { People } from './directory/people.js';
@@ -90,7 +89,7 @@ export function composeAuth({
   const people = new People(database);
   const accessTokens = new AccessTokens(database);
   const memberships = new Memberships({
-    membership: [endGrantsOf, voidInvitationsOf, endSessionsWithoutOrganization, blockKeysOf],
+    membership: [endGrantsOf, endSessionsWithoutOrganization, blockKeysOf],
     person: [endEverythingOf],
   });
   const personChanged = (userId: string) => revocations.publish({ user_id: userId });

@@ -1,6 +1,5 @@
-import type { Role } from '@assay/contracts';
+import { assignableRoles, ROLES, type Role } from '@assay/contracts';
 import type { Prisma, Statements } from '@assay/database';
-import type { EndsWithMembership } from './memberships.js';
 
 export const INVITATION_LIFE_DAYS = 7;
 export type InvitationRow = Prisma.InvitationModel;
@@ -59,9 +58,25 @@ export async function deleteExpiredInvitation(tx: Statements, organizationId: st
     DELETE FROM invitations WHERE organization_id = ${organizationId} AND email = ${email} AND accepted_at IS NULL AND expires_at <= now()`;
 }
 
-/** What somebody invited to with a role that is gone: whoever was invited would come in behind it. */
-export const voidInvitationsOf: EndsWithMembership = async (tx, { organizationId, userId }) => {
+/**
+ * What people invited to and could not any more, with the roles that they have now: whoever was invited would come in behind what is
+ * gone. By themselves, or by a key or application that they made.
+ * @param people null is the role of who is no member any more
+ */
+export async function voidInvitationsBeyond(
+  tx: Statements,
+  organizationId: string,
+  people: readonly { userId: string; role: Role | null }[],
+): Promise<void> {
+  const given = ROLES.flatMap((role) => assignableRoles(role).map((assignable) => ({ role, assignable })));
   await tx.$executeRaw`
-    DELETE FROM invitations WHERE organization_id = ${organizationId} AND created_by = ${userId} AND accepted_at IS NULL`;
-  return [];
-};
+    DELETE FROM invitations i
+    USING unnest(${people.map(({ userId }) => userId)}::text[], ${people.map(({ role }) => role)}::text[]) AS p(user_id, role)
+    WHERE i.organization_id = ${organizationId} AND i.accepted_at IS NULL
+      AND (i.created_by = p.user_id
+        OR EXISTS (SELECT FROM api_keys k WHERE k.id = i.created_by AND k.organization_id = i.organization_id AND k.maker_id = p.user_id)
+        OR EXISTS (SELECT FROM oauth_applications a WHERE a.id = i.created_by AND a.organization_id = i.organization_id AND a.maker_id = p.user_id))
+      AND NOT EXISTS (
+        SELECT FROM unnest(${given.map(({ role }) => role)}::text[], ${given.map(({ assignable }) => assignable)}::text[]) AS may(role, assignable)
+        WHERE may.role = p.role AND may.assignable = i.role)`;
+}

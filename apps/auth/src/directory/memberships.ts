@@ -10,6 +10,7 @@ import {
 } from '@assay/contracts';
 import type { Statements } from '@assay/database';
 import { domainOf, ownsDomain } from './domains.js';
+import { voidInvitationsBeyond } from './invitations.js';
 import { clearCredentials, insertPerson } from './people.js';
 import { endBegunSignIns } from './sign-in-generation.js';
 
@@ -214,15 +215,16 @@ export class Memberships {
       ON CONFLICT (organization_id, user_id) DO NOTHING`;
   }
 
-  /** To be called under `lockMembers`. @throws LastOwner */
+  /** With what the person invited to and may not any more. To be called under `lockMembers`. @throws LastOwner */
   async changeRole(tx: Statements, organizationId: string, userId: string, role: Role): Promise<void> {
     if (role !== 'owner') await keepAnOwner(tx, organizationId, userId);
     await tx.$executeRaw`
       UPDATE memberships SET role = ${role} WHERE organization_id = ${organizationId} AND user_id = ${userId}`;
+    await voidInvitationsBeyond(tx, organizationId, [{ userId, role }]);
   }
 
   /**
-   * Ends a membership and, by their owners, the grants, keys, sessions and invitations that rest on it.
+   * Ends a membership, what the person invited to and, by their owners, the grants, keys and sessions that rest on it.
    * @returns the role that went, and what to push after the commit; undefined where there was no membership
    * @throws LastOwner
    */
@@ -235,24 +237,32 @@ export class Memberships {
     await keepAnOwner(tx, organizationId, userId);
     const [left] = await tx.$queryRaw<{ role: Role; since: Date }[]>`
       DELETE FROM memberships WHERE organization_id = ${organizationId} AND user_id = ${userId} RETURNING role, created_at AS since`;
+    await voidInvitationsBeyond(tx, organizationId, [{ userId, role: null }]);
     const revoked: Revocation[] = [{ user_id: userId }];
     for (const end of this.endsWith.membership) revoked.push(...(await end(tx, ending)));
     return { left, revoked };
   }
 }
 
-/** Roles that a directory's groups give. Owners are made and unmade by people alone. @returns whose role changed */
+/**
+ * Roles that a directory's groups give, as `changeRole`. Owners are made and unmade by people alone.
+ * @returns whose role changed
+ */
 export async function followGroups(
   tx: Statements,
   organizationId: string,
   roles: readonly { userId: string; role: Role }[],
 ): Promise<string[]> {
-  const changed = await tx.$queryRaw<{ user_id: string }[]>`
+  if (roles.length === 0) return [];
+  await lockMembers(tx, organizationId);
+  const changed = await tx.$queryRaw<{ user_id: string; role: Role }[]>`
     UPDATE memberships m SET role = given.role
     FROM unnest(${roles.map(({ userId }) => userId)}::text[], ${roles.map(({ role }) => role)}::text[]) AS given(user_id, role)
     WHERE m.organization_id = ${organizationId} AND m.user_id = given.user_id AND m.role <> 'owner' AND given.role <> 'owner'
-    RETURNING m.user_id`;
-  return changed.map(({ user_id }) => user_id);
+    RETURNING m.user_id, m.role`;
+  const followed = changed.map(({ user_id: userId, role }) => ({ userId, role }));
+  await voidInvitationsBeyond(tx, organizationId, followed);
+  return followed.map(({ userId }) => userId);
 }
 
 const LEFT_ALONE: Linked = { account: 'left alone' };

@@ -1,7 +1,7 @@
 import { MAPPED_ROLES, type MappedRole, type Role, type RoleMapping } from '@assay/contracts';
 import { appendAudit, type Transaction } from '@assay/database';
 import { domainOf, ownsDomain } from '../directory/domains.js';
-import type { Memberships } from '../directory/memberships.js';
+import { lockMembers, type Memberships } from '../directory/memberships.js';
 import { normalizeEmail } from '../directory/people.js';
 import type { Asserted } from './asserted.js';
 import type { ConnectionRow } from './connection-row.js';
@@ -113,6 +113,8 @@ async function join(
   address: string,
 ): Promise<boolean> {
   const organizationId = connection.organization_id;
+  const mapped = (connection.role_mappings as unknown as RoleMapping[]).length > 0 && asserted.groups !== undefined;
+  if (mapped) await lockMembers(tx, organizationId);
   const [member] = await tx.$queryRaw<{ role: Role; provisioned: boolean }[]>`
     SELECT m.role, EXISTS (SELECT 1 FROM scim_users s WHERE s.organization_id = ${organizationId} AND s.user_id = ${userId} AND s.mapped_role IS NOT NULL) AS provisioned
     FROM memberships m WHERE m.organization_id = ${organizationId} AND m.user_id = ${userId} FOR UPDATE OF m`;
@@ -124,7 +126,6 @@ async function join(
     await record(tx, connection, userId, address, 'member.joined_by_sso', undefined, role);
     return false;
   }
-  const mapped = (connection.role_mappings as unknown as RoleMapping[]).length > 0 && asserted.groups !== undefined;
   // owners are made and unmade by people alone, and roles that the directory gave are the directory's
   if (!mapped || member.role === 'owner' || member.provisioned || member.role === role) return false;
   await memberships.changeRole(tx, organizationId, userId, role);

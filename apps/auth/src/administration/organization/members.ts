@@ -1,17 +1,7 @@
-import {
-  type Actor,
-  covers,
-  DEFAULT_PAGE_SIZE,
-  isId,
-  type Member,
-  type PageQuery,
-  page,
-  type Role,
-} from '@assay/contracts';
+import { type Actor, DEFAULT_PAGE_SIZE, isId, type Member, type PageQuery, page, type Role } from '@assay/contracts';
 import { appendAudit, auditedActor, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorityOf, refuseAbove } from '../../directory/authority.js';
-import { voidInvitationsOf } from '../../directory/invitations.js';
 import { LastOwner, lockMembers, type Memberships } from '../../directory/memberships.js';
 import { notACursor } from '../../web/row-pages.js';
 
@@ -58,11 +48,8 @@ export class Members {
       const { role: own } = await authorityOf(tx, organizationId, actor);
       refuseAbove(actor, own, before);
       refuseAbove(actor, own, role);
-      if (before !== role) {
+      if (before !== role)
         await this.memberships.changeRole(tx, organizationId, userId, role).catch(refuseLastOwner('role'));
-        if (!covers(role, before))
-          await voidInvitationsOf(tx, { organizationId, userId, by: { kind: 'administrator' } });
-      }
       const [row] = await memberRows(tx, organizationId, { only: userId, take: 1 });
       if (!row) throw ServiceError.notFound('member', userId);
       if (before !== role)

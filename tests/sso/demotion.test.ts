@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { type ApiKey, type CreatedApiKey, type Invitation, newId, type SsoConnection } from '@assay/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Browser } from '../../apps/auth/test/browser.js';
+import { type Op, startOp } from './oidc-op.js';
+import { onward } from './saml-scene.js';
+import { type SsoScene, startSsoScene } from './scene.js';
+
+/** Whoever the directory and the identity provider know as an administrator. */
+const KIM = { id: newId('usr'), email: 'kim@acme.example' };
+
+let s: SsoScene;
+let op: Op;
+let connectionId: string;
+let directory: string;
+const client = { id: 'assay', secret: randomBytes(16).toString('hex') };
+beforeAll(async () => {
+  s = await startSsoScene();
+  op = await startOp(client);
+  await s.verifiedDomain('acme.example');
+  const oidc = { issuer: op.issuer, client_id: client.id, client_secret: client.secret };
+  const made = await s.api.post<SsoConnection>('/v1/sso/connections', { type: 'oidc', name: 'Test OP', oidc });
+  connectionId = made.body.connection_id;
+  await s.api.patch(`/v1/sso/connections/${connectionId}`, {
+    role_mappings: [{ group: 'Admins', role: 'admin' }],
+  });
+  const token = await s.api.post<{ token: string }>('/v1/scim/tokens', {
+    name: 'Directory',
+    connection_id: connectionId,
+  });
+  directory = token.body.token;
+  await s.sql(
+    `INSERT INTO users (id, email, password_hash, email_verified_at) SELECT $1, $2, password_hash, now() FROM users WHERE email = $3`,
+    [KIM.id, KIM.email, s.credentials.email],
+  );
+}, 120_000);
+afterAll(async () => {
+  await s?.stop();
+  await op?.stop();
+});
+beforeEach(async () => {
+  await s.sql('DELETE FROM invitations');
+  await s.sql(
+    `INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, 'admin')
+     ON CONFLICT (organization_id, user_id) DO UPDATE SET role = 'admin'`,
+    [s.first.organization_id, KIM.id],
+  );
+});
+
+const scim = async (method: string, path: string, body: object) => {
+  const response = await fetch(`${s.api.baseUrl}/scim/v2${path}`, {
+    method,
+    headers: { authorization: `Bearer ${directory}`, 'content-type': 'application/scim+json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+};
+/** Kim, with a password and a key, invites somebody to each role that an admin may give. @returns the addresses by role */
+const invite = async () => {
+  const end = await s.authorize(s.authorizeUrl(s.portal, { scope: 'admin' }), new Browser(s.issuer), {
+    email: KIM.email,
+    password: s.credentials.password,
+  });
+  const { access_token: token } = (await s.redeem(s.portal, end.searchParams.get('code') as string)).body;
+  const person = s.api.as(token);
+  const key = await person.post<CreatedApiKey>('/v1/api-keys', { name: 'CI', scopes: ['admin'], expiration: '90d' });
+  for (const [api, name] of [
+    [person, 'by-person'],
+    [s.api.as(key.body.key), 'by-key'],
+    [s.api, 'by-owner'],
+  ] as const)
+    for (const role of ['admin', 'member']) {
+      const made = await api.post<Invitation>('/v1/org/invitations', { email: `${name}-${role}@new.example`, role });
+      expect([name, role, made.status]).toEqual([name, role, 201]);
+    }
+  expect((await person.get<ApiKey>(`/v1/api-keys/${key.body.key_id}`)).body.maker_id).toBe(KIM.id);
+};
+const open = async () => {
+  const { body } = await s.api.get<{ data: Invitation[] }>('/v1/org/invitations');
+  return body.data.map(({ email }) => email.split('@')[0]).sort();
+};
+const roleOfKim = async () => (await s.sql('SELECT role FROM memberships WHERE user_id = $1', [KIM.id]))[0]?.role;
+const OWNERS = ['by-owner-admin', 'by-owner-member'];
+
+describe('what a person invited to is void once their role may invite nobody to it', () => {
+  it('where an owner demotes them', async () => {
+    await invite();
+    await s.api.patch(`/v1/org/members/${KIM.id}`, { role: 'member' });
+    expect(await open()).toEqual(OWNERS);
+  });
+
+  it('where the directory takes them out of the group', async () => {
+    const user = await scim('POST', '/Users', {
+      schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+      userName: KIM.email,
+      emails: [{ value: KIM.email, primary: true }],
+    });
+    const group = await scim('POST', '/Groups', {
+      schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'],
+      displayName: 'Admins',
+      members: [{ value: user.id }],
+    });
+    expect(await roleOfKim()).toBe('admin');
+    await invite();
+    await scim('PATCH', `/Groups/${group.id}`, {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+      Operations: [{ op: 'remove', path: `members[value eq "${user.id}"]` }],
+    });
+    expect(await roleOfKim()).toBe('member');
+    expect(await open()).toEqual(OWNERS);
+    await s.sql('DELETE FROM scim_users');
+  });
+
+  it('where their identity provider no longer names the group', async () => {
+    await invite();
+    op.says.claims = { sub: 'kim-1', email: KIM.email, email_verified: true, groups: ['Everybody'] };
+    const browser = await new Browser(s.issuer).open(s.authorizeUrl(s.portal, { scope: 'openid' }));
+    await browser.open(`${browser.url}/sso/${connectionId}`);
+    const answer = await fetch(onward(browser), { redirect: 'manual' });
+    await browser.open(answer.headers.get('location') as string);
+    while (onward(browser)) await browser.open(onward(browser));
+    expect(await roleOfKim()).toBe('member');
+    expect(await open()).toEqual(OWNERS);
+  });
+
+  it('and stays where the role still may', async () => {
+    await s.api.patch(`/v1/org/members/${KIM.id}`, { role: 'owner' });
+    await invite();
+    await s.api.patch(`/v1/org/members/${KIM.id}`, { role: 'admin' });
+    expect(await open()).toEqual(['by-key-admin', 'by-key-member', ...OWNERS, 'by-person-admin', 'by-person-member']);
+  });
+});
