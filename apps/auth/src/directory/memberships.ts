@@ -282,6 +282,16 @@ export async function lockMembers(tx: Statements, organizationId: string): Promi
 }
 
 /**
+ * Keeps a membership from ending before this transaction has: what ends with it then finds what was written here.
+ * @returns false where the person is no member, or not any more
+ */
+export async function holdMembership(tx: Statements, organizationId: string, userId: string): Promise<boolean> {
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM memberships WHERE organization_id = ${organizationId} AND user_id = ${userId} FOR KEY SHARE`;
+  return held.length > 0;
+}
+
+/**
  * The organization keeps an owner who can sign in. To be called before `leaving` is removed or demoted, under `lockMembers`.
  * @throws LastOwner
  */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { Browser } from '../../test/browser.js';
 import { type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
+import { whileWaiting } from '../../test/while-waiting.js';
 import { passwordFault } from '../directory/password-rules.js';
 
 let s: OauthScene;
@@ -100,10 +101,18 @@ describe('signing up', () => {
     'www.evil.example',
     'evil.example/win',
     'A\u202eB',
-  ])('takes no organization whose name would be a link or a second line of a message: %j', async (organization) => {
-    const browser = await signUp({ email: 'names@example.com', organization });
-    expect([browser.status, browser.alert]).toEqual([422, expect.stringContaining('link or a control character')]);
-  });
+  ])(
+    'takes no name of an organization or person that would be a link or a second line of a message: %j',
+    async (name) => {
+      for (const [field, fault] of [
+        ['organization', 'The organization’s name holds a link or a control character'],
+        ['name', 'Your name holds a link or a control character'],
+      ] as const) {
+        const browser = await signUp({ email: 'names@example.com', [field]: name });
+        expect([browser.status, browser.alert]).toEqual([422, expect.stringContaining(fault)]);
+      }
+    },
+  );
 
   it('tells nobody but the address’s reader that it has an account', async () => {
     const [fresh, known] = [
@@ -177,22 +186,6 @@ const forgetful = async (email: string) => {
   };
   return { person, own, setPassword };
 };
-/** Begins `work`, and does `meanwhile` when it has come to a change of a table. @returns what is still to wait for */
-const whileWaiting = async (change: string, work: () => Promise<unknown>, meanwhile: () => Promise<void>) => {
-  const [table = ''] = /(?<= ON )\w+/.exec(change) ?? [];
-  await s.sql(`CREATE OR REPLACE FUNCTION wait_for_the_test() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN PERFORM pg_advisory_xact_lock(4711); RETURN NEW; END $$`);
-  await s.sql('SELECT pg_advisory_lock(4711)');
-  await s.sql(`CREATE TRIGGER waits BEFORE ${change} EXECUTE FUNCTION wait_for_the_test()`);
-  const begun = work();
-  const waits = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = 4711`;
-  await waitFor(async () => (await s.sql(waits)).length > 0);
-  await meanwhile();
-  await s.sql('SELECT pg_advisory_unlock(4711)');
-  await s.sql(`DROP TRIGGER waits ON ${table}`);
-  return { begun };
-};
-
 describe('a forgotten password', () => {
   it('is replaced by a link that works once, and every session and token ends', async () => {
     await signUp({ email: 'reset@example.com', organization: 'Reset' });
@@ -252,6 +245,7 @@ describe('a forgotten password', () => {
     stranger.stopsAt = RESUMING;
     // the sign-in has read the account, and waits where it notes its time
     const { begun: signingIn } = await whileWaiting(
+      s.sql,
       'UPDATE OF last_sign_in_at ON users',
       () => stranger.submit(person),
       setPassword,
@@ -265,6 +259,7 @@ describe('a forgotten password', () => {
     const stranger = await accepted(own, person);
     stranger.stopsAt = undefined;
     const { begun: goingOn } = await whileWaiting(
+      s.sql,
       `INSERT ON oauth_artifacts FOR EACH ROW WHEN (NEW.kind = 'Session')`,
       () => stranger.open(stranger.url),
       setPassword,
@@ -280,6 +275,7 @@ describe('a forgotten password', () => {
     const stranger = new Browser(s.issuer);
     await s.authorize(s.authorizeUrl(own), stranger, person);
     const { begun: asking } = await whileWaiting(
+      s.sql,
       `INSERT ON oauth_artifacts FOR EACH ROW WHEN (NEW.kind = 'AuthorizationCode')`,
       () => stranger.open(s.authorizeUrl(own)),
       setPassword,

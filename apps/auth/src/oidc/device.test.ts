@@ -1,8 +1,10 @@
 import { DEVICE_CODE_GRANT, newId } from '@assay/contracts';
+import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as oidc from 'openid-client';
 import { Browser } from '../../test/browser.js';
 import { type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
+import { whileWaiting } from '../../test/while-waiting.js';
 
 let s: OauthScene;
 let tv: TestApplication;
@@ -33,10 +35,10 @@ const confirm = async (userCode: string, browser = new Browser(s.issuer)) => {
   await browser.submit({ user_code: userCode });
   return browser.submit({ confirm: 'yes' });
 };
-const allow = async (userCode: string, browser = new Browser(s.issuer)) => {
+const allow = async (userCode: string, browser = new Browser(s.issuer), person = s.credentials) => {
   await confirm(userCode, browser);
   for (let step = 0; step < 4 && browser.title !== 'Device connected'; step++) {
-    if (browser.title === 'Sign in') await browser.submit(s.credentials);
+    if (browser.title === 'Sign in') await browser.submit(person);
     else if (browser.title.startsWith('Allow')) await browser.submit({ decision: 'allow' }, '/consent');
     else throw new Error(`${browser.url} ${browser.status} ${browser.html}`);
   }
@@ -184,6 +186,88 @@ describe('a device without a browser of its own', () => {
       after: { client_id: tv.id, device_address: '198.51.100.7', scopes: ['read:evaluations'] },
     });
     expect(JSON.stringify(log.body)).not.toContain(answer.body.device_code);
+  });
+});
+
+describe('a device gets nothing for a person who', () => {
+  /** Another member, with the password of the first. */
+  const somebody = async () => {
+    const id = newId('usr');
+    const email = `${id}@example.com`;
+    await s.sql(
+      `INSERT INTO users (id, email, password_hash, email_verified_at) SELECT $1, $2, password_hash, now() FROM users WHERE email = $3`,
+      [id, email, s.credentials.email],
+    );
+    await join(id);
+    return { id, person: { email, password: s.credentials.password } };
+  };
+  const join = (id: string) =>
+    s.sql(`INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, 'member')`, [
+      s.first.organization_id,
+      id,
+    ]);
+  const remove = async (id: string) => {
+    const path = `/internal/organizations/${s.first.organization_id}/members/${id}/remove`;
+    expect((await s.call('POST', path, { actor: s.admin })).status).toBe(204);
+  };
+  const end = (id: string) => s.sql('UPDATE users SET disabled_at = now() WHERE id = $1', [id]);
+  const tokenOf = async (code: string) => (await poll(code)).body.access_token;
+
+  it.each([
+    ['was removed', remove],
+    ['was ended', end],
+  ])('%s since they allowed it', async (_how, leave) => {
+    const { id, person } = await somebody();
+    const { code, userCode } = await begin();
+    await allow(userCode, undefined, person);
+    await leave(id);
+    expect((await poll(code)).body.error).toBe('invalid_grant');
+  });
+
+  it.each([
+    ['is removed', remove],
+    [
+      'ends their sessions',
+      async (id: string) => s.sql(`DELETE FROM oauth_artifacts WHERE kind = 'Session' AND user_id = $1`, [id]),
+    ],
+  ])('%s while what they allowed is written', async (_how, leave) => {
+    const { id, person } = await somebody();
+    const browser = new Browser(s.issuer);
+    await allow((await begin()).userCode, browser, person);
+    const { code, userCode } = await begin();
+    await confirm(userCode, browser);
+    const { begun } = await whileWaiting(
+      s.sql,
+      `INSERT ON oauth_artifacts FOR EACH ROW WHEN (NEW.kind = 'DeviceCode' AND NEW.user_id IS NOT NULL)`,
+      () => browser.submit({ decision: 'allow' }, '/consent'),
+      () => leave(id),
+    );
+    await begun;
+    expect(await tokenOf(code)).toBeUndefined();
+  });
+
+  it('is removed while they consent, nor once they have joined again', async () => {
+    const { id, person } = await somebody();
+    const { code, userCode } = await begin();
+    const browser = new Browser(s.issuer);
+    await confirm(userCode, browser);
+    await browser.submit(person);
+    let removed: Promise<unknown> = Promise.resolve();
+    const { begun } = await whileWaiting(
+      s.sql,
+      'INSERT ON oauth_grants FOR EACH ROW',
+      () => browser.submit({ decision: 'allow' }, '/consent'),
+      // either it is done, or it waits for the consent
+      async () => {
+        removed = remove(id);
+        const waits = `SELECT 1 FROM pg_locks WHERE NOT granted AND locktype IN ('transactionid', 'tuple')`;
+        await Promise.race([removed, waitFor(async () => (await s.sql(waits)).length > 0)]);
+      },
+    );
+    await Promise.all([begun, removed]);
+    await join(id);
+    expect(await tokenOf(code)).toBeUndefined();
+    expect(await s.sql('SELECT 1 FROM oauth_grants WHERE user_id = $1 AND revoked_at IS NULL', [id])).toEqual([]);
   });
 });
 

@@ -83,7 +83,8 @@ export class Consent {
     return { choices, blocked };
   }
 
-  allow(userId: string, clientId: string, choice: Choice, claims: readonly string[]): Promise<string> {
+  /** @returns undefined where the person has left the organization meanwhile */
+  allow(userId: string, clientId: string, choice: Choice, claims: readonly string[]): Promise<string | undefined> {
     return this.grants.allow({
       userId,
       clientId,

@@ -179,6 +179,7 @@ export class Interactions {
       if (!choice) return this.refuse(request, reply, client);
       const claims = (interaction.prompt.details.missingOIDCClaims as string[] | undefined) ?? [];
       const grantId = await this.parts.consent.allow(userId, client.clientId, choice, claims);
+      if (grantId === undefined) return this.refuse(request, reply, client);
       return this.parts.frame.finish(request, reply, { consent: { grantId } });
     });
   }

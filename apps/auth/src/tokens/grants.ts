@@ -1,6 +1,6 @@
 import { type Environment, newId } from '@assay/contracts';
 import type { Database } from '@assay/database';
-import type { EndsWithMembership } from '../directory/memberships.js';
+import { type EndsWithMembership, holdMembership } from '../directory/memberships.js';
 
 /** A grant lives as long as the longest refresh token that is rotated regularly; a consent later than that is asked for again. */
 const LIFE_DAYS = 365;
@@ -48,11 +48,12 @@ export class Grants {
   /**
    * Adds to what the person allowed this client in this organization and environment before; makes the grant where there is
    * none. What was refused then and is allowed now is allowed.
-   * @returns the grant's identifier
+   * @returns the grant's identifier; undefined where the person has left the organization meanwhile
    */
-  allow(grant: NewGrant): Promise<string> {
+  allow(grant: NewGrant): Promise<string | undefined> {
     const { userId, clientId, organizationId, environment } = grant;
-    return this.database.system(async (tx) => {
+    return this.database.tenant({ organizationId }, async (tx) => {
+      if (!(await holdMembership(tx, organizationId, userId))) return undefined;
       const lock = `${userId} ${clientId} ${organizationId} ${environment}`;
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 1))`;
       const [known] = await tx.$queryRaw<GrantRow[]>`

@@ -231,7 +231,8 @@ describe('mail to others', () => {
 
   it('names no organization whose name is a link, and takes no such name', async () => {
     const rename = (name: string) => s.call('PATCH', base, { actor: key(), organization: { name } });
-    expect((await rename('Win at https://evil.example')).status).toBe(422);
+    for (const name of ['Win at https://evil.example', 'Acme\u2028Pay now', 'A\u202eB'])
+      expect([name, (await rename(name)).status]).toEqual([name, 422]);
     await s.sql(`UPDATE organizations SET name = $1 WHERE id = $2`, [
       'Acme\n\nhttps://evil.example',
       s.first.organization_id,
