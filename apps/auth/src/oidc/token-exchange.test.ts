@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { DEVICE_CODE_GRANT, newId, TOKEN_EXCHANGE_GRANT } from '@assay/contracts';
 import { createLogger, openRevocationChannel } from '@assay/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calculateJwkThumbprint, exportJWK, SignJWT } from 'jose';
 import * as oidc from 'openid-client';
 import { type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
 
@@ -317,5 +319,113 @@ describe('an exchange is refused', () => {
     const grant_types = [TOKEN_EXCHANGE_GRANT, DEVICE_CODE_GRANT];
     const made = await register({ grant_types, token_exchange_clients: [front.id, 'assay-cli'] });
     expect([made.status, made.body.token_exchange_clients]).toEqual([201, [front.id, 'assay-cli']]);
+  });
+});
+
+describe('a token that is bound to a key (DPoP, RFC 9449)', () => {
+  const form = 'application/x-www-form-urlencoded';
+  const key = () => oidc.randomDPoPKeyPair('ES256', { extractable: true });
+  type Pair = Awaited<ReturnType<typeof key>>;
+  const proofBy = async (pair: Pair, path = '/oauth/token') =>
+    new SignJWT({
+      jti: randomUUID(),
+      htm: 'POST',
+      htu: `${s.issuer}${path}`,
+      iat: Math.floor(Date.now() / 1_000),
+    })
+      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(pair.publicKey) })
+      .sign(pair.privateKey);
+  const askToken = async (application: TestApplication, parameters: Record<string, string>, dpop?: string) =>
+    s.post(
+      '/oauth/token',
+      new URLSearchParams({
+        client_id: application.id,
+        ...(application.secret ? { client_secret: application.secret } : {}),
+        ...parameters,
+      }),
+      form,
+      dpop === undefined ? {} : { dpop },
+    );
+  const boundSignIn = async (pair: Pair) =>
+    (
+      await askToken(
+        front,
+        {
+          grant_type: 'authorization_code',
+          code: await s.codeFor(front, { scope: 'read:evaluations' }),
+          redirect_uri: front.redirectUri,
+        },
+        await proofBy(pair),
+      )
+    ).body;
+  const exchanging = (subject: string) => ({
+    grant_type: TOKEN_EXCHANGE_GRANT,
+    subject_token: subject,
+    subject_token_type: ACCESS_TOKEN_TYPE,
+  });
+
+  it('is exchanged for none that is free, neither with the proof of its key nor without', async () => {
+    const pair = await key();
+    const bound = await boundSignIn(pair);
+    expect(bound.token_type).toBe('DPoP');
+    for (const dpop of [undefined, await proofBy(pair), await proofBy(await key())]) {
+      const { status, body } = await askToken(service, exchanging(bound.access_token), dpop);
+      expect([status, body.error, body.access_token]).toEqual([400, 'invalid_request', undefined]);
+    }
+    expect((await s.verify(bound.access_token)).status).toBe('valid');
+  });
+
+  it('is what nobody gets by a proof beside a free one', async () => {
+    const { access_token: free } = await signIn();
+    const { status, body } = await askToken(service, exchanging(free), await proofBy(await key()));
+    expect([status, body.error]).toEqual([400, 'invalid_request']);
+    expect((await askToken(service, exchanging(free))).body).toMatchObject({ token_type: 'Bearer' });
+  });
+
+  it('says so to its own client when that asks about it, whatever proof stands beside', async () => {
+    const bound = await boundSignIn(await key());
+    for (const dpop of [undefined, await proofBy(await key(), '/oauth/introspect')]) {
+      const { body } = await s.post(
+        '/oauth/introspect',
+        new URLSearchParams({ client_id: front.id, client_secret: front.secret, token: bound.access_token }),
+        form,
+        dpop === undefined ? {} : { dpop },
+      );
+      expect(body).toMatchObject({ active: true, token_type: 'DPoP', cnf: { jkt: expect.any(String) } });
+    }
+    expect((await introspect(service, bound.access_token)).body).toEqual({ active: false });
+  });
+
+  it('stays bound when a public client refreshes it, and its lost answer is given to no other key', async () => {
+    const redirectUri = 'http://127.0.0.1/cb';
+    const app = { ...(await s.makeApplication({ type: 'native', redirectUris: [redirectUri] })), secret: '' };
+    const native = { ...app, verifier: 'v'.repeat(43) };
+    const [own, stolen] = [await key(), await key()];
+    const code = await s.codeFor(native, { scope: 'read:evaluations' });
+    const redeeming = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: native.verifier,
+    };
+    const { refresh_token: refresh } = (await askToken(native, redeeming, await proofBy(own))).body;
+    const refreshing = { grant_type: 'refresh_token', refresh_token: refresh };
+    for (const dpop of [undefined, await proofBy(stolen)])
+      expect((await askToken(native, refreshing, dpop)).status).toBe(400);
+    const first = await askToken(native, refreshing, await proofBy(own));
+    expect(first).toMatchObject({ status: 200, body: { token_type: 'DPoP' } });
+    for (const dpop of [undefined, await proofBy(stolen)])
+      expect((await askToken(native, refreshing, dpop)).body.access_token).toBeUndefined();
+    const { jkt } = (await s.verify(first.body.access_token)).principal;
+    expect(jkt).toBe(await calculateJwkThumbprint(await exportJWK(own.publicKey)));
+  });
+
+  it('is used with one proof once, at whichever endpoint', async () => {
+    const dpop = await proofBy(await key());
+    const asking = { grant_type: 'client_credentials', scope: 'read:evaluations' };
+    expect((await askToken(front, asking, dpop)).body.token_type).toBe('DPoP');
+    expect((await askToken(front, asking, dpop)).status).toBe(400);
+    // for another endpoint
+    expect((await askToken(front, asking, await proofBy(await key(), '/oauth/introspect'))).status).toBe(400);
   });
 });
