@@ -47,8 +47,9 @@ export class SsoRules {
     return (organizationId) => {
       // of one that has ended the own organization is as after a password; the person's others never open
       if (origin && origin.organization_id !== organizationId) return { kind: 'elsewhere' };
-      if (origin && !origin.ended) return { kind: 'allowed' };
       const row = rows.find((each) => each.organization_id === organizationId);
+      // by another connection than the enforced one is as by a password
+      if (origin && !origin.ended && origin.connection_id === row?.connection_id) return { kind: 'allowed' };
       if (!row || !isEnforced(factsOf(row)) || (twoFactors && mayGoWithout(personOf(row)))) return { kind: 'allowed' };
       return { kind: 'needs-sso', connectionId: row.connection_id as string };
     };

@@ -17,7 +17,8 @@ export interface Admitted {
 
 /**
  * Which account an assertion is about, and whether it is let in. A subject of a connection is linked once; after that its e-mail
- * address plays no part. An address links an account only in a domain that the organization has verified.
+ * address plays no part. An address links an account only in a domain that the organization has verified, and none that another
+ * active connection of the organization has linked.
  * @throws SsoRefusal
  */
 export async function admit(
@@ -77,9 +78,11 @@ async function link(tx: Transaction, memberships: Memberships, connection: Conne
   if (known?.disabled) throw new SsoRefusal('account_disabled', { subject: asserted.subject, email });
   const [other] = known
     ? await tx.$queryRaw<{ subject: string }[]>`
-        SELECT subject FROM sso_identities WHERE connection_id = ${connectionId} AND user_id = ${known.id}`
+        SELECT i.subject FROM sso_identities i JOIN connections c ON c.id = i.connection_id
+        WHERE i.user_id = ${known.id} AND i.organization_id = ${organizationId} AND (c.id = ${connectionId} OR c.status = 'active')`
     : [];
-  // an address that is given to the next person must not open the account of the one before
+  // an address that is given to the next person must not open the account of the one before; nor does one identity provider of the
+  // organization speak for the people of another
   if (other) throw new SsoRefusal('account_taken', { subject: asserted.subject, email, expected: other.subject });
   if (!known && !connection.jit_membership) throw new SsoRefusal('not_a_member', { subject: asserted.subject, email });
   const name = (asserted.name ?? '').slice(0, 100);

@@ -77,7 +77,8 @@ export const SSO_REASONS = {
   not_a_member: 'The person is no member, and this connection lets nobody join at the first sign-in.',
   second_factor_missing:
     'The organization asks for a second step, and this account has none. It cannot be set up in a sign-in by an identity provider: choose a password under “Forgot your password?”, sign in with it once, and set the second step up there.',
-  account_taken: 'The account is linked to another subject of this connection.',
+  account_taken:
+    'The account is linked to another subject, of this connection or of another active one of the organization.',
   // state of ours
   break_glass:
     'The person signed in with a password and a second factor instead, as break-glass administrators may, and owners where there is none.',
