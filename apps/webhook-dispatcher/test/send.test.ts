@@ -4,10 +4,9 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls';
 import { createAddressGuard } from '@assay/safe-address';
-import { type NameServer, startNameServer } from '@assay/testing';
+import { type NameServer, selfSigned, startNameServer } from '@assay/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { SendError, Sender } from '../src/send.js';
-import { selfSigned } from './self-signed.js';
 
 const never = new AbortController().signal;
 const HEADERS = { 'content-type': 'application/json' };
