@@ -1,0 +1,67 @@
+import type { LookupFunction } from 'node:net';
+import type { AddressGuard, SafeTarget } from '@assay/safe-address';
+import { Agent, request } from 'undici';
+
+export interface FetchBounds {
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+export interface FetchOptions {
+  method?: string | undefined;
+  headers?: Record<string, string> | undefined;
+  body?: string | Uint8Array | undefined;
+}
+
+/**
+ * Requests to addresses that strangers chose: only to what the guard has checked, never following a redirect, with a bound on
+ * time and size.
+ */
+export class GuardedFetch {
+  constructor(
+    private readonly guard: AddressGuard,
+    private readonly bounds: FetchBounds,
+  ) {}
+
+  /** @throws AddressError before anything is sent; Error where no response comes in time, or one that is too large */
+  async fetch(url: string, { method = 'GET', headers = {}, body }: FetchOptions = {}): Promise<Response> {
+    const { timeoutMs, maxBytes } = this.bounds;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const target = await this.guard.check(url, signal);
+    const agent = new Agent({
+      connect: { timeout: timeoutMs, lookup: pinnedTo(target) },
+      maxRedirections: 0,
+    } as Agent.Options);
+    try {
+      const answer = await request(target.url, {
+        method: method as 'GET' | 'POST',
+        headers: { ...headers, 'accept-encoding': 'identity' },
+        body: body ?? null,
+        signal,
+        dispatcher: agent,
+      });
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      for await (const chunk of answer.body) {
+        bytes += (chunk as Buffer).length;
+        if (bytes > maxBytes) throw new Error(`an answer of more than ${maxBytes} bytes`);
+        chunks.push(chunk as Buffer);
+      }
+      const shown = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, [value].flat().join(', ')]],
+      );
+      const empty = answer.statusCode === 204 || answer.statusCode === 304;
+      return new Response(empty ? null : Buffer.concat(chunks), { status: answer.statusCode, headers: shown });
+    } finally {
+      // nothing is kept open to an address that was checked a moment ago
+      void agent.destroy();
+    }
+  }
+}
+
+function pinnedTo({ addresses }: SafeTarget): LookupFunction {
+  return (_name, options, answer) => {
+    if (options.all) answer(null, addresses);
+    else answer(null, addresses[0]?.address ?? '', addresses[0]?.family);
+  };
+}
