@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { freePort } from '@assay/testing';
 import { decodeJwt } from 'jose';
 import type { Page } from 'playwright-core';
+import type { AuthConfiguration } from '../../apps/auth/src/index.js';
 import { startOauthScene } from '../../apps/auth/test/oauth-scene.js';
 
 /** A site that is not ours: a blank page at every address of it. */
@@ -22,11 +23,11 @@ async function startBlankSite() {
 }
 
 /** Auth under a host name, which passkeys need, with blank pages in the place of the portal, an application and a stranger. */
-export async function startAuthForBrowsers() {
+export async function startAuthForBrowsers(more: Partial<AuthConfiguration> = {}) {
   const port = await freePort();
   const sites = await Promise.all([startBlankSite(), startBlankSite(), startBlankSite()]);
   const [portal = '', stranger = '', client = ''] = sites.map((site) => `http://localhost:${site.port}`);
-  const s = await startOauthScene({ port, authUrl: `http://localhost:${port}`, portalUrl: portal });
+  const s = await startOauthScene({ port, authUrl: `http://localhost:${port}`, portalUrl: portal, ...more });
   const app = await s.makeApplication({ redirectUris: [`${client}/callback`] });
   return {
     ...s,

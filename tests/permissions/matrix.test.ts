@@ -104,7 +104,7 @@ describe('who may call which route', () => {
     }
     for (const route of expected.keys()) if (!seen.has(route)) different.push(`${route} is in the table and no route`);
     expect(different.join('\n')).toBe('');
-  }, 180_000);
+  }, 600_000);
 });
 
 describe('a set-up link', () => {

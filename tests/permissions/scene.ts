@@ -5,11 +5,13 @@ import {
   DEVICE_CODE_GRANT,
   NAMED_LIMITS,
   newId,
+  ROLE_SCOPES,
   type Role,
   SCOPE_NAMES,
   TOKEN_EXCHANGE_GRANT,
 } from '@assay/contracts';
 import { Browser } from '../../apps/auth/test/browser.js';
+import { startDocumentSite } from '../../apps/auth/test/document-site.js';
 import { startOp } from '../sso/oidc-op.js';
 import { onward } from '../sso/saml-scene.js';
 import { startSsoScene } from '../sso/scene.js';
@@ -18,7 +20,9 @@ const DOMAIN = 'other.example';
 
 /** Gateway and auth, real, with a credential of every kind of caller. */
 export async function startPermissionScene() {
-  const s = await startSsoScene();
+  const site = await startDocumentSite();
+  const { clientDocumentAllowedAddresses } = site.configuration;
+  const s = await startSsoScene({ configuration: { clientDocumentAllowedAddresses }, addresses: site.addressesOf });
   const client = { id: 'assay', secret: randomBytes(16).toString('hex') };
   const op = await startOp(client);
   const acme = s.first.organization_id;
@@ -102,13 +106,14 @@ export async function startPermissionScene() {
     return { id: client_id as string, secret: client_secret as string, redirectUri: 'https://client.example/callback' };
   };
 
-  const [owner, terminal, admin, developer, auditor, member, stale, removed, delegating, victim] = [
+  const [owner, terminal, admin, developer, auditor, member, stale, removed, delegating, connecting, victim] = [
     await person(acme, 'owner'),
     await person(acme, 'owner'),
     await person(acme, 'admin'),
     await person(acme, 'developer'),
     await person(acme, 'auditor'),
     await person(acme, 'member'),
+    await person(acme, 'owner'),
     await person(acme, 'owner'),
     await person(acme, 'owner'),
     await person(acme, 'owner'),
@@ -158,6 +163,13 @@ export async function startPermissionScene() {
     grant_types: [TOKEN_EXCHANGE_GRANT],
     token_exchange_clients: [application.id],
   });
+  /** An application that nobody registered, with all that it may ask for. */
+  const agent = {
+    id: site.publish(() => ({ redirect_uris: ['https://agent.example.com/callback'] })),
+    secret: '',
+    redirectUri: 'https://agent.example.com/callback',
+    verifier: randomBytes(32).toString('base64url'),
+  };
   /** Whoever opened a link that is for domains alone. */
   const setUp = async () => {
     const link = { name: 'Customer IT', parts: ['domains'] };
@@ -178,6 +190,7 @@ export async function startPermissionScene() {
     device: await deviceToken(terminal.id),
     app_for_owner: tokenForOwner,
     service_for_owner: await exchangedToken(tokenForOwner, service),
+    agent_for_owner: await connecting.token(agent, ROLE_SCOPES.developer.join(' ')),
     owners_key: (await keyOf(acme, owner.actor)).key,
     admins_key: (await keyOf(acme, admin.actor)).key,
     test_key: (await keyOf(acme, owner.actor, 'test')).key,
@@ -223,6 +236,7 @@ export async function startPermissionScene() {
     async stop() {
       await s.stop();
       await op.stop();
+      await site.stop();
     },
   };
 }

@@ -2,17 +2,22 @@ import type { Domain } from '@assay/contracts';
 import { gatewaySettings, startGateway } from '@assay/gateway';
 import { createLogger, readConfiguration } from '@assay/platform';
 import { type NameServer, startNameServer } from '@assay/testing';
+import type { AuthConfiguration } from '../../apps/auth/src/index.js';
 import { startOauthScene } from '../../apps/auth/test/oauth-scene.js';
 import { CheckedClient } from '../system/client.js';
 
 /** Gateway and auth, real, with a name server of ours, and what tests of single sign-on do with them. */
-export async function startSsoScene() {
+export async function startSsoScene(
+  more: { configuration?: Partial<AuthConfiguration>; addresses?: (name: string) => string[] } = {},
+) {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
   const texts = new Map<string, string[]>();
-  const names: NameServer = await startNameServer((name, type) => (type === 'TXT' ? (texts.get(name) ?? []) : []));
+  const names: NameServer = await startNameServer((name, type) =>
+    type === 'TXT' ? (texts.get(name) ?? []) : type === 'A' ? (more.addresses?.(name) ?? []) : [],
+  );
   const s = await startOauthScene(
-    { ssoDnsServers: [names.address], ssoAllowedAddresses: ['127.0.0.1/32'] },
+    { ssoDnsServers: [names.address], ssoAllowedAddresses: ['127.0.0.1/32'], ...more.configuration },
     { logger: createLogger('auth', 'debug', { write }) },
   );
   const { databaseUrl, internalToken, encryptionKeys } = s.configuration;

@@ -3,6 +3,7 @@ import type { KeyHasher, SecretBox } from '@assay/credentials';
 import { ClientAddressReader } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import type { Clock, Logger, RevocationChannel } from '@assay/platform';
+import { createAddressGuard } from '@assay/safe-address';
 import type { FastifyRequest } from 'fastify';
 import { Applications } from './administration/applications/applications.js';
 import { Invitations } from './administration/organization/invitations.js';
@@ -30,7 +31,9 @@ import { MyFactors } from './mfa/my-factors.js';
 import { SecondFactorPages } from './mfa/second-factor-pages.js';
 import { AuthorizationServer } from './oidc/authorization-server.js';
 import { ClientCredentials } from './oidc/client-credentials.js';
+import { DOCUMENT_BOUNDS, DocumentClients } from './oidc/document-clients.js';
 import { InteractionFrame } from './oidc/interaction-frame.js';
+import type { SignInLimits } from './oidc/limits.js';
 import { syncRoles } from './scim/roles.js';
 import { Consent } from './sign-in/consent.js';
 import { recordDeviceAllowed } from './sign-in/device-audit.js';
@@ -52,6 +55,7 @@ import { SigningKeys } from './tokens/signing-keys.js';
 import { StepUp } from './tokens/step-up.js';
 import { FormPages, RequestFacts } from './web/form-pages.js';
 import { Forms } from './web/forms.js';
+import { GuardedFetch } from './web/guarded-fetch.js';
 import type { Operations } from './web/operations.js';
 
 const MAX_USER_AGENT_CHARACTERS = 400;
@@ -64,6 +68,7 @@ export interface CompositionParts {
   hasher: KeyHasher;
   revocations: RevocationChannel;
   clock: Clock;
+  limits: SignInLimits;
   logger: Logger;
 }
 
@@ -76,6 +81,7 @@ export function composeAuth({
   hasher,
   revocations,
   clock,
+  limits,
   logger,
 }: CompositionParts) {
   const { baseUrl, portalUrl, encryptionKeys, trustedProxies, smtpUrl, mailFrom, mailFolder } = configuration;
@@ -113,6 +119,16 @@ export function composeAuth({
   const rawAddressOf = (request: IncomingMessage) =>
     addresses.read(request.socket.remoteAddress ?? '', request.headers['x-forwarded-for'])?.toString() ?? 'unknown';
   const addressOf = (request: FastifyRequest) => rawAddressOf(request.raw);
+  const documentGuard = createAddressGuard({
+    allowedAddresses: configuration.clientDocumentAllowedAddresses,
+    dnsServers: configuration.ssoDnsServers,
+  });
+  const documents = new DocumentClients({
+    fetch: new GuardedFetch(documentGuard, DOCUMENT_BOUNDS),
+    limits,
+    addressOf: (ctx) => rawAddressOf(ctx.req),
+    logger,
+  });
   const server = new AuthorizationServer({
     apiUrl: baseUrl,
     interactionUrl: (uid) => `/sign-in/${uid}`,
@@ -122,6 +138,7 @@ export function composeAuth({
     presented: new PresentedArtifacts(database),
     grants,
     clients,
+    documents: configuration.clientDocuments ? documents : undefined,
     revoked,
     deviceOf: (request) =>
       request

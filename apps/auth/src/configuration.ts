@@ -3,6 +3,7 @@ import {
   count,
   dpopNonceRequired,
   drainMs,
+  flag,
   httpUrl,
   list,
   optional,
@@ -57,9 +58,25 @@ export const authSettings = {
   },
   ssoDnsServers: list(
     'SSO_DNS_SERVERS',
-    "name servers for the addresses of identity providers and the TXT records of domains; default the system's",
+    "name servers for the addresses of identity providers and client metadata documents and for the TXT records of domains; default the system's",
     { fallback: [] },
   ),
+  clientDocuments: flag(
+    'CLIENT_METADATA_DOCUMENTS',
+    'whether applications that nobody registered may ask people for access, by the address of their client metadata document',
+    { fallback: true },
+  ),
+  clientDocumentAllowedAddresses: {
+    ...list(
+      'CLIENT_METADATA_ALLOWED_ADDRESSES',
+      'otherwise refused addresses that client metadata documents may have',
+      {
+        fallback: [],
+      },
+    ),
+    takes: 'comma-separated list of addresses, CIDR ranges and host:port',
+    parse: (raw: string) => Allowlist.parse(raw),
+  },
   signInsPerMinute: count(
     'SIGN_INS_PER_MINUTE',
     'requests of one address in a minute that begin or go on with a sign-in',

@@ -81,16 +81,6 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   const lastUses = new LastUses(database, clock, logger);
   const expiring = new ExpiringKeys(database, logger, committed);
   const operations = new Operations(database, box);
-  const authorization = composeAuth({
-    configuration,
-    database,
-    operations,
-    box,
-    hasher,
-    revocations,
-    clock,
-    logger,
-  });
   const limitStore = await openRateLimitStore({
     redisUrl: configuration.redisUrl,
     clock,
@@ -101,6 +91,17 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   });
   service.afterClose(() => limitStore.close());
   const limits = new SignInLimits(new RateLimiter(limitStore), clock, configuration.signInsPerMinute);
+  const authorization = composeAuth({
+    configuration,
+    database,
+    operations,
+    box,
+    hasher,
+    revocations,
+    clock,
+    limits,
+    logger,
+  });
   const attestationKeys = new AttestationKeys(database, box);
   const notices = new DisabledEndpointNotices(database, authorization.mail, logger, configuration.portalUrl);
   const suspended = new SuspendedCredentialNotices(database, authorization.mail, logger, configuration.portalUrl);

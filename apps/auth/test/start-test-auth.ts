@@ -40,6 +40,8 @@ export function testConfiguration(databaseUrl: string, more: Partial<AuthConfigu
     encryptionKeys: [randomSecret()],
     ssoAllowedAddresses: [],
     ssoDnsServers: ['127.0.0.1:1'],
+    clientDocuments: true,
+    clientDocumentAllowedAddresses: [],
     // one address signs in for a whole file of tests
     signInsPerMinute: 1_000_000,
     dpopNonceRequired: false,

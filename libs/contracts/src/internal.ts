@@ -44,8 +44,8 @@ export class Actor {
   @Text({ description: 'The person behind an access token', max: 64, optional: true })
   user_id?: string;
   @Text({
-    description: 'The application of the organization that an access token was given to',
-    max: 64,
+    description: 'The application that an access token was given to, other than those of the product',
+    max: 500,
     optional: true,
   })
   client_id?: string;

@@ -77,6 +77,6 @@ export class RequestLogPage extends PageInfo {
 
 /** POST /internal/organizations/:organization_id/credential-names answers `{ names }`, by identifier. */
 export class CredentialNamesCommand {
-  @List({ text: { max: 64 } }, { description: 'Keys, grants, SCIM tokens', maxItems: 100 })
+  @List({ text: { max: 500 } }, { description: 'Keys, clients, SCIM tokens', maxItems: 100 })
   ids!: string[];
 }

@@ -8,7 +8,7 @@ export type Subject =
   | { readonly kind: 'organization'; readonly organizationId: string; readonly environment: Environment }
   /** A request without a valid credential: the client's address. */
   | { readonly kind: 'address'; readonly address: string }
-  /** An OAuth client that failed to authenticate. */
+  /** An OAuth client that failed to authenticate, or the host of a client's metadata document. */
   | { readonly kind: 'client'; readonly clientId: string }
   /** A SCIM connection, which has a budget alone. */
   | { readonly kind: 'scim'; readonly organizationId: string; readonly connectionId: string };

@@ -1,6 +1,6 @@
 import { ServiceError } from '@assay/errors';
 import type { Logger } from '@assay/platform';
-import type { Provider } from 'oidc-provider';
+import { errors, type Provider } from 'oidc-provider';
 import type { SigningKeys } from '../tokens/signing-keys.js';
 import { installMiddleware, type MiddlewareParts } from './middleware.js';
 import { createProvider, type ProviderParts } from './provider.js';
@@ -39,6 +39,16 @@ export class AuthorizationServer {
   /** @throws ServiceError SERVICE_UNAVAILABLE before the start */
   get provider(): Provider {
     return this.running.provider;
+  }
+
+  /** @returns undefined where there is none, or its metadata document cannot be had now */
+  async findClient(id: string): Promise<Awaited<ReturnType<Provider['Client']['find']>>> {
+    try {
+      return await this.provider.Client.find(id);
+    } catch (error) {
+      if (error instanceof errors.OIDCProviderError) return undefined;
+      throw error;
+    }
   }
 
   /** Answers a request of Node's HTTP server. @throws ServiceError SERVICE_UNAVAILABLE before the start */

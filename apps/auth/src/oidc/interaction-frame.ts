@@ -94,7 +94,7 @@ export class InteractionFrame {
   }
 
   async clientName(interaction: Interaction): Promise<string> {
-    const client = await this.parts.server.provider.Client.find(String(interaction.params.client_id));
+    const client = await this.parts.server.findClient(String(interaction.params.client_id));
     return client?.clientName ?? String(interaction.params.client_id);
   }
 }

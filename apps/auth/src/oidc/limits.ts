@@ -9,6 +9,9 @@ const FAILURES_OF_ADDRESS: LimitPolicy = { name: 'auth.client-failures', limit: 
 const FAILURES_OF_CLIENT: LimitPolicy = { name: 'auth.client-failures', limit: 600, windowSeconds: WINDOW_SECONDS };
 /** User codes of devices that do not exist or have ended, of one address: 20^8 codes are never gone through (RFC 8628 section 5.1). */
 const WRONG_USER_CODES: LimitPolicy = { name: 'auth.user-codes', limit: 10, windowSeconds: 600 };
+/** Client metadata documents that are fetched: for requests of one address, and from one host for all addresses together. */
+const DOCUMENTS_OF_ADDRESS: LimitPolicy = { name: 'auth.client-documents', limit: 20, windowSeconds: WINDOW_SECONDS };
+const DOCUMENTS_OF_HOST: LimitPolicy = { name: 'auth.client-documents', limit: 60, windowSeconds: WINDOW_SECONDS };
 /** Above so many addresses those that wait longest are forgotten. */
 const MAX_BLOCKED = 10_000;
 
@@ -89,6 +92,18 @@ export class SignInLimits {
     for (const spent of await Promise.allSettled(spends))
       if (spent.status === 'rejected' && spent.reason instanceof ServiceError && spent.reason.status === 429)
         this.block(FAILURES_OF_ADDRESS, address);
+  }
+
+  /**
+   * Before the metadata document of a client is fetched.
+   * @param address that the request came from, where it is known @throws ServiceError RATE_LIMIT_EXCEEDED (429)
+   */
+  async admitDocument({ host, address }: { host: string; address: string | undefined }): Promise<void> {
+    const rest = { resource: 'client metadata document', defaults: false };
+    // the address first: one that has none left takes nothing from the host
+    if (address !== undefined)
+      await this.limiter.spend({ subject: { kind: 'address', address }, routeLimit: DOCUMENTS_OF_ADDRESS, ...rest });
+    await this.limiter.spend({ subject: { kind: 'client', clientId: host }, routeLimit: DOCUMENTS_OF_HOST, ...rest });
   }
 
   /** After a user code was typed that no device waits with. The address waits once it did so too often. */

@@ -5,12 +5,14 @@ import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC,
 import { ACR } from '../directory/acr.js';
 import type { Person } from '../directory/person.js';
 import type { Device } from '../tokens/artifact.js';
+import { isDocumentClient } from '../tokens/client-documents.js';
 import { type Clients, EXTRA_METADATA } from '../tokens/clients.js';
 import { accountIsGone } from './checks/account-is-gone.js';
 import { levelChecks } from './checks/asked-level.js';
 import { KNOWN_SCOPES, namesNoScope } from './checks/names-no-scope.js';
 import { ssoHasEnded } from './checks/sso-has-ended.js';
 import { ACCESS_TOKEN_SECONDS } from './client-credentials.js';
+import { DOCUMENT_CACHE_SECONDS, type DocumentClients } from './document-clients.js';
 import { type AdapterParts, createAdapter } from './oidc-adapter.js';
 import { currentTokenRequest } from './token-request.js';
 
@@ -56,6 +58,8 @@ export interface ProviderParts extends AdapterParts {
   deviceAllowed: (ctx: KoaContextWithOIDC) => Promise<void>;
   /** Whether an organization of the person asks for a second factor. */
   secondFactorRequired: (userId: string, origin: string | undefined) => Promise<boolean>;
+  /** Clients by their metadata documents; undefined where the operator takes none. */
+  documents: DocumentClients | undefined;
   /** Whether the identity provider that a session rests on has ended it. */
   ssoEnded: (sessionUid: string) => Promise<boolean>;
 }
@@ -97,7 +101,7 @@ function compareHashes(provider: Provider, clients: Clients): void {
 }
 
 function configure(parts: ProviderParts): Configuration {
-  const { issuer, pages } = parts;
+  const { issuer, pages, documents } = parts;
   const secure = issuer.startsWith('https:');
   return {
     adapter: createAdapter(parts),
@@ -187,6 +191,14 @@ function configure(parts: ProviderParts): Configuration {
           pages.deviceConnected(ctx);
         },
       },
+      ...(documents && {
+        clientIdMetadataDocument: {
+          enabled: true,
+          ack: 'draft-02',
+          cacheDuration: DOCUMENT_CACHE_SECONDS,
+          allowFetch: (ctx, clientId) => documents.mayFetch(ctx, clientId),
+        },
+      }),
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => pages.signOut(ctx, form),
@@ -210,6 +222,11 @@ function configure(parts: ProviderParts): Configuration {
     expiresWithSession: async (_ctx, source) => source.scopes.has('openid') && !source.scopes.has('offline_access'),
     // reuse ends what descends from that sign-in, not all that the person ever allowed the application
     revokeGrantPolicy: (ctx) => ctx.oidc.route !== 'token' && ctx.oidc.route !== 'revocation',
+    // the one thing that oidc-provider fetches here are documents: clients have no other addresses that it would ask
+    fetch: async (url) => {
+      if (!documents) throw new Error('nothing is fetched');
+      return documents.fetch(String(url));
+    },
     clientBasedCORS: (ctx, origin, client) =>
       (ctx.oidc.route === 'userinfo' || client.clientAuthMethod === 'none') &&
       (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
@@ -240,7 +257,8 @@ function refreshTokenSeconds(
   client: ClientOf,
 ): number {
   const rotated = ctx.oidc.entities.RotatedRefreshToken;
-  const page = client.applicationType === 'web' && client.clientAuthMethod === 'none' && !token.isSenderConstrained();
+  const open = client.applicationType === 'web' || isDocumentClient(client.clientId);
+  const page = open && client.clientAuthMethod === 'none' && !token.isSenderConstrained();
   return rotated && page ? rotated.remainingTTL : REFRESH_TOKEN_SECONDS;
 }
 

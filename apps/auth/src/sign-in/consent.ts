@@ -17,6 +17,8 @@ export interface ConsentClient {
   assay_organization_name?: string;
   assay_environment?: string;
   assay_first_party?: boolean;
+  /** Of a client that nobody registered: what its document calls it. */
+  assay_claimed_name?: string;
 }
 
 export interface Asked {

@@ -10,6 +10,7 @@ import { asksForSecondFactor, onlyAsksForSecondFactor } from '../oidc/checks/ask
 import { NO_SCOPE } from '../oidc/checks/names-no-scope.js';
 import type { Interaction, InteractionFrame } from '../oidc/interaction-frame.js';
 import { signInPage } from '../oidc/sign-in-page.js';
+import { isDocumentClient } from '../tokens/client-documents.js';
 import { readCookie, setCookie } from '../web/cookies.js';
 import { field } from '../web/forms.js';
 import type { Blocked, Choice, Consent, ConsentClient } from './consent.js';
@@ -233,6 +234,9 @@ export class Interactions {
       clientName: client.clientName ?? client.clientId,
       email,
       choices,
+      ...(isDocumentClient(client.clientId) && {
+        unregistered: { claimedName: client.assay_claimed_name, redirectUri: String(interaction.params.redirect_uri) },
+      }),
     });
     return this.parts.frame.answer(reply, interaction, page);
   }
@@ -256,7 +260,7 @@ export class Interactions {
     interaction: Interaction,
     userId: string,
   ): Promise<{ client: ConsentClient; choices: Choice[]; blocked: Blocked | undefined }> {
-    const client = (await this.parts.server.provider.Client.find(String(interaction.params.client_id))) as unknown as
+    const client = (await this.parts.server.findClient(String(interaction.params.client_id))) as unknown as
       | ConsentClient
       | undefined;
     if (!client) throw new errors.SessionNotFound('the application is gone');

@@ -1,18 +1,32 @@
+import { isLoopback } from '../tokens/client-documents.js';
 import { SCOPE_WORDS } from '../tokens/oauth-scopes.js';
 import { type FormContext, hidden } from '../web/elements.js';
 import { type Html, html } from '../web/html.js';
 import { renderPage } from '../web/page.js';
 import type { Choice } from './consent.js';
 
+/** Of a client that nobody registered here, whose name is the host of its metadata document. */
+interface Unregistered {
+  /** What the document calls it. */
+  claimedName: string | undefined;
+  /** Where this request leads. */
+  redirectUri: string;
+}
+
 export function consentPage(
   form: FormContext,
-  { clientName, email, choices }: { clientName: string; email: string; choices: readonly Choice[] },
+  {
+    clientName,
+    email,
+    choices,
+    unregistered,
+  }: { clientName: string; email: string; choices: readonly Choice[]; unregistered?: Unregistered },
 ): string {
   const [only] = choices;
   const scopes = [...new Set(choices.flatMap((choice) => choice.scopes))].filter((scope) => scope !== 'openid');
   return renderPage({
     title: `Allow ${clientName}?`,
-    body: html`<p>${clientName} asks to act for you, <strong>${email}</strong>${
+    body: html`${unregistered && unregisteredNote(clientName, unregistered)}<p>${clientName} asks to act for you, <strong>${email}</strong>${
       choices.length === 1 && html`, in <strong>${only?.membership.organization_name ?? ''}</strong>`
     }. It will be able to:</p>
 <ul>
@@ -28,6 +42,16 @@ ${hidden(form.csrf)}
 <button type="submit" class="secondary" name="decision" value="deny">Deny</button>
 </form>`,
   });
+}
+
+function unregisteredNote(host: string, { claimedName, redirectUri }: Unregistered): Html {
+  return html`<p>The application of <strong>${host}</strong> ${claimedName !== undefined && html`calls itself “${claimedName}”. It `}is not registered with your organization.</p>
+${
+  isLoopback(redirectUri)
+    ? html`<p class="alert">It runs on your own device, where any program can claim to be ${host}. Allow it only if you started it yourself a moment ago.</p>`
+    : html`<p>Afterwards your browser goes to <strong>${URL.parse(redirectUri)?.host ?? ''}</strong>.</p>`
+}
+`;
 }
 
 function organizationField(choices: readonly Choice[]): Html {

@@ -11,6 +11,7 @@ import {
 } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { artifactId } from './artifact-id.js';
+import { DOCUMENT_CLIENT_AUTHORITY, isDocumentClient } from './client-documents.js';
 import { isApiScope, permittedToRole } from './oauth-scopes.js';
 
 interface Found {
@@ -92,7 +93,8 @@ function resultOf(row: Found): VerifyResult {
 }
 
 function principalOf(row: Found): Principal {
-  const { application_scopes: most, application_authority: authority, application_maker_id: maker } = row;
+  const { application_scopes: most, application_maker_id: maker } = row;
+  const authority = row.application_authority ?? (isDocumentClient(row.client_id) ? DOCUMENT_CLIENT_AUTHORITY : null);
   const given = row.scopes.filter(isApiScope).filter((scope) => most === null || grants(most, scope));
   // an application may no more than whoever made it: by itself it goes on with what is left, for a person with what the person allowed
   const alone = authority === null ? given : withinRole(given, authority as CredentialRole);

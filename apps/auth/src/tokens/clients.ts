@@ -4,6 +4,7 @@ import { CLI_CLIENT_ID, DEVICE_CODE_GRANT, PORTAL_CLIENT_ID, SCOPE_NAMES } from 
 import type { KeyHasher } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import type { AdapterPayload } from 'oidc-provider';
+import { hostOf, isDocumentClient } from './client-documents.js';
 import { OPENID_SCOPES } from './oauth-scopes.js';
 
 /** `clientSecret` is never compared: only hashes are stored. oidc-provider wants one for a client that has secrets. */
@@ -38,6 +39,7 @@ export const EXTRA_METADATA = [
   'assay_token_exchange_clients',
   'assay_secret_hashes',
   'assay_first_party',
+  'assay_claimed_name',
 ];
 
 /** Ships with the product: serves every organization, and the portal asks for no consent. */
@@ -73,6 +75,8 @@ export class Clients {
   async find(id: string): Promise<AdapterPayload | undefined> {
     const builtIn = this.builtIn.get(id);
     if (builtIn) return builtIn;
+    // nobody registered it: oidc-provider reads its document
+    if (isDocumentClient(id)) return undefined;
     const cached = this.cache.get(id);
     if (cached && this.monotonicMs() - cached.atMs < CACHED_MS) return cached.metadata;
     const [row] = await this.database.direct(
@@ -82,6 +86,13 @@ export class Clients {
     if (this.cache.size >= MAX_CACHED) this.cache.clear();
     this.cache.set(id, { atMs: this.monotonicMs(), metadata });
     return metadata;
+  }
+
+  /** What people call a client; undefined where there is none. */
+  async nameOf(id: string): Promise<string | undefined> {
+    if (isDocumentClient(id)) return hostOf(id);
+    const client = await this.find(id);
+    return client && String(client.client_name ?? id);
   }
 
   forget(id: string): void {

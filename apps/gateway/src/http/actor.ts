@@ -1,4 +1,4 @@
-import { type Actor, actorsIn, isId, type Principal } from '@assay/contracts';
+import { type Actor, actorsIn, isFirstParty, type Principal } from '@assay/contracts';
 
 /** Who asks, and from where: the caller's address goes with every change, for the audit log. */
 export interface Asking {
@@ -32,7 +32,7 @@ export function actorOf({ principal, address, operation }: Asking): Actor {
     ...(address === undefined ? {} : { address }),
     ...(user_id === null ? {} : { user_id }),
     // the product's own clients act with the person's authority alone
-    ...(client_id !== undefined && isId('app', client_id) ? { client_id } : {}),
+    ...(client_id === undefined || isFirstParty(client_id) ? {} : { client_id }),
     ...(act === undefined ? {} : { acting: actorsIn(act) }),
     ...(operation === undefined ? {} : { operation }),
   };

@@ -174,13 +174,13 @@ export class OwnAccount {
     const data: GrantedApplication[] = [];
     for (const row of rows) {
       const membership = memberships.find(({ organization_id }) => organization_id === row.organization_id);
-      const client = await this.parts.clients.find(row.client_id);
+      const name = await this.parts.clients.nameOf(row.client_id);
       // what ended otherwise: the person left, or the application was deleted
-      if (!membership || !client) continue;
+      if (!membership || name === undefined) continue;
       data.push({
         id: row.id,
         client_id: row.client_id,
-        name: String(client.client_name ?? row.client_id),
+        name,
         organization: organizationOf(membership),
         environment: row.environment as Environment,
         scopes: (row.payload.openid?.scope ?? '').split(' ').filter(Boolean),

@@ -1,5 +1,6 @@
 import { CLI_CLIENT_ID, PORTAL_CLIENT_ID } from '@assay/contracts';
 import type { Database } from '@assay/database';
+import { hostOf, isDocumentClient } from '../client-documents.js';
 
 const BUILT_IN: Record<string, string> = { [PORTAL_CLIENT_ID]: 'Assay', [CLI_CLIENT_ID]: 'Assay command line' };
 
@@ -19,6 +20,7 @@ export class CredentialNames {
     ]);
     return {
       ...Object.fromEntries(ids.flatMap((id) => (BUILT_IN[id] ? [[id, BUILT_IN[id]]] : []))),
+      ...Object.fromEntries(ids.filter(isDocumentClient).map((id) => [id, hostOf(id)])),
       ...Object.fromEntries(rows.map(({ id, name }) => [id, name])),
     };
   }

@@ -1,0 +1,84 @@
+import { type CredentialRole, ROLE_SCOPES } from '@assay/contracts';
+import { isPlainName } from '../directory/names.js';
+import { OPENID_SCOPES } from './oauth-scopes.js';
+
+/**
+ * What an application that nobody here registered may do at most, whoever allows it: a developer evaluates and changes no
+ * settings (docs/decisions/client-documents.md).
+ */
+export const DOCUMENT_CLIENT_AUTHORITY: CredentialRole = 'developer';
+
+const MOST_SCOPES: readonly string[] = [...OPENID_SCOPES, ...ROLE_SCOPES[DOCUMENT_CLIENT_AUTHORITY]];
+const GRANT_TYPES = ['authorization_code', 'refresh_token'];
+const MAX_CLIENT_ID_CHARACTERS = 500;
+const MAX_REDIRECT_URIS = 20;
+const MAX_NAME_CHARACTERS = 60;
+/** RFC 8252 section 7.3, and the name that section 8.3 advises against and agents' clients use. */
+const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\]|localhost)$/;
+
+/**
+ * Whether a `client_id` is the address of a client metadata document (draft-ietf-oauth-client-id-metadata-document), in
+ * the one form that the URL standard writes it in: so two identifiers that look alike are never the same address, and a host name
+ * of other letters stands in its ASCII form.
+ */
+export function isDocumentClient(clientId: string): boolean {
+  if (clientId.length > MAX_CLIENT_ID_CHARACTERS || /[?#]/.test(clientId)) return false;
+  const url = URL.parse(clientId);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
+  return url.href === clientId && url.pathname !== '/';
+}
+
+/** Of a document's address: the one thing about its client that somebody vouched for. */
+export function hostOf(clientId: string): string {
+  return new URL(clientId).host;
+}
+
+export function isLoopback(redirectUri: string): boolean {
+  const url = URL.parse(redirectUri);
+  return url?.protocol === 'http:' && LOOPBACK.test(url.hostname);
+}
+
+/** A document that is not taken. The message is for the application's developer. */
+export class DocumentRefusal extends Error {
+  override name = 'DocumentRefusal';
+}
+
+/**
+ * What is taken up of a document, as metadata of a client. Whatever else stands in it decides nothing here: neither metadata of
+ * ours (`assay_…`) nor addresses that oidc-provider would fetch.
+ * @param document as its address gave it
+ * @throws DocumentRefusal
+ */
+export function metadataOfDocument(clientId: string, document: Record<string, unknown>): Record<string, unknown> {
+  const { client_name: name, redirect_uris: redirectUris, grant_types: grantTypes, scope } = document;
+  if (document.client_id !== clientId) throw new DocumentRefusal('client_id is not the address of the document');
+  if ('client_secret' in document || 'client_secret_expires_at' in document)
+    throw new DocumentRefusal('a document that everybody reads holds no client_secret');
+  if ((document.token_endpoint_auth_method ?? 'none') !== 'none')
+    throw new DocumentRefusal('token_endpoint_auth_method must be none');
+  if (!isTexts(redirectUris) || redirectUris.length > MAX_REDIRECT_URIS)
+    throw new DocumentRefusal(`redirect_uris must be a list of at most ${MAX_REDIRECT_URIS}`);
+  if (grantTypes !== undefined && !isTexts(grantTypes)) throw new DocumentRefusal('grant_types must be a list');
+  const asked = typeof scope === 'string' ? scope.split(' ') : MOST_SCOPES;
+  return {
+    client_id: clientId,
+    // what it calls itself is shown beside its host, never in its place
+    client_name: hostOf(clientId),
+    ...(isShownName(name) ? { assay_claimed_name: name } : {}),
+    // of a native client, oidc-provider takes http at the loopback addresses alone, at any port (RFC 8252 section 7.3)
+    application_type: 'native',
+    token_endpoint_auth_method: 'none',
+    redirect_uris: redirectUris.filter((uri) => URL.parse(uri)?.protocol === 'https:' || isLoopback(uri)),
+    response_types: ['code'],
+    grant_types: GRANT_TYPES.filter((each) => (grantTypes ?? ['authorization_code']).includes(each)),
+    scope: MOST_SCOPES.filter((each) => asked.includes(each)).join(' '),
+  };
+}
+
+function isShownName(name: unknown): name is string {
+  return typeof name === 'string' && name.trim() !== '' && name.length <= MAX_NAME_CHARACTERS && isPlainName(name);
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
