@@ -1,5 +1,7 @@
+/// <reference lib="dom" />
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { newId } from '@assay/contracts';
 import { describeWithChromium, temporaryFolder } from '@assay/testing';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser, Page, Request } from 'playwright-core';
@@ -19,6 +21,40 @@ function folderOf(name: string, files: Record<string, string | Buffer>): string 
     writeFileSync(path.join(folder, file), content);
   }
   return folder;
+}
+
+interface Seen {
+  label: string;
+  done: number;
+  /** What a screen reader was given last. */
+  spoken: string;
+  atMs: number;
+}
+
+/** To be called before the page is first used: from then on, every state of a progress bar that the page shows. */
+async function watchProgress(page: Page): Promise<() => Promise<Seen[]>> {
+  await page.addInitScript(() => {
+    const seen: Seen[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const bar = document.querySelector<HTMLProgressElement>('.progress progress');
+      if (!bar) return;
+      const label = bar.previousElementSibling?.firstElementChild?.textContent ?? '';
+      const spoken = bar.parentElement?.querySelector('[role=status]')?.textContent ?? '';
+      const last = seen.at(-1);
+      if (last?.label !== label || last.done !== bar.value || last.spoken !== spoken)
+        seen.push({ label, done: bar.value, spoken, atMs: Date.now() });
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seen: Seen[] }).seen);
+}
+
+/** Where a bar went back, and by how much. */
+function stepsBack(seen: readonly Seen[]): string[] {
+  return seen.flatMap(({ label, done }, at) => {
+    const before = seen[at - 1];
+    return before?.label === label && before.done > done ? [`${label}: from ${before.done} to ${done}`] : [];
+  });
 }
 
 describeWithChromium('uploading a folder in the portal', () => {
@@ -81,6 +117,7 @@ describeWithChromium('uploading a folder in the portal', () => {
       '.git/config': '[core]\n',
     });
     const { context, page, told, sent } = await open();
+    const progress = await watchProgress(page);
     await choose(page, folder);
     await page.getByText('3,000 files to evaluate').waitFor();
     const leftOut = page.getByRole('list', { name: 'Not evaluated: 3 entries' });
@@ -92,6 +129,13 @@ describeWithChromium('uploading a folder in the portal', () => {
     expect(await leftOut.isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);
     const first = await evaluate(page);
+    // followed to its end
+    await page.getByRole('region', { name: 'Verdict' }).waitFor();
+    expect(stepsBack(await progress())).toEqual([]);
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'The evaluation has ended: Blocked' })
+      .waitFor({ state: 'attached' });
     expect(await completed(first)).toMatchObject({
       repository: 'payments',
       scope: 'repository',
@@ -116,6 +160,82 @@ describeWithChromium('uploading a folder in the portal', () => {
     await page.getByText('3,001 files submitted, 1 new or changed contents sent').waitFor();
     expect(sent('PUT', '/v1/contents')).toHaveLength(batches.length + 1);
     expect(told).toEqual([]);
+    await context.close();
+  });
+
+  it('shows how far a running evaluation is, how fast, and how long it will take, also after the connection broke', async () => {
+    const ended = await s.evaluate('acme/small', [{ path: 'a.js', content: 'export const a = 1;\n' }]);
+    await completed(ended);
+    // as an evaluator leaves them in the table, so that the test can look at each state as long as it wants to
+    const running = newId('eval');
+    await s.sql(
+      `INSERT INTO evaluations (id, organization_id, environment, repository, metadata, status, input_digest, files_total, files_done, files_per_second, created_by, started_at)
+       SELECT $1, organization_id, environment, 'acme/large', '{}', 'running', input_digest, 3000, 1000, 16.7, created_by, now() FROM evaluations WHERE id = $2`,
+      [running, ended],
+    );
+    const write = (done: number, filesPerSecond: number) =>
+      s.sql('UPDATE evaluations SET files_done = $2, files_per_second = $3 WHERE id = $1', [
+        running,
+        done,
+        filesPerSecond,
+      ]);
+    const { context, page } = await open({ viewport: { width: NARROW, height: 740 } });
+    await page.clock.install();
+    const progress = await watchProgress(page);
+    await page.goto(`/evaluations/${running}`);
+    const card = page.locator('.progress');
+    await card.getByText('1,000 of 3,000 files, 17 a second, about 2 minutes left').first().waitFor();
+    expect(await page.getByRole('progressbar', { name: 'Evaluating' }).getAttribute('max')).toBe('3000');
+    expect([await violations(page), await fits(page)]).toEqual([[], true]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page)).toEqual([]);
+
+    const spoken = (text: string) => card.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+    await page.clock.fastForward(10_000);
+    await spoken('Evaluating 1,000 of 3,000 files, 17 a second, about 2 minutes left');
+    for (const done of [1_200, 1_400, 1_600]) {
+      await write(done, 20);
+      await card
+        .getByText(`${done.toLocaleString('en')} of 3,000 files, 20 a second`)
+        .first()
+        .waitFor();
+    }
+    await page.clock.fastForward(10_000);
+    await spoken('Evaluating 1,600 of 3,000 files, 20 a second, about 1 minute left');
+
+    const broken = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/events'));
+    await context.setOffline(true);
+    // what is open already would stay so
+    await page.evaluate(() => window.stop());
+    await broken;
+    await write(2_400, 25);
+    const again = page.waitForRequest((request) => request.url().endsWith('/events'));
+    await page.clock.fastForward(2_000);
+    await again;
+    await card.getByText('1,600 of 3,000 files').first().waitFor();
+    await context.setOffline(false);
+    await page.clock.fastForward(2_000);
+    await card.getByText('2,400 of 3,000 files, 25 a second, about 30 seconds left').first().waitFor();
+
+    const seen = await progress();
+    expect(seen.map(({ done }) => done).filter((done, at, all) => done !== all[at - 1])).toEqual([
+      1_000, 1_200, 1_400, 1_600, 2_400,
+    ]);
+    const speeches = seen.filter(({ spoken: text }, at) => text !== '' && text !== seen[at - 1]?.spoken);
+    // by the clock of the page
+    for (const [at, { atMs }] of speeches.slice(1).entries())
+      expect(atMs - (speeches[at]?.atMs ?? 0)).toBeGreaterThan(9_000);
+
+    await s.sql(
+      `UPDATE evaluations SET (status, verdict, gate, summary, skipped, policies, completed_at, files_done) =
+       (SELECT status, verdict, gate, summary, skipped, policies, completed_at, 3000 FROM evaluations WHERE id = $2) WHERE id = $1`,
+      [running, ended],
+    );
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'The evaluation has ended: Passed' })
+      .waitFor({ state: 'attached' });
+    expect(await page.getByRole('progressbar').count()).toBe(0);
     await context.close();
   });
 

@@ -45,6 +45,15 @@ export function formatFromNow(timeMs: number, nowMs: number): string {
   return timeMs < nowMs ? `${words} ago` : `in ${words}`;
 }
 
+/** `about 2 minutes left`: no more exact than what is guessed from a rate. */
+export function formatRemaining(seconds: number): string {
+  if (seconds <= 5) return 'a few seconds left';
+  if (seconds <= 50) return `about ${Math.ceil(seconds / 10) * 10} seconds left`;
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 90) return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+  return `about ${Math.round(minutes / 60)} hours left`;
+}
+
 /** `main` of `refs/heads/main` */
 export function shortRef(ref: string): string {
   return ref.replace(/^refs\/(?:heads|tags)\//, '');

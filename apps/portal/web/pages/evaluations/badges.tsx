@@ -23,22 +23,25 @@ const SEVERITIES: Record<Severity, [Tone, string]> = {
   info: ['neutral', 'Info'],
 };
 
+type Outcome = Pick<Evaluation, 'status' | 'verdict'>;
+
 /** The verdict where there is one, and before that how far it is. */
-export function OutcomeBadge({ evaluation }: { evaluation: Pick<Evaluation, 'status' | 'verdict'> }) {
-  if (evaluation.verdict) {
-    const [tone, text] = VERDICTS[evaluation.verdict];
-    return (
-      <Badge tone={tone} dot>
-        {text}
-      </Badge>
-    );
-  }
-  const [tone, text] = STATUSES[evaluation.status];
+export function OutcomeBadge({ evaluation }: { evaluation: Outcome }) {
+  const [tone, text] = lookOf(evaluation);
   return (
     <Badge tone={tone} dot={evaluation.status === 'running' ? 'live' : true}>
       {text}
     </Badge>
   );
+}
+
+/** What the badge says. */
+export function outcomeText(evaluation: Outcome): string {
+  return lookOf(evaluation)[1];
+}
+
+function lookOf({ verdict, status }: Outcome): [Tone, string] {
+  return verdict ? VERDICTS[verdict] : STATUSES[status];
 }
 
 export function SeverityBadge({ severity }: { severity: Finding['severity'] }) {

@@ -1,13 +1,20 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card, Facts, formatNumber, RelativeTime, shortRef } from '../../design/index.ts';
-import { SeverityCounts } from './badges.tsx';
+import { outcomeText, SeverityCounts } from './badges.tsx';
+import { FilesProgress } from './files-progress.tsx';
 import { type Evaluation, hasEnded } from './queries.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
 
 /** What came out, why, and of what. */
 export function EvaluationOverview({ evaluation }: { evaluation: Evaluation }) {
+  const [wasFollowed] = useState(!hasEnded(evaluation));
   return (
     <>
+      {/* there before its text is: a screen reader speaks what changes in it */}
+      <span role="status" className="visually-hidden">
+        {wasFollowed && hasEnded(evaluation) && `The evaluation has ended: ${outcomeText(evaluation)}`}
+      </span>
       {!hasEnded(evaluation) && <Progress evaluation={evaluation} />}
       <VerdictBanner evaluation={evaluation} />
       {evaluation.failure_reason && <p className="note warn">{evaluation.failure_reason}</p>}
@@ -40,18 +47,18 @@ export function EvaluationOverview({ evaluation }: { evaluation: Evaluation }) {
 }
 
 function Progress({ evaluation }: { evaluation: Evaluation }) {
-  const { files_done: done, files_total: total } = evaluation.progress;
+  const { files_done, files_total, files_per_second, remaining_seconds } = evaluation.progress;
   return (
     <Card>
-      <div className="progress">
-        <span id="progress-label" className="row">
-          {evaluation.status === 'pending' ? 'Waiting for a worker' : 'Evaluating'}
-          <span className="soft number push">
-            {formatNumber(done)} of {formatNumber(total)} files
-          </span>
-        </span>
-        <progress aria-labelledby="progress-label" value={done} max={Math.max(total, 1)} />
-      </div>
+      <FilesProgress
+        label={evaluation.status === 'pending' ? 'Waiting for a worker' : 'Evaluating'}
+        progress={{
+          done: files_done,
+          total: files_total,
+          rate: files_per_second ?? undefined,
+          remainingSeconds: remaining_seconds ?? undefined,
+        }}
+      />
     </Card>
   );
 }

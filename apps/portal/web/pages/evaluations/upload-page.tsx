@@ -4,6 +4,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Problem } from '../../api/problem.ts';
 import { Button, ErrorState, Form, formatNumber, Page, TextField, toast } from '../../design/index.ts';
+import { FilesProgress } from './files-progress.tsx';
 import { LeftOutList } from './left-out.tsx';
 import { folderOfDrop, folderOfInput, type PickedFolder } from './pick-files.ts';
 import { evaluationQuery } from './queries.ts';
@@ -11,7 +12,6 @@ import { type ReadFiles, readFiles } from './read-files.ts';
 import type { StepProgress } from './step-progress.ts';
 import { submit } from './submit.ts';
 import { NO_OPTIONS, optionsBody, UploadOptionFields } from './upload-options.tsx';
-import { UploadProgress } from './upload-progress.tsx';
 import './evaluations.css';
 import './upload.css';
 
@@ -120,7 +120,7 @@ export function Component() {
           isPart={isPart}
         />
         {send.error && <ErrorState error={send.error} title="The folder was not evaluated" />}
-        {step && <UploadProgress {...step} />}
+        {step && <FilesProgress {...step} />}
         <div className="form-actions">
           {step && <Button onClick={cancel}>Cancel</Button>}
           <Button
