@@ -4,11 +4,42 @@ import { gzip, zstdCompress } from 'node:zlib';
 import { tarOf } from '@assay/contents';
 import { MAX_CONTENT_BYTES, MAX_CONTENTS_BATCH_BYTES } from '@assay/contracts';
 import { treeDigest } from '@assay/policy-engine/attestation';
+import { describeWithS3, startS3, type TestS3 } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+const unique = (text: string) => `${text} ${randomBytes(8).toString('hex')}\n`;
 const scopes = ['write:evaluations' as const, 'read:evaluations' as const];
+
+/** Contents that were claimed to be too large before, in the same list, and after they came with an evaluation. */
+async function comeWhole(by: Consumer): Promise<void> {
+  const create = async (...files: object[]) => {
+    const created = await by.call('POST', '/v1/evaluations', { repository: 'r', scope: 'changes', files });
+    expect(created.status).toBe(201);
+  };
+  const cases: ((content: { path: string; content: string }, claim: object) => Promise<void>)[] = [
+    async (content, claim) => {
+      await create(claim);
+      await create(content);
+    },
+    (content, claim) => create(content, claim),
+    (content, claim) => create(claim, content),
+    async (content, claim) => {
+      await create(content);
+      await create(claim);
+    },
+  ];
+  for (const run of cases) {
+    const content = unique('claimed and brought');
+    const digest = sha256(content);
+    await run({ path: 'brought.js', content }, { path: 'claimed.js', digest, size_bytes: MAX_CONTENT_BYTES + 1 });
+    const missing = await by.call('POST', '/v1/contents/missing', { digests: [digest] });
+    expect(missing.body).toEqual({ digests: [] });
+    // as of any content that is there, what is said of its size makes no difference
+    await create({ path: 'named.js', digest });
+  }
+}
 
 describe('Contents', () => {
   let gateway: TestGateway;
@@ -30,8 +61,6 @@ describe('Contents', () => {
   };
   const missing = async (digests: string[], by = owner) =>
     (await by.call('POST', '/v1/contents/missing', { digests })).body.digests as string[];
-  const unique = (text: string) => `${text} ${randomBytes(8).toString('hex')}\n`;
-
   it('are stored by the digest that the service computes, compressed or not', async () => {
     const plain = [unique('a'), unique('b'), ''].map((text) => Buffer.from(text));
     const [gzipped, zstandard] = [Buffer.from(unique('c')), Buffer.from(unique('d'))];
@@ -236,6 +265,10 @@ describe('Contents', () => {
     expect((await by.call('POST', '/v1/evaluations', { ...next, input_digest: treeDigest(files) })).status).toBe(201);
   });
 
+  it('that come with an evaluation are whole from then on, whatever was claimed of them', async () => {
+    await comeWhole(gateway.consumer({}, scopes));
+  });
+
   it('are erased with the last evaluation that has them, unless they were sent again since', async () => {
     const by = gateway.consumer({}, ['write:evaluations', 'read:evaluations']);
     const [kept, shared, own, later] = ['kept', 'shared', 'own', 'later'].map((text) => Buffer.from(unique(text))) as [
@@ -289,5 +322,26 @@ describe('Contents', () => {
       files: Array.from({ length: 100_001 }, (_, at) => ({ path: `f/${at}`, digest: sha256(String(at)) })),
     });
     expect(tooMany.body.details.errors).toEqual([expect.objectContaining({ field: 'files', max: 100_000 })]);
+  });
+});
+
+describeWithS3('Contents in a bucket', () => {
+  let s3: TestS3;
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    s3 = await startS3();
+    // the gateway's login is that of the process
+    process.env.AWS_ACCESS_KEY_ID = s3.credentials.accessKeyId;
+    process.env.AWS_SECRET_ACCESS_KEY = s3.credentials.secretAccessKey;
+    const { bucket, region, endpoint } = s3;
+    gateway = await startTestGateway({ CONTENTS_URL: `s3://${bucket}?${new URLSearchParams({ region, endpoint })}` });
+  });
+  afterAll(async () => {
+    await gateway?.stop();
+    await s3?.stop();
+  });
+
+  it('that come with an evaluation are whole from then on, whatever was claimed of them', async () => {
+    await comeWhole(gateway.consumer({}, scopes));
   });
 });

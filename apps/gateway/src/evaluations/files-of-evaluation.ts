@@ -90,11 +90,11 @@ export class FilesOfEvaluation {
         code: 'INVALID_FORMAT',
       });
     if (errors.length > 0) throw ServiceError.invalid(errors.slice(0, MAX_REPORTED_ERRORS));
+    // with an object store, bytes are there before a row names them
+    if (!this.contents.areRows) await this.store(tenant, given);
     const brought = given.filter(
       ({ content, oversizedBytes }) => content !== undefined || oversizedBytes !== undefined,
     );
-    // with an object store, bytes are there before a row names them
-    if (!this.contents.areRows) await this.store(tenant, brought);
     return { parts: heads, brought, inputDigest: inputDigestOf(parts), scope: scopeOf(request, base?.scope) };
   }
 

@@ -4,7 +4,7 @@ import type { Database, Tenant, Transaction } from '@assay/database';
 import { enqueue, UNWOKEN_JOB_SECONDS } from '@assay/messaging';
 import { currentTraceparent } from '@assay/platform';
 import type { StoredAnswer } from '../http/idempotency.js';
-import type { Submission, SubmittedPart } from './submission.js';
+import type { Submission, SubmittedFile, SubmittedPart } from './submission.js';
 
 interface Waiting {
   submission: Submission;
@@ -104,7 +104,9 @@ function take(queue: Waiting[]): Waiting[] {
 async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[]): Promise<Date> {
   const { organizationId, environment } = tenant;
   // each once and in one order in all transactions, so that two of them cannot wait for each other
-  const blobs = inOrder(batch.flatMap(({ submission }) => submission.brought));
+  const brought = batch.flatMap(({ submission }) => submission.brought);
+  // where one file claims that a content is too large and another one brings it, the last one counts
+  const blobs = inOrder(brought.toSorted((a, b) => Number(b.content === undefined) - Number(a.content === undefined)));
   const parts = inOrder(batch.flatMap(({ submission }) => submission.parts.filter(isNew)));
   const contents = parts.map(({ lines }) => [...new Set(filesOfPart({ lines }).map(({ digest }) => digest))].sort());
   const named = batch
@@ -125,13 +127,14 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[
     files_total: s.filesTotal,
     created_by: s.createdBy,
   }));
-  const inserted = await tx.$queryRaw<{ created_at: Date }[]>`
+  const [inserted] = await tx.$queryRaw<{ created_at: Date; new_blobs: number }[]>`
     WITH new_blobs AS (
       INSERT INTO blobs (organization_id, environment, digest, content, size_bytes, claimed)
       SELECT ${organizationId}, ${environment}, decode(digest, 'hex'), content, size_bytes, size_bytes IS NOT NULL
       FROM unnest(${blobs.map(({ digest }) => digest)}::text[], ${blobs.map(({ content }) => content ?? null)}::bytea[],
         ${blobs.map(({ oversizedBytes }) => oversizedBytes ?? null)}::int[]) AS b(digest, content, size_bytes)
       ON CONFLICT DO NOTHING
+      RETURNING digest
     ), new_evaluations AS (
       INSERT INTO evaluations (id, organization_id, environment, repository, ref, commit_sha, scope, metadata, policy_ids,
         baseline_evaluation_id, status, input_digest, files_total, created_by)
@@ -160,8 +163,9 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[
       INSERT INTO jobs (id, kind, organization_id, environment, run_at)
       SELECT id, 'evaluation', ${organizationId}, ${environment}, now() + make_interval(secs => ${UNWOKEN_JOB_SECONDS}) FROM new_evaluations
     )
-    SELECT created_at FROM new_evaluations LIMIT 1`;
-  const createdAt = inserted[0]?.created_at ?? new Date();
+    SELECT created_at, (SELECT count(*)::int FROM new_blobs) AS new_blobs FROM new_evaluations LIMIT 1`;
+  const { created_at: createdAt = new Date(), new_blobs: newBlobs = 0 } = inserted ?? {};
+  if (newBlobs < blobs.length) await completeClaimed(tx, tenant, blobs);
   await enqueue(
     tx,
     rows.map((row, i) => ({
@@ -181,6 +185,27 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Waiting[
         body: answer.bodyOf(createdAt),
       });
   return createdAt;
+}
+
+/**
+ * Gives their content to rows that only claimed to be too large. Not by ON CONFLICT DO UPDATE: that locks every row that is
+ * there, and submissions of the same content would wait for each other. A row that is locked is being completed by another one.
+ */
+async function completeClaimed(
+  tx: Transaction,
+  { organizationId, environment }: Required<Tenant>,
+  blobs: readonly SubmittedFile[],
+): Promise<void> {
+  const contents = new Map(blobs.flatMap(({ digest, content }) => (content ? [[digest, content] as const] : [])));
+  if (contents.size === 0) return;
+  const claimed = await tx.$queryRaw<{ digest: string }[]>`
+    SELECT encode(b.digest, 'hex') AS digest FROM unnest(${[...contents.keys()]}::text[]) d(digest) JOIN blobs b ON b.digest = decode(d.digest, 'hex')
+    WHERE b.organization_id = ${organizationId} AND b.environment = ${environment} AND b.claimed
+    FOR NO KEY UPDATE OF b SKIP LOCKED`;
+  for (const { digest } of claimed)
+    await tx.$executeRaw`
+      UPDATE blobs SET content = ${contents.get(digest)}, size_bytes = NULL, claimed = false
+      WHERE organization_id = ${organizationId} AND environment = ${environment} AND digest = decode(${digest}, 'hex')`;
 }
 
 function isNew(part: SubmittedPart): part is SubmittedPart & { lines: string } {
