@@ -247,6 +247,9 @@ async function chooseFolder(page) {
     ['assets/logo.png', Buffer.from([0x89, 0x50, 0, 0])],
     ['assets/a-rather-long-name-of-a-generated-file/vendor.bundle.min.js', `// ${'x'.repeat(1_100_000)}`],
     ['node_modules/other/index.js', ''],
+    ['.gitignore', 'dist/\n*.log\n'],
+    ['dist/index.js', ''],
+    ['src/part-1/debug.log', ''],
     ['src/tab\there.js', ''],
   ]) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

@@ -239,6 +239,50 @@ describeWithChromium('uploading a folder in the portal', () => {
     await context.close();
   });
 
+  it('leaves out what .gitignore files leave out, says so, and takes it in where somebody wants that', async () => {
+    const folder = folderOf('ignoring', {
+      '.gitignore': '*.log\nbuild/\n!/keep.log\n',
+      'a.js': '// kept\n',
+      'keep.log': 'kept\n',
+      'other.log': 'ignored\n',
+      'build/.gitignore': '!out.js\n',
+      'build/out.js': FINDING,
+      'lib/.gitignore': '!debug.log\n/generated\n',
+      'lib/debug.log': 'kept\n',
+      'lib/generated/a.js': FINDING,
+      'lib/deep/generated/b.js': '// kept, since the pattern is of one folder\n',
+      'lib/deep/other.log': 'ignored\n',
+    });
+    const { context, page } = await open();
+    await choose(page, folder);
+    await page.getByText('6 files to evaluate').waitFor();
+    const leftOut = page.getByRole('list', { name: /^Not evaluated/ });
+    expect(await leftOut.getByRole('listitem').allTextContents()).toEqual([
+      'build/ is left out by .gitignore',
+      'lib/deep/other.log is left out by .gitignore',
+      'lib/generated/ is left out by .gitignore',
+      'other.log is left out by .gitignore',
+    ]);
+    expect(await violations(page)).toEqual([]);
+    const first = await completed(await evaluate(page));
+    expect(first).toMatchObject({ scope: 'repository', summary: { files_total: 6, total: 0 } });
+
+    await choose(page, folder);
+    const choice = page.getByRole('checkbox', { name: 'Evaluate what .gitignore leaves out too' });
+    await choice.check();
+    await page.getByText('11 files to evaluate').waitFor();
+    expect(await leftOut.count()).toBe(0);
+    expect(await choice.evaluate((box) => box === document.activeElement)).toBe(true);
+    await choice.uncheck();
+    await page.getByText('6 files to evaluate').waitFor();
+    await choice.check();
+    await page.getByText('11 files to evaluate').waitFor();
+    const second = await completed(await evaluate(page));
+    expect(second).toMatchObject({ scope: 'repository', summary: { files_total: 11 } });
+    expect(second.summary.total).toBeGreaterThan(0);
+    await context.close();
+  });
+
   it('makes a folder that cannot be evaluated completely a part of the repository, and says so', async () => {
     const folder = folderOf('strange', {
       'a.js': FINDING,

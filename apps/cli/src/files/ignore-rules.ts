@@ -1,25 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import makeIgnore, { type Ignore } from 'ignore';
-
-interface Rules {
-  /** Folder that the patterns are relative to, absolute. */
-  folder: string;
-  rules: Ignore;
-}
+import { IgnorePatterns } from '@assay/sdk/ignore';
 
 /**
  * What git leaves out: the `.gitignore` files from the top of the repository down to a folder, and `.git/info/exclude`.
- * Case-sensitive, as git is where file names are. Immutable: a folder's own file gives new rules for what is below it.
+ * Immutable: a folder's own file gives new rules for what is below it.
  */
 export class IgnoreRules {
-  private constructor(private readonly chain: readonly Rules[]) {}
+  private static readonly none = new IgnoreRules(IgnorePatterns.none);
+
+  private constructor(private readonly patterns: IgnorePatterns) {}
 
   /** Rules for a folder, with those of the folders above it as far as its repository reaches. */
   static at(folder: string): IgnoreRules {
     const top = repositoryTop(folder);
-    const none = new IgnoreRules([]);
-    return (top !== undefined && none.down(top, folder)) || none.below(folder);
+    return (top !== undefined && IgnoreRules.none.down(top, folder)) || IgnoreRules.none.below(folder);
   }
 
   /** Rules from the top of a repository down to a folder; undefined where the folder itself is ignored, and so is no part of it. */
@@ -37,7 +32,7 @@ export class IgnoreRules {
   /** The top of the repository that a folder is a part of; one that its repository ignores is not. */
   static repositoryOf(folder: string): string | undefined {
     const top = repositoryTop(folder);
-    return top !== undefined && new IgnoreRules([]).down(top, path.resolve(folder)) ? top : undefined;
+    return top !== undefined && IgnoreRules.none.down(top, path.resolve(folder)) ? top : undefined;
   }
 
   /** These rules with the `.gitignore` of a folder, which wins over those above it. */
@@ -47,16 +42,7 @@ export class IgnoreRules {
 
   /** @param file absolute and normalized, below every folder of these rules */
   ignores(file: string, isFolder: boolean): boolean {
-    let ignored = false;
-    for (const { folder, rules } of this.chain) {
-      const relative = file
-        .slice(folder.endsWith(path.sep) ? folder.length : folder.length + 1)
-        .replaceAll(path.sep, '/');
-      const verdict = rules.test(isFolder ? `${relative}/` : relative);
-      if (verdict.ignored) ignored = true;
-      else if (verdict.unignored) ignored = false;
-    }
-    return ignored;
+    return this.patterns.ignores(isFolder ? asFolder(file) : slashed(file));
   }
 
   private with(folder: string, file: string): IgnoreRules {
@@ -66,10 +52,18 @@ export class IgnoreRules {
     } catch {
       return this;
     }
-    // what git writes into a new repository is comments alone
-    if (!/^[^#\r\n]/m.test(text)) return this;
-    return new IgnoreRules([...this.chain, { folder, rules: makeIgnore({ ignorecase: false }).add(text) }]);
+    return new IgnoreRules(this.patterns.with(asFolder(folder), text));
   }
+}
+
+/** With a slash at its end, which the root of a file system has already. */
+function asFolder(file: string): string {
+  const folder = slashed(file);
+  return folder.endsWith('/') ? folder : `${folder}/`;
+}
+
+function slashed(file: string): string {
+  return path.sep === '/' ? file : file.replaceAll(path.sep, '/');
 }
 
 /** The nearest folder above (or the folder itself) that holds `.git`; undefined outside of a repository. */

@@ -12,6 +12,7 @@ const REASONS: Record<LeftOutReason, string> = {
   files: 'is beyond the first 100,000 files',
   bytes: 'is beyond the first 2 GiB',
   too_large: 'is text over 1 MiB: listed in the evaluation as skipped',
+  ignored: 'is left out by .gitignore',
   dependencies: 'is a folder of dependencies or caches',
   binary: 'is not text',
 };

@@ -1,3 +1,5 @@
+import { parentOf, whatIgnores } from '@assay/sdk/ignore';
+
 /** Version control's own data and the desktop's: nobody takes it for a part of the source. */
 const NOT_SOURCE = new Set(['.git', '.hg', '.svn', '.DS_Store']);
 /** Code of others and caches, which are named as left out. */
@@ -8,6 +10,8 @@ export interface PickedFile {
   path: string;
   /** Null where the browser cannot open it. */
   file: File | null;
+  /** What `.gitignore` leaves out, where that is this file: its path, or that of a folder above it with a slash at its end. */
+  ignored?: string | undefined;
 }
 
 export interface PickedFolder {
@@ -20,7 +24,7 @@ export interface PickedFolder {
 }
 
 /** The folder of an `<input webkitdirectory>`. */
-export function folderOfInput(list: FileList): PickedFolder {
+export function folderOfInput(list: FileList): Promise<PickedFolder> {
   return pickedFolder(Array.from(list, (file) => ({ path: file.webkitRelativePath || file.name, file })));
 }
 
@@ -61,7 +65,7 @@ async function collect(entry: FileSystemEntry, files: PickedFile[]): Promise<voi
   }
 }
 
-function pickedFolder(all: readonly PickedFile[]): PickedFolder {
+async function pickedFolder(all: readonly PickedFile[]): Promise<PickedFolder> {
   const root = all[0]?.path.split('/', 1)[0] ?? '';
   const name = all.every(({ path }) => path.startsWith(`${root}/`)) ? root : '';
   const dependencies = new Set<string>();
@@ -76,5 +80,19 @@ function pickedFolder(all: readonly PickedFile[]): PickedFolder {
     else dependencies.add(`${parts.slice(0, outside + 1).join('/')}/`);
   }
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  const ignoring = whatIgnores(await gitignoresOf(files));
+  for (const picked of files) picked.ignored = ignoring(picked.path);
   return { name, files, dependencies: [...dependencies].sort() };
+}
+
+/** Their texts by folder; one that cannot be read leaves nothing out. */
+async function gitignoresOf(files: readonly PickedFile[]): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const { path, file } of files) {
+    const folder = parentOf(path);
+    if (file === null || path !== `${folder}.gitignore`) continue;
+    const text = await file.text().catch(() => undefined);
+    if (text !== undefined) texts.set(folder, text);
+  }
+  return texts;
 }

@@ -22,6 +22,7 @@ export type LeftOutReason =
   | 'files'
   | 'bytes'
   | 'too_large'
+  | 'ignored'
   | 'dependencies'
   | 'binary';
 
@@ -51,13 +52,16 @@ const MAKES_A_PART: ReadonlySet<LeftOutReason> = new Set(['huge', 'unreadable', 
 
 /**
  * The text files within the API's limits, hashed; one file a reader is in memory at a time, and the page stays usable.
+ * @param withIgnored those too that `.gitignore` leaves out
  * @throws the signal's reason
  */
 export async function readFiles(
-  { files: picked, dependencies }: PickedFolder,
+  { files: all, dependencies }: PickedFolder,
+  withIgnored: boolean,
   onProgress: (progress: StepProgress) => void,
   signal: AbortSignal,
 ): Promise<ReadFiles> {
+  const picked = withIgnored ? all : all.filter(({ ignored }) => ignored === undefined);
   const found: (UploadFile | LeftOutReason)[] = new Array(picked.length);
   const stopwatch = new Stopwatch(onProgress);
   let done = 0;
@@ -72,6 +76,8 @@ export async function readFiles(
   };
   await Promise.all(Array.from({ length: READERS }, reader));
   const leftOut: LeftOut[] = dependencies.map((path) => ({ path, reason: 'dependencies' }));
+  const ignored = withIgnored ? [] : all.flatMap((file) => file.ignored ?? []);
+  for (const path of new Set(ignored)) leftOut.push({ path, reason: 'ignored' });
   const files: UploadFile[] = [];
   let bytes = 0;
   for (const [index, { path }] of picked.entries()) {

@@ -3,7 +3,7 @@ import { FolderUp } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Problem } from '../../api/problem.ts';
-import { Button, ErrorState, Form, formatNumber, Page, TextField, toast } from '../../design/index.ts';
+import { Button, Checkbox, ErrorState, Form, formatNumber, Page, TextField, toast } from '../../design/index.ts';
 import { FilesProgress } from './files-progress.tsx';
 import { LeftOutList } from './left-out.tsx';
 import { folderOfDrop, folderOfInput, type PickedFolder } from './pick-files.ts';
@@ -21,6 +21,7 @@ export function Component() {
   const [isNamed, setNamed] = useState(false);
   const [gitRef, setGitRef] = useState('');
   const [chosen, setOptions] = useState(NO_OPTIONS);
+  const [picked, setPicked] = useState<{ folder: PickedFolder; withIgnored: boolean }>();
   const [read, setRead] = useState<ReadFiles>();
   const [step, setStep] = useState<{ label: string; progress?: StepProgress }>();
   const stopping = useRef<AbortController>(undefined);
@@ -55,17 +56,18 @@ export function Component() {
       if (!signal.aborted) setStep(undefined);
     },
   });
-  const take = async (picking: Promise<PickedFolder>) => {
+  const take = async (picking: Promise<PickedFolder>, withIgnored = false) => {
     const signal = begin();
     send.reset();
     setRead(undefined);
     setStep({ label: 'Looking through the folder' });
     const folder = await picking;
     if (signal.aborted) return;
+    setPicked({ folder, withIgnored });
     // the next folder is another repository, unless somebody said what it is called
     if (folder.name && !isNamed) setRepository(folder.name);
     try {
-      setRead(await readFiles(folder, (progress) => setStep({ label: 'Reading', progress }), signal));
+      setRead(await readFiles(folder, withIgnored, (progress) => setStep({ label: 'Reading', progress }), signal));
       setStep(undefined);
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -91,8 +93,23 @@ export function Component() {
           send.mutate({ files: read.files, signal: begin() });
         }}
       >
-        <DropPlace onPick={take} status={read && summaryOf(read)} isBusy={send.isPending} />
+        <DropPlace
+          onPick={(picking) => {
+            setPicked(undefined);
+            void take(picking);
+          }}
+          status={read && summaryOf(read)}
+          isBusy={send.isPending}
+        />
         {read && read.leftOut.length > 0 && <LeftOutList leftOut={read.leftOut} />}
+        {picked?.folder.files.some(({ ignored }) => ignored !== undefined) && (
+          <Checkbox
+            label="Evaluate what .gitignore leaves out too"
+            checked={picked.withIgnored}
+            disabled={send.isPending}
+            onChange={(withIgnored) => void take(Promise.resolve(picked.folder), withIgnored)}
+          />
+        )}
         {isPart && (
           <p className="note warn">
             Some of the folder’s text cannot be evaluated, so this counts as a part of the repository. Compliance
@@ -147,7 +164,7 @@ function DropPlace({
   status,
   isBusy,
 }: {
-  onPick: (picking: Promise<PickedFolder>) => Promise<void>;
+  onPick: (picking: Promise<PickedFolder>) => void;
   status: string | undefined;
   /** While a folder is sent, no other one is taken. */
   isBusy: boolean;
@@ -166,7 +183,7 @@ function DropPlace({
       onDragLeave={drag(false)}
       onDrop={(event) => {
         drag(false)(event);
-        if (!isBusy) void onPick(folderOfDrop(event.dataTransfer.items));
+        if (!isBusy) onPick(folderOfDrop(event.dataTransfer.items));
       }}
     >
       <FolderUp size={24} aria-hidden="true" />
@@ -186,7 +203,7 @@ function DropPlace({
         webkitdirectory=""
         onChange={(event) => {
           const list = event.target.files;
-          if (list && list.length > 0) void onPick(Promise.resolve(folderOfInput(list)));
+          if (list && list.length > 0) onPick(folderOfInput(list));
           // the same folder may be chosen again, changed meanwhile
           event.target.value = '';
         }}
