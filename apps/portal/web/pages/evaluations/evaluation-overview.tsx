@@ -38,7 +38,7 @@ export function EvaluationOverview({ evaluation }: { evaluation: Evaluation }) {
               ),
             ],
             ['Accepted', <RelativeTime key="accepted" time={evaluation.created_at} />],
-            ['Took', evaluation.duration_ms !== null && duration(evaluation.duration_ms)],
+            ['Took', evaluation.duration_ms === null ? null : duration(evaluation.duration_ms)],
           ]}
         />
       </Card>
