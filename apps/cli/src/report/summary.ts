@@ -53,7 +53,9 @@ function fileLine(evaluations: readonly ReportedEvaluation[]): string {
 
 /** What was never sent, by reason. A folder counts as one. */
 export function leftOutLines(leftOut: readonly LeftOut[]): string[] {
-  const parts = [...groupBy(leftOut, ({ reason }) => reason)].map(([reason, entries]) => `${count(entries.length)} ${LEFT_OUT[reason]}`);
+  const parts = [...groupBy(leftOut, ({ reason }) => reason)].map(
+    ([reason, entries]) => `${count(entries.length)} ${LEFT_OUT[reason]}`,
+  );
   // the expected ones are only counted; of these a person wants to know which
   const named = leftOut.filter(({ reason }) => ['too_large', 'unreadable', 'name'].includes(reason));
   return [
