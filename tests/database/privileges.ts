@@ -8,7 +8,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   attestation_keys: 'auth=rawd lookup=r operator=rawd',
   audit_log: 'auth=ra gateway=ra operator=rad',
   blobs:
-    'evaluator=r gateway=radw(claimed)w(content)w(head)w(object_key)w(size_bytes) lookup=dr(digest)w(digest)r(environment)r(organization_id) operator=rawd',
+    'evaluator=rw(claimed) gateway=radw(claimed)w(content)w(head)w(object_key)w(size_bytes) lookup=dr(digest)w(digest)r(environment)r(organization_id) operator=rawd',
   break_glass_administrators: 'auth=rawd lookup=r operator=rawd',
   compliance_exceptions: 'evaluator=r gateway=raw operator=rawd',
   compliance_reports: 'evaluator=raw gateway=ra operator=rawd',

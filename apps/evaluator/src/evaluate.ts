@@ -29,7 +29,7 @@ interface FreshResult {
 class Results {
   /** Of those files about which there is something to say, by path. */
   readonly telling = new Map<string, FileResult>();
-  /** Files whose result another evaluation may not get: a limit of time is no property of a file. */
+  /** Files whose result another evaluation may not get: neither a limit of time nor a missing content is a property of a file. */
   readonly passing = new Set<string>();
 
   add(results: Iterable<FileResult>): void {
@@ -149,9 +149,11 @@ export class EvaluateStored {
   ): Promise<void> {
     const fileOf = new Map(batch.map((file) => [file.path, file]));
     for (const path of fileOf.keys()) results.passing.add(path);
+    const { texts, missing } = await textsOf(this.contents, job.tenant, batch);
+    results.add(missing);
     const found = await this.sandbox.fileResults({
       organizationId: job.tenant.organizationId,
-      files: await textsOf(this.contents, job.tenant, batch),
+      files: texts,
       policies,
       fingerprintKey,
       signal,

@@ -1,3 +1,4 @@
+import { ServiceError } from '@assay/errors';
 import { inSpan, type Logger } from '@assay/platform';
 import { type Job, type Jobs, LEASE_SECONDS } from './jobs.js';
 
@@ -11,6 +12,8 @@ const LOOK_MS = 25;
 const PLACES_OF_OTHERS = 30;
 /** And beyond those, for organizations that have none and whose jobs were short lately. */
 const PLACES_OF_SHORT_JOBS = 4;
+/** A job for which a store was away is tried again after so long, until the store is back. */
+const STORE_AWAY_SECONDS = 3;
 /** After so many claims that did not end it, a job is given up. */
 export const MAX_ATTEMPTS = 3;
 
@@ -195,6 +198,11 @@ export class JobRunner {
       }
       // the lease was lost or the job taken away: it is somebody else's now
       if (signal.aborted) return;
+      if (error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE') {
+        logger.warn({ err: error, job_id: job.id }, 'job waits for a store that is away');
+        await jobs.release(job, STORE_AWAY_SECONDS, true).catch(() => {});
+        return;
+      }
       logger.error({ err: error, job_id: job.id, attempt: job.attempts }, 'job failed');
       // where even this cannot be written, the lease runs out and the sweep finds it
       await (job.attempts >= MAX_ATTEMPTS

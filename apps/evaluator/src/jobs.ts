@@ -120,11 +120,15 @@ export class Jobs {
     return new Set(rows.map((row) => row.id));
   }
 
-  /** Gives a job back: it is due again after `delaySeconds`. `uncounted` where the attempt was not the job's fault. */
+  /**
+   * Gives a job back: it is due again after `delaySeconds`. `uncounted` where the attempt was not the job's fault: the next one
+   * has the same number, or is the second where there is a delay, because a job without an attempt waits for nothing.
+   */
   async release(job: Job, delaySeconds: number, uncounted = false): Promise<void> {
     await this.database.direct(
       (client) => client.$executeRaw`
-        UPDATE jobs SET lease_expires_at = NULL, run_at = now() + make_interval(secs => ${delaySeconds}), attempts = attempts - ${uncounted ? 1 : 0}
+        UPDATE jobs SET lease_expires_at = NULL, run_at = now() + make_interval(secs => ${delaySeconds}),
+          attempts = greatest(${delaySeconds > 0 ? 1 : 0}::int, attempts - ${uncounted ? 1 : 0}::int)
         WHERE id = ${job.id} AND fencing_token = ${job.fencingToken}`,
     );
   }

@@ -133,16 +133,19 @@ export class PreviewPolicy {
     try {
       const { batches, oversized } = await plan(this.contents, job.tenant, stored.files);
       const results = [...oversized];
-      for (const batch of batches)
+      for (const batch of batches) {
+        const { texts, missing } = await textsOf(this.contents, job.tenant, batch);
         results.push(
+          ...missing,
           ...(await this.sandbox.fileResults({
             organizationId: job.tenant.organizationId,
-            files: await textsOf(this.contents, job.tenant, batch),
+            files: texts,
             policies: [draft, ...(now ? [now] : [])].map((policy) => ({ id: policyId, version, ...policy })),
             fingerprintKey,
             signal,
           })),
         );
+      }
       const under = (policy: Version) =>
         mergeFileResults([{ id: policyId, version, policy }], results, mergeOptionsOf(stored));
       return {

@@ -52,18 +52,29 @@ export async function plan(
   return { batches, oversized };
 }
 
-/** The files with what stands in them, as the text that UTF-8 makes of it. @throws where a content is gone */
+const CONTENT_MISSING = 'The object store no longer has the content of this file. Send it again and evaluate again.';
+
+export interface Texts {
+  texts: SourceFile[];
+  /** Of files whose content is gone. Where the evaluation was deleted, nobody will see them. */
+  missing: FileResult[];
+}
+
+/** The files with what stands in them, as the text that UTF-8 makes of it. */
 export async function textsOf(
   contents: Contents,
   tenant: Required<Tenant>,
   files: readonly ListedFile[],
-): Promise<SourceFile[]> {
+): Promise<Texts> {
   const found = await contents.read(tenant, [...new Set(files.map(({ digest }) => digest))]);
-  return files.map(({ path, digest }) => {
+  const texts: SourceFile[] = [];
+  const missing: FileResult[] = [];
+  for (const { path, digest } of files) {
     const bytes = found.get(digest);
-    if (!bytes) throw new Error(`the content of ${path} is not there`);
-    return { path, content: bytes.toString('utf8') };
-  });
+    if (bytes) texts.push({ path, content: bytes.toString('utf8') });
+    else missing.push(unevaluatedFile({ path, sizeBytes: 0 }, 'content_missing', CONTENT_MISSING));
+  }
+  return { texts, missing };
 }
 
 function tooLarge(bytes: number): string {

@@ -80,7 +80,8 @@ export class Contents {
   }
 
   /**
-   * Bytes by digest (hexadecimal). What was erased meanwhile, and what is too large to have been kept, is not among them.
+   * Bytes by digest (hexadecimal). What was erased meanwhile, and what is too large to have been kept, is not among them; nor
+   * is a content whose object somebody else deleted or overwrote: clients are asked to send it again from now on.
    * The caller bounds how much it asks for at once.
    */
   async read(tenant: Required<Tenant>, digests: readonly string[]): Promise<Map<string, Buffer>> {
@@ -94,13 +95,15 @@ export class Contents {
     const found = new Map<string, Buffer>();
     for (const { digest, content } of rows) if (content) found.set(digest, content);
     const outside = rows.filter(({ object_key }) => object_key !== null);
+    const lost: string[] = [];
     await each(outside, OBJECTS_AT_ONCE, async ({ digest, object_key }) => {
       if (!this.objects)
         throw new Error('contents lie in an object store, and CONTENTS_URL, which says where that is, is not set');
       const bytes = await this.objects.get(object_key as string);
-      if (hash('sha256', bytes) !== digest) throw new Error(`the object of the content ${digest} holds something else`);
-      found.set(digest, bytes);
+      if (bytes && hash('sha256', bytes) === digest) found.set(digest, bytes);
+      else lost.push(object_key as string);
     });
+    if (lost.length > 0) await this.askAgainFor(tenant, lost);
     return found;
   }
 
@@ -167,6 +170,16 @@ export class Contents {
       );
       await note(tx, tenant, contents);
     });
+  }
+
+  /** The rows keep their keys: a bucket that is put right, or restored, has the objects again. */
+  private async askAgainFor(tenant: Required<Tenant>, lostKeys: readonly string[]): Promise<void> {
+    await this.database.tenantStatements(
+      tenant,
+      (tx) => tx.$executeRaw`
+        UPDATE blobs SET claimed = true WHERE organization_id = ${tenant.organizationId} AND environment = ${tenant.environment}
+          AND object_key = ANY(${lostKeys}::text[])`,
+    );
   }
 
   private async putObjects(

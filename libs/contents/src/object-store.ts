@@ -1,8 +1,8 @@
 /** Where the bytes of contents lie outside of PostgreSQL. Keys are made once and never written again. */
 export interface ObjectStore {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** @throws where it is not there */
-  get(key: string): Promise<Buffer>;
+  /** Undefined where it is not there. */
+  get(key: string): Promise<Buffer | undefined>;
   /** An object that is not there is none to erase. */
   delete(keys: readonly string[]): Promise<void>;
   /** For /readyz. @throws where it does not serve */

@@ -3,6 +3,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  NoSuchKey,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
@@ -52,12 +53,17 @@ export class S3Store implements ObjectStore {
     );
   }
 
-  async get(key: string): Promise<Buffer> {
+  async get(key: string): Promise<Buffer | undefined> {
     return this.ask(async () => {
-      const { Body } = await this.client.send(
-        new GetObjectCommand({ Bucket: this.location.bucket, Key: this.nameOf(key) }),
-      );
-      return Buffer.from((await Body?.transformToByteArray()) ?? []);
+      try {
+        const { Body } = await this.client.send(
+          new GetObjectCommand({ Bucket: this.location.bucket, Key: this.nameOf(key) }),
+        );
+        return Buffer.from((await Body?.transformToByteArray()) ?? []);
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
     });
   }
 

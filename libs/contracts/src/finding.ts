@@ -99,6 +99,7 @@ export type SkipReason =
   | 'crashed'
   | 'parse_error'
   | 'file_too_large'
+  | 'content_missing'
   | 'nesting_limit'
   | 'finding_limit'
   | 'decode_limit'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { freePort, startChild } from './child.js';
+import { type Child, freePort, startChild } from './child.js';
 import { s3Gateway } from './programs.js';
 import { temporaryFolder } from './temporary-folder.js';
 
@@ -13,6 +13,9 @@ export interface TestS3 {
   credentials: { accessKeyId: string; secretAccessKey: string };
   /** Where its objects are files, each under its key. */
   folder: string;
+  kill(): Promise<void>;
+  /** After kill: on the same port, with what it had. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,19 +25,28 @@ export async function startS3(): Promise<TestS3> {
   const [bucket, region] = ['contents', 'us-east-1'];
   mkdirSync(path.join(folder, bucket));
   const port = await freePort();
-  const credentials = { accessKeyId: 'test', secretAccessKey: randomBytes(16).toString('hex') };
-  const server = startChild(s3Gateway, ['--keep-alive', '--port', `127.0.0.1:${port}`, 'posix', folder], {
-    env: { ...process.env, ROOT_ACCESS_KEY: credentials.accessKeyId, ROOT_SECRET_KEY: credentials.secretAccessKey },
-  });
+  const credentials = { accessKeyId: randomBytes(8).toString('hex'), secretAccessKey: randomBytes(16).toString('hex') };
+  const env = {
+    ...process.env,
+    ROOT_ACCESS_KEY: credentials.accessKeyId,
+    ROOT_SECRET_KEY: credentials.secretAccessKey,
+  };
+  let server: Child;
+  const restart = async () => {
+    server = startChild(s3Gateway, ['--keep-alive', '--port', `127.0.0.1:${port}`, 'posix', folder], { env });
+    await server.untilOutput(/service listening on/, 30_000);
+  };
+  const kill = () => server.kill();
   const stop = async () => {
-    await server.kill();
+    await kill();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await server.untilOutput(/service listening on/, 30_000);
+    await restart();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { endpoint: `http://127.0.0.1:${port}`, region, bucket, credentials, folder: path.join(folder, bucket), stop };
+  const endpoint = `http://127.0.0.1:${port}`;
+  return { endpoint, region, bucket, credentials, folder: path.join(folder, bucket), kill, restart, stop };
 }

@@ -67,6 +67,8 @@ export async function evaluateFolder(options: EvaluateOptions, parts: EvaluatePa
   const accepted = await submitFiles(requestHead(options, selected.isWhole), files, parts);
   cache.save(accepted.id, files);
   const evaluation = await waitFor(accepted, parts);
+  // the next run asks for all contents, and sends those that are gone again
+  if (evaluation.skipped.some(({ reason }) => reason === 'content_missing')) cache.save(null, files);
   progress.step(`Fetching the findings of ${evaluation.id}`);
   const findings = await allFindings(client, evaluation.id);
   progress.clear();

@@ -76,10 +76,11 @@ export class DigestCache {
   }
 
   /**
-   * Keeps what was added, as what this evaluation was made of. A cache that cannot be written costs time and nothing else.
+   * Keeps what was added, as what this evaluation was made of; null where the next one shall not go on from it. A cache that
+   * cannot be written costs time and nothing else.
    * @param sent digests as they were sent: a file that was changed since it was added is read again next time
    */
-  save(evaluationId: string, sent: Iterable<{ path: string; sha256: string }>): void {
+  save(evaluationId: string | null, sent: Iterable<{ path: string; sha256: string }>): void {
     if (this.file === undefined) return;
     for (const { path: name, sha256 } of sent) {
       const entry = this.current.get(name);

@@ -13,6 +13,7 @@ const REASONS: Record<SkipReason, string> = {
   crashed: 'The engine failed on the file.',
   parse_error: 'The file has a syntax error.',
   file_too_large: 'The file is too large.',
+  content_missing: 'The content of the file is no longer stored.',
   nesting_limit: 'The file nests too deeply.',
   finding_limit: 'A rule found more than is kept.',
   decode_limit: 'The file decodes to more than is looked at.',

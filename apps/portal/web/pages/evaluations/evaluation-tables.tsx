@@ -10,6 +10,7 @@ const REASONS: Record<string, string> = {
   crashed: 'Crashed',
   parse_error: 'Parse error',
   file_too_large: 'Too large',
+  content_missing: 'Content missing',
   nesting_limit: 'Nested too deep',
   finding_limit: 'Too many findings',
   decode_limit: 'Decoding limit',
