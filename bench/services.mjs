@@ -59,7 +59,7 @@ export async function startServices(names, more = {}) {
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
     if (response?.ok) break;
-    if (attempt > 300) throw new Error(`The gateway does not become ready; see ${folder}`);
+    if (attempt > 1_200) throw new Error(`The gateway does not become ready; see ${folder}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   while (names.includes('auth') && !(await fetch(`${env.AUTH_URL}/readyz`).catch(() => undefined))?.ok)

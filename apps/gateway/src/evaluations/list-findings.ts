@@ -18,27 +18,21 @@ const PRIORITY = Prisma.sql`(
 /** One page of an evaluation's findings. @throws ServiceError VALIDATION_FAILED (400) for a cursor of the other order */
 export async function listFindings(tx: Transaction, evaluationId: string, query: ListFindingsQuery) {
   const { limit = DEFAULT_PAGE_SIZE, sort = 'path' } = query;
-  const priority = sort === 'priority' ? PRIORITY : Prisma.sql`0`;
+  const conditions = conditionsOf(evaluationId, query);
   const after = positionOf(query.cursor, sort);
-  const places = await tx.$queryRaw<{ ordinal: number; priority: number }[]>`
-    SELECT ordinal, ${priority} AS priority FROM findings
-    WHERE ${Prisma.join(conditionsOf(evaluationId, query), ' AND ')}
-      ${after ? Prisma.sql`AND (${priority}, ordinal) > (${after.priority}, ${after.ordinal})` : Prisma.empty}
-    ORDER BY priority, ordinal LIMIT ${limit + 1}`;
-  const rows = await tx.finding.findMany({
-    where: { evaluation_id: evaluationId, ordinal: { in: places.map(({ ordinal }) => ordinal) } },
-  });
-  const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]));
-  const found = places.flatMap((place) => {
-    const row = byOrdinal.get(place.ordinal);
-    return row ? [{ ...place, row }] : [];
-  });
-  return page(
-    found,
-    limit,
-    (each) => (sort === 'priority' ? `${each.priority}.${each.ordinal}` : String(each.ordinal)),
-    ({ row }) => showFinding(row),
-  );
+  if (sort === 'priority') {
+    if (after) conditions.push(Prisma.sql`(${PRIORITY}, ordinal) > (${after.priority}, ${after.ordinal})`);
+    const rows = await tx.$queryRaw<{ ordinal: number; priority: number; data: unknown }[]>`
+      SELECT ordinal, ${PRIORITY} AS priority, data FROM findings
+      WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY priority, ordinal LIMIT ${limit + 1}`;
+    return page(rows, limit, (row) => `${row.priority}.${row.ordinal}`, showFinding);
+  }
+  // alone, not in a row with a constant: the index then begins at the cursor, whatever came before
+  if (after) conditions.push(Prisma.sql`ordinal > ${after.ordinal}`);
+  const rows = await tx.$queryRaw<{ ordinal: number; data: unknown }[]>`
+    SELECT ordinal, data FROM findings
+    WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY ordinal LIMIT ${limit + 1}`;
+  return page(rows, limit, (row) => String(row.ordinal), showFinding);
 }
 
 function conditionsOf(evaluationId: string, query: ListFindingsQuery): Prisma.Sql[] {
