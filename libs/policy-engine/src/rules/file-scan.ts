@@ -7,6 +7,7 @@ import type { Secret, Shown } from '../findings/redaction.js';
 import { parseFile } from '../grammar-gaps.js';
 import type { Language } from '../languages.js';
 import type { EngineLimits, FileSkip } from '../limits.js';
+import { foldText } from '../literals/fold.js';
 import type { RegexEngine, Span } from '../regex/pattern.js';
 import type { FileIr } from '../taint/ir.js';
 import { lower } from '../taint/lower.js';
@@ -30,7 +31,10 @@ export class FileScan {
   private errorLine: number | null | undefined;
   private flow: FileIr | null | undefined;
   private readonly found = new Map<string, readonly number[]>();
+  /** Nodes of searches that keep them, by their ids. */
+  readonly kept = new Map<number, SgNode>();
   private readonly names = new Map<string, boolean>();
+  private foldedText: string | undefined;
   private parsedDocuments: ParsedDocuments | null | undefined;
   private nodesSincePause = 0;
 
@@ -98,11 +102,11 @@ export class FileScan {
     return this.typeTable;
   }
 
-  /** The file's code in the form that data is followed through; null where its language has none, or it nests too deep. */
-  dataFlow(): FileIr | null {
+  /** The file's code in the form that data is followed through, with pauses where it is long; null where its language has none, or it nests too deep. */
+  *dataFlow(): Generator<void, FileIr | null> {
     if (this.flow === undefined) {
       const root = this.tree();
-      this.flow = root && this.language ? lower(root, this.language.name) : null;
+      this.flow = root && this.language ? yield* lower(root, this.text, this.language.name) : null;
     }
     return this.flow;
   }
@@ -117,12 +121,25 @@ export class FileScan {
     return there;
   };
 
-  /** Ids of the nodes that a search of the tree gave; done once for each key. The nodes themselves are not kept: each takes 1 KB. */
-  idsOf(key: string, search: () => SgNode[]): readonly number[] {
-    let ids = this.found.get(key);
+  /** Whether a literal of a prefilter stands anywhere in the text. */
+  containsInAnyCase(literal: string): boolean {
+    this.foldedText ??= foldText(this.text);
+    return this.foldedText.includes(foldText(literal));
+  }
+
+  /**
+   * Ids of the nodes that a search of the tree gave; done once for each key.
+   * @param keeps whether `kept` gives the nodes: each takes about 600 bytes for as long as the file is evaluated
+   */
+  idsOf(key: string, search: () => SgNode[], keeps = false): readonly number[] {
+    let ids = this.found.get(`${key} ${keeps}`);
     if (!ids) {
-      ids = this.counted(search()).map((node) => node.id());
-      this.found.set(key, ids);
+      ids = this.counted(search()).map((node) => {
+        const id = node.id();
+        if (keeps) this.kept.set(id, node);
+        return id;
+      });
+      this.found.set(`${key} ${keeps}`, ids);
     }
     return ids;
   }

@@ -1,8 +1,10 @@
 import type { Changes, Scope } from './scope.js';
 import type { Value } from './value.js';
 
-/** Steps for one rule and file; one is an expression or a statement. Some 300 ns each. */
+/** Steps that one rule may take of any file; one is an expression or a statement. Some 300 ns each. */
 const MAX_STEPS = 300_000;
+/** Steps that one rule may take besides, for each statement and expression of the file: loops run three times, methods twice. */
+const STEPS_EACH = 4;
 const MAX_NESTING = 1200;
 
 /** The work was given up before its end. */
@@ -10,12 +12,18 @@ export class Exhausted extends Error {}
 
 /** What one rule may take of one file. */
 export class FlowBudget {
+  private readonly maxSteps: number;
   private steps = 0;
   private nesting = 0;
 
+  /** @param size statements and expressions of the file */
+  constructor(size: number) {
+    this.maxSteps = MAX_STEPS + STEPS_EACH * size;
+  }
+
   /** Before every statement and expression. @throws Exhausted */
   enter(): void {
-    if (++this.steps > MAX_STEPS || ++this.nesting > MAX_NESTING) throw new Exhausted();
+    if (++this.steps > this.maxSteps || ++this.nesting > MAX_NESTING) throw new Exhausted();
   }
 
   leave(): void {

@@ -1,9 +1,8 @@
-import type { SgNode } from '@ast-grep/napi';
 import type { Activation } from './activation.js';
 import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
-import type { CallExpr, FunctionIr } from './ir.js';
+import type { CallExpr, FunctionIr, Place } from './ir.js';
 import { Scope } from './scope.js';
 import {
   anyTaint,
@@ -57,7 +56,7 @@ export class Calls {
     const passed = args.map((arg, at) => (expr.args[at]?.value.op === 'function' ? CLEAN : arg));
     this.flow.sinks.checkCall(expr, receiver, passed);
     if (this.flow.marks.sources.has(expr.id)) {
-      if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: startTrace(expr.node) }, args, scope, run);
+      if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: startTrace(expr) }, args, scope, run);
       return CLEAN;
     }
     const own = this.localCall(expr, receiver, callee, args, scope, run);
@@ -70,7 +69,7 @@ export class Calls {
       expr.receiver?.op === 'name' ? this.flow.effects.isType(expr.receiver.name) && receiver === CLEAN : false;
     const effect = this.flow.effects.of(receiver, isType, expr.name, args);
     if (effect.receiver && expr.receiver)
-      this.flow.stores.store(expr.receiver, step(effect.receiver, expr.node), scope, run);
+      this.flow.stores.store(expr.receiver, step(effect.receiver, expr), scope, run);
     if (this.flow.effects.fills(expr.name)) this.fill(expr, receiver, args, scope, run);
     return effect.result.taint && effect.result.closure ? { taint: effect.result.taint } : effect.result;
   }
@@ -81,7 +80,7 @@ export class Calls {
     for (const [at, arg] of expr.args.entries()) {
       const value = args[at];
       if (value && !anyTaint(value) && value.constant === undefined)
-        this.flow.stores.store(arg.value, withUnknown(value, step(from, expr.node)), scope, run);
+        this.flow.stores.store(arg.value, withUnknown(value, step(from, expr)), scope, run);
     }
   }
 
@@ -102,11 +101,9 @@ export class Calls {
         : callee;
     const target = named?.closure;
     if (target && !expr.isNew)
-      return this.enter(target.body, target.scope, this.inOrder(expr, target.body, args), run.depth + 1, expr.node);
+      return this.enter(target.body, target.scope, this.inOrder(expr, target.body, args), run.depth + 1, expr);
     const method = this.methodOf(expr, args.length);
-    return method
-      ? this.enter(method, this.flow.globals, this.inOrder(expr, method, args), run.depth + 1, expr.node)
-      : null;
+    return method ? this.enter(method, this.flow.globals, this.inOrder(expr, method, args), run.depth + 1, expr) : null;
   }
 
   private methodOf(expr: CallExpr, count: number): FunctionIr | null {
@@ -143,7 +140,7 @@ export class Calls {
    * Runs a function. Without arguments it is as if it were called from outside.
    * @returns what it returns; null where that is not known, because it calls itself or calls nest too deep
    */
-  enter(body: FunctionIr, outside: Scope, args: readonly Value[] | null, depth: number, site?: SgNode): Value | null {
+  enter(body: FunctionIr, outside: Scope, args: readonly Value[] | null, depth: number, site?: Place): Value | null {
     if (depth > MAX_CALL_DEPTH) return null;
     const key = args && site ? `${body.id} ${args.map((arg) => fingerprint(arg)).join(' ')}` : null;
     if (key !== null) {
@@ -161,10 +158,9 @@ export class Calls {
             ? this.flow.expressions.value(param.fallback, scope, run)
             : CLEAN
           : given;
-      if (param.ids.some((id) => this.flow.marks.sources.has(id)) && !value.taint)
-        value = { taint: startTrace(param.node) };
+      if (param.ids.some((id) => this.flow.marks.sources.has(id)) && !value.taint) value = { taint: startTrace(param) };
       if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
-      this.flow.stores.write(param.target, site ? step(value, param.node) : value, scope, run, true);
+      this.flow.stores.write(param.target, site ? step(value, param) : value, scope, run, true);
     }
     this.flow.statements.run(body.body, scope, run);
     scope.leak(outside);

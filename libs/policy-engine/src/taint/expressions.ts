@@ -28,10 +28,9 @@ export class Expressions {
     let value = this.evaluate(expr, scope, run);
     this.flow.budget.leave();
     if (this.flow.marks.sanitizers.has(expr.id)) value = { ...value, taint: null, fields: undefined, items: undefined };
-    else if (this.flow.marks.sources.has(expr.id))
-      value = { ...value, constant: undefined, taint: startTrace(expr.node) };
+    else if (this.flow.marks.sources.has(expr.id)) value = { ...value, constant: undefined, taint: startTrace(expr) };
     if (value.taint && this.flow.guards.isProven(expr, scope)) value = { ...value, taint: null };
-    if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.check(expr.id, expr.node, () => [value]);
+    if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.check(expr, () => [value]);
     return value;
   }
 
@@ -112,7 +111,7 @@ export class Expressions {
       if (link === expr) break;
       if (this.flow.marks.sanitizers.has(link.id)) value = CLEAN;
       const inner = value;
-      this.flow.sinks.check(link.id, link.node, () => [inner]);
+      this.flow.sinks.check(link, () => [inner]);
     }
     return value;
   }
@@ -173,11 +172,11 @@ export class Expressions {
 
   private assign(expr: AssignExpr, scope: Scope, run: Activation): Value {
     let value = this.value(expr.value, scope, run);
-    this.flow.sinks.check(expr.id, expr.node, () => [value]);
+    this.flow.sinks.check(expr, () => [value]);
     if (expr.operator !== '=' && expr.target.op !== 'pattern') {
       value = this.fold(expr.operator, this.value(expr.target, scope, run), value);
     }
-    this.flow.stores.write(expr.target, step(value, expr.node), scope, run, expr.declares);
+    this.flow.stores.write(expr.target, step(value, expr), scope, run, expr.declares);
     return value;
   }
 }

@@ -3,7 +3,7 @@ import { Calls } from './calls.js';
 import type { CallEffects } from './effects.js';
 import { Expressions } from './expressions.js';
 import { Guards } from './guards.js';
-import type { FileIr } from './ir.js';
+import type { FileIr, Place } from './ir.js';
 import { Scope } from './scope.js';
 import { type Flow, type Marks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
@@ -27,7 +27,7 @@ export interface FlowLanguage {
  * sources. Sound neither way: it is made to be right on the code that people write, in time linear in its size.
  */
 export class FlowAnalysis {
-  readonly budget = new FlowBudget();
+  readonly budget: FlowBudget;
   readonly effects: CallEffects;
   readonly wholeNumbers: boolean;
   readonly globals = new Scope(null);
@@ -43,11 +43,21 @@ export class FlowAnalysis {
     readonly marks: Marks,
     language: FlowLanguage,
   ) {
+    this.budget = new FlowBudget(file.size);
     this.effects = language.effects;
     this.wholeNumbers = language.wholeNumbers;
     this.sinks = new SinkCheck(marks);
     this.calls = new Calls(this, file.methods);
     this.guards = new Guards(this, marks.guards);
+  }
+
+  /** As the file writes it. */
+  code({ start, end }: Place): string {
+    return this.file.text.slice(start, end);
+  }
+
+  isParameter({ id }: Place): boolean {
+    return this.file.parameters.has(id);
   }
 
   run(): FlowResult {

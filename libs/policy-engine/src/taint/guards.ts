@@ -12,7 +12,7 @@ import { anyTaint, CLEAN, constant } from './value.js';
  */
 export type GuardKind = 'path' | 'url' | 'type' | 'quote';
 
-/** In a scope, under `guardKey` of an expression that is no name: it was tested. Joined with anything else it is gone. */
+/** In a scope, under the key (`keyOf`) of an expression that is no name: it was tested. Joined with anything else it is gone. */
 const PROVEN = constant(true);
 
 const CONTAINS = /^(?:includes|has|contains|containsKey|containsValue|hasOwnProperty|hasOwn|Contains|some|indexOf)$/;
@@ -62,15 +62,15 @@ export class Guards {
   }
 
   isProven(expr: Expr, scope: Scope): boolean {
-    return this.hasKeys && expr.op !== 'name' && scope.get(guardKey(expr))?.constant === true;
+    return this.hasKeys && expr.op !== 'name' && scope.get(this.keyOf(expr))?.constant === true;
   }
 
   /** The text that a parsed address was made of is the same address. */
   private proveAddress(expr: Expr, scope: Scope, run: Activation): void {
     const object = hostOf(expr);
     const taint = object && anyTaint(this.flow.expressions.value(object, scope, run));
-    if (!taint || taint.source.parent()?.is('parameters')) return;
-    for (const name of scope.namesOf(taint.sourceId)) scope.set(name, CLEAN);
+    if (!taint || this.flow.isParameter(taint.source)) return;
+    for (const name of scope.namesOf(taint.source.id)) scope.set(name, CLEAN);
   }
 
   private prove(expr: Expr, scope: Scope): void {
@@ -82,7 +82,7 @@ export class Guards {
         scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined });
     } else if (expr.op === 'member' || expr.op === 'index' || expr.op === 'call') {
       this.hasKeys = true;
-      scope.set(guardKey(expr), PROVEN);
+      scope.set(this.keyOf(expr), PROVEN);
       // `str(path)` says of the path what it says of its text.
       const converted = expr.op === 'call' && CONVERTS.test(expr.name) ? (expr.args[0]?.value ?? expr.receiver) : null;
       if (converted) this.prove(converted, scope);
@@ -105,7 +105,7 @@ export class Guards {
       const [a, b] = [this.proven(left, outcome, scope, run), this.proven(right, outcome, scope, run)];
       if (/^(?:&&|and)$/.test(operator) === outcome) return [...a, ...b];
       // One of the two holds: what follows from either.
-      return a.filter((expr) => b.some((other) => other.node.text() === expr.node.text()));
+      return a.filter((expr) => b.some((other) => this.flow.code(other) === this.flow.code(expr)));
     }
     if (/^(?:===?|is)$/.test(operator))
       return outcome ? this.equal(left, right, scope, run) : this.notFound(left, right);
@@ -113,8 +113,8 @@ export class Guards {
     if (operator === 'in' || operator === 'not in') {
       const isIn = (operator === 'in') === outcome;
       if (isIn) return this.isKnown(right, scope, run) ? this.withObject(left) : [];
-      if (this.kinds.has('quote') && isQuote(left)) return [right];
-      return this.kinds.has('path') && isDots(left) ? [right] : [];
+      if (this.kinds.has('quote') && isQuote(this.flow.code(left))) return [right];
+      return this.kinds.has('path') && isDots(this.flow.code(left)) ? [right] : [];
     }
     // `list.indexOf(x) >= 0`, `path.indexOf(base) > -1`
     if (/^>=?$/.test(operator) && outcome && left.op === 'call' && left.name === 'indexOf')
@@ -124,7 +124,7 @@ export class Guards {
 
   private equal(left: Expr, right: Expr, scope: Scope, run: Activation): Expr[] {
     const kind =
-      left.op === 'opaque' ? /^typeof\b/.test(left.node.text()) && right.op === 'constant' && right.value : null;
+      left.op === 'opaque' ? /^typeof\b/.test(this.flow.code(left)) && right.op === 'constant' && right.value : null;
     if (kind && left.op === 'opaque') {
       const plain = kind === 'number' || kind === 'boolean' || (kind === 'string' && this.kinds.has('type'));
       return plain ? left.parts : [];
@@ -136,7 +136,7 @@ export class Guards {
   /** `list.indexOf(x) === -1` does not hold. */
   private notFound(left: Expr, right: Expr): Expr[] {
     const isIndex = left.op === 'call' && left.name === 'indexOf' && right.op !== 'call';
-    return isIndex && right.node.text() === '-1' ? left.args.slice(0, 1).map(({ value }) => value) : [];
+    return isIndex && this.flow.code(right) === '-1' ? left.args.slice(0, 1).map(({ value }) => value) : [];
   }
 
   private ofCall(test: CallExpr, outcome: boolean, scope: Scope, run: Activation): Expr[] {
@@ -145,10 +145,10 @@ export class Guards {
     const module = receiver?.op === 'name' ? receiver.name : '';
     if (!outcome) {
       const isSearch = /^(?:includes|contains|Contains|indexOf|startsWith|isAbsolute|HasPrefix)$/.test(name);
-      if (isSearch && this.kinds.has('quote') && receiver && first && isQuote(first)) return [receiver];
+      if (isSearch && this.kinds.has('quote') && receiver && first && isQuote(this.flow.code(first))) return [receiver];
       if (!isSearch || !this.kinds.has('path')) return [];
-      if (module === 'strings' && first && second) return isDots(second) ? [first] : [];
-      return receiver && first && isDots(first) ? [receiver] : [];
+      if (module === 'strings' && first && second) return isDots(this.flow.code(second)) ? [first] : [];
+      return receiver && first && isDots(this.flow.code(first)) ? [receiver] : [];
     }
     if (CONTAINS.test(name) && first) {
       if (LIST_MODULES.test(module) && second) return this.isKnown(first, scope, run) ? this.withObject(second) : [];
@@ -163,7 +163,7 @@ export class Guards {
     if (IS_PLAIN.test(name)) {
       if (
         name === 'isinstance' &&
-        !/^\(?\s*(?:int|float|bool|UUID|uuid\.UUID|Decimal)\b/.test(second?.node.text() ?? '')
+        !/^\(?\s*(?:int|float|bool|UUID|uuid\.UUID|Decimal)\b/.test(second ? this.flow.code(second) : '')
       )
         return this.kinds.has('type') && first ? [first] : [];
       return first ? [first] : receiver ? [receiver] : [];
@@ -177,20 +177,20 @@ export class Guards {
   private ofPattern(test: CallExpr, receiver: Expr | null, first?: Expr, second?: Expr): Expr[] {
     // `re.match(p, x)`, `regexp.MatchString(p, x)`, `Pattern.matches(p, x)`
     const isModule = receiver?.op === 'name' && /^(?:re|regex|regexp|Pattern)$/.test(receiver.name);
-    if (isModule && first && second) return isNarrow(first, test.name) ? [second] : [];
+    if (isModule && first && second) return this.isNarrow(first, test.name) ? [second] : [];
     // `/p/.test(x)`, `PATTERN.fullmatch(x)`
-    if (receiver && first && isPattern(receiver)) return isNarrow(receiver, test.name) ? [first] : [];
+    if (receiver && first && this.isPattern(receiver)) return this.isNarrow(receiver, test.name) ? [first] : [];
     // `PATTERN.matcher(x).matches()`
     if (receiver?.op === 'call' && receiver.name === 'matcher') return receiver.args.map(({ value }) => value);
     // `x.match(/p/)`, `x.matches("p")`
-    return receiver && first && isNarrow(first, test.name) ? [receiver] : [];
+    return receiver && first && this.isNarrow(first, test.name) ? [receiver] : [];
   }
 
   private ofBeginning(receiver: Expr | null, first?: Expr, second?: Expr): Expr[] {
     const isFunction = receiver?.op === 'name' && isTypeOrModule(receiver.name);
     const [tested, beginning] = isFunction || !receiver ? [first, second] : [receiver, first];
     if (!tested) return [];
-    const text = beginning?.op === 'constant' || beginning?.op === 'text' ? beginning.node.text() : null;
+    const text = beginning?.op === 'constant' || beginning?.op === 'text' ? this.flow.code(beginning) : null;
     if (this.kinds.has('path') && !/^["'`]\.{0,2}\/?["'`]$/.test(text ?? '')) return [tested];
     // `https://host/`: after it nothing can change the host.
     return this.kinds.has('url') && text !== null && /^\w?["'`]https?:\/\/[^/"'`]+\//.test(text) ? [tested] : [];
@@ -209,6 +209,24 @@ export class Guards {
     if (expr.op === 'opaque') return false;
     return !anyTaint(this.flow.expressions.value(expr, scope, run));
   }
+
+  private keyOf(expr: Expr): string {
+    return `\0${this.flow.code(expr)}`;
+  }
+
+  /** A literal of JavaScript, or a name that tells. */
+  private isPattern(expr: Expr): boolean {
+    if (expr.op === 'name') return IS_PATTERN.test(expr.name);
+    return expr.op === 'opaque' && this.flow.code(expr).startsWith('/');
+  }
+
+  /** Whether a pattern, where it is seen, is about the whole text and lets nothing pass that is not listed. */
+  private isNarrow(expr: Expr, method: string): boolean {
+    if (expr.op === 'name' || expr.op === 'member') return this.isPattern(expr);
+    const body = this.flow.code(expr).replace(/^\w?["'`/]|["'`/]\w*$/g, '');
+    const isWhole = /^(?:fullmatch|matches)$/.test(method) || (/^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body));
+    return isWhole && !/\.[*+]|\[\^|\\[SDW]/.test(body);
+  }
 }
 
 /** The address whose host an expression gives. */
@@ -217,35 +235,18 @@ function hostOf(expr: Expr): Expr | null {
   return expr.op === 'call' && /^(?:getHost|getAuthority|Hostname|host)$/.test(expr.name) ? expr.receiver : null;
 }
 
-function guardKey({ node }: Expr): string {
-  return `\0${node.text()}`;
-}
-
 function isLiteral(expr: Expr): boolean {
   if (expr.op === 'constant') return true;
   return (expr.op === 'text' || expr.op === 'merge') && expr.parts.length > 0 && expr.parts.every(isLiteral);
 }
 
-function isQuote(expr: Expr): boolean {
-  return expr.op !== 'name' && /^\w?(?:"'"|"\\""|'"'|'\\'')$/.test(expr.node.text());
+function isQuote(code: string): boolean {
+  return /^\w?(?:"'"|"\\""|'"'|'\\'')$/.test(code);
 }
 
 /** `".."`, with a slash or without. */
-function isDots(expr: Expr): boolean {
-  return /^\w?["'`][\\/]*\.\.[\\/]*["'`]$/.test(expr.node.text()) || /^["'`]\/["'`]$/.test(expr.node.text());
-}
-
-function isPattern(expr: Expr): boolean {
-  return expr.node.is('regex') || (expr.op === 'name' && IS_PATTERN.test(expr.name));
-}
-
-/** Whether a pattern, where it is seen, is about the whole text and lets nothing pass that is not listed. */
-function isNarrow(expr: Expr, method: string): boolean {
-  const text = expr.node.text();
-  if (expr.op === 'name' || expr.op === 'member') return isPattern(expr);
-  const body = text.replace(/^\w?["'`/]|["'`/]\w*$/g, '');
-  const isWhole = /^(?:fullmatch|matches)$/.test(method) || (/^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body));
-  return isWhole && !/\.[*+]|\[\^|\\[SDW]/.test(body);
+function isDots(code: string): boolean {
+  return /^\w?["'`][\\/]*\.\.[\\/]*["'`]$/.test(code) || /^["'`]\/["'`]$/.test(code);
 }
 
 function isTypeOrModule(name: string): boolean {

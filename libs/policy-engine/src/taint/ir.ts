@@ -2,28 +2,30 @@
  * What the four languages are lowered to before data is followed through a file: structured statements, and expressions
  * with one meaning each. Only what matters to the flow of data is kept.
  */
-import type { SgNode } from '@ast-grep/napi';
+import type { Span } from '../regex/pattern.js';
 
 export type Constant = string | number | boolean | null;
 
-/** `id` is the syntax tree's: sources, sanitizers and sinks are found by it. */
-interface Base {
+/**
+ * A node of the syntax tree by its place: the node itself takes about 1 KB outside of V8's heap. `id` is the tree's: sources,
+ * sanitizers and sinks are found by it.
+ */
+export interface Place extends Span {
   id: number;
-  node: SgNode;
 }
 
-export interface NameExpr extends Base {
+export interface NameExpr extends Place {
   op: 'name';
   name: string;
 }
 
-export interface MemberExpr extends Base {
+export interface MemberExpr extends Place {
   op: 'member';
   object: Expr;
   name: string;
 }
 
-export interface IndexExpr extends Base {
+export interface IndexExpr extends Place {
   op: 'index';
   object: Expr;
   index: Expr;
@@ -37,7 +39,7 @@ export interface Argument {
   spread: boolean;
 }
 
-export interface CallExpr extends Base {
+export interface CallExpr extends Place {
   op: 'call';
   /** The callee where it is neither a plain name nor a member: `f()()`. */
   callee: Expr | null;
@@ -47,7 +49,7 @@ export interface CallExpr extends Base {
   isNew: boolean;
 }
 
-export interface AssignExpr extends Base {
+export interface AssignExpr extends Place {
   op: 'assign';
   target: Target;
   /** `=`, or the operator that the old value takes part in: `+`. */
@@ -58,27 +60,33 @@ export interface AssignExpr extends Base {
 }
 
 export type Expr =
-  | (Base & { op: 'constant'; value: Constant })
+  | (Place & { op: 'constant'; value: Constant })
   | NameExpr
   | MemberExpr
   | IndexExpr
   | CallExpr
   | AssignExpr
   /** A text put together of all parts. */
-  | (Base & { op: 'text'; parts: Expr[] })
+  | (Place & { op: 'text'; parts: Expr[] })
   /** Something made of all parts. */
-  | (Base & { op: 'merge'; parts: Expr[] })
+  | (Place & { op: 'merge'; parts: Expr[] })
   /** Something that no part's text comes through: a comparison, a number. */
-  | (Base & { op: 'opaque'; parts: Expr[] })
+  | (Place & { op: 'opaque'; parts: Expr[] })
   /** A number or a truth value made of all parts: carries data only for rules that ask for it. */
-  | (Base & { op: 'number'; parts: Expr[] })
-  | (Base & { op: 'binary'; operator: string; left: Expr; right: Expr })
-  | (Base & { op: 'unary'; operator: string; operand: Expr })
-  | (Base & { op: 'choice'; test: Expr; whenTrue: Expr; whenFalse: Expr })
-  | (Base & { op: 'list'; items: Expr[] })
-  | (Base & { op: 'map'; entries: { key: Expr | string | null; value: Expr }[] })
-  | (Base & { op: 'function'; body: FunctionIr })
-  | (Base & { op: 'switch'; subject: Expr; cases: SwitchCase[] });
+  | (Place & { op: 'number'; parts: Expr[] })
+  | (Place & { op: 'binary'; operator: string; left: Expr; right: Expr })
+  | (Place & { op: 'unary'; operator: string; operand: Expr })
+  | (Place & { op: 'choice'; test: Expr; whenTrue: Expr; whenFalse: Expr })
+  | (Place & { op: 'list'; items: Expr[] })
+  | (Place & { op: 'map'; entries: MapEntry[] })
+  | (Place & { op: 'function'; body: FunctionIr })
+  | (Place & { op: 'switch'; subject: Expr; cases: SwitchCase[] });
+
+/** `key` null: what is spread, or a place that is not known. */
+export interface MapEntry {
+  key: Expr | string | null;
+  value: Expr;
+}
 
 export interface PatternTarget {
   op: 'pattern';
@@ -88,20 +96,17 @@ export interface PatternTarget {
 
 export type Target = NameExpr | MemberExpr | IndexExpr | PatternTarget;
 
-export interface Param {
+export interface Param extends Place {
   target: Target;
   /** Nodes that may be marked as a source. */
   ids: number[];
-  node: SgNode;
   fallback: Expr | null;
   rest: boolean;
   /** Its type holds no text: a number, a date. */
   opaque: boolean;
 }
 
-export interface FunctionIr {
-  id: number;
-  node: SgNode;
+export interface FunctionIr extends Place {
   name: string;
   /** The class that it is a method of. */
   owner: string | null;
@@ -126,7 +131,7 @@ export type Statement =
   /** Every element of `subject` is bound to `target`. */
   | { kind: 'each'; subject: Expr; target: Target; body: Statement[]; keysOnly: boolean }
   | { kind: 'switch'; subject: Expr; cases: SwitchCase[] }
-  | { kind: 'return'; id: number; node: SgNode; value: Expr | null }
+  | (Place & { kind: 'return'; value: Expr | null })
   | { kind: 'break'; label: string | null }
   | { kind: 'continue'; label: string | null }
   | { kind: 'throw'; value: Expr | null }
@@ -134,11 +139,17 @@ export type Statement =
   | { kind: 'function'; body: FunctionIr };
 
 export interface FileIr {
+  /** What places are of. */
+  text: string;
   body: Statement[];
   /** Every method of every class, in file order. */
   methods: FunctionIr[];
   /** Names of the file's classes. */
   classes: Set<string>;
+  /** Ids of the nodes that are parameters of functions, in Python. */
+  parameters: Set<number>;
+  /** Its statements and expressions. */
+  size: number;
   /** Where code nests so deep that a part was left out. */
   truncated: boolean;
   /** Where the file has so much code that the end was left out. */

@@ -5,8 +5,8 @@ import { Lowering, unescaped } from './lowering.js';
 const OPAQUE_TYPE = /^(?:u?int(?:8|16|32|64)?|float(?:32|64)|bool|byte|rune|uuid\.UUID|time\.(?:Time|Duration))$/;
 
 export class GoLowering extends Lowering {
-  constructor() {
-    super();
+  constructor(text: string) {
+    super(text);
     for (const kind of ['comment', 'package_clause', 'import_declaration']) this.ignored.add(kind);
     this.expressions();
     this.flow();
@@ -248,7 +248,7 @@ export class GoLowering extends Lowering {
   private composite(node: SgNode, body: SgNode | null): Expr {
     const elements = body ? this.named(body) : [];
     if (!elements.some((element) => element.is('keyed_element')))
-      return { op: 'list', items: elements.map((element) => this.expr(element)), ...this.at(node) };
+      return { op: 'list', items: this.exprsOf(elements), ...this.at(node) };
     const entries = elements.map((element) => {
       const [key, value] = this.named(element);
       if (!key || !value) return { key: null, value: this.expr(element) };

@@ -7,10 +7,8 @@ const OPAQUE_TYPE =
   /^(?:int|long|short|byte|double|float|boolean|Integer|Long|Short|Double|Float|Boolean|BigInteger|BigDecimal|UUID|java\.util\.UUID|LocalDate|LocalDateTime|Instant|Date)$/;
 
 export class JavaLowering extends Lowering {
-  private owner: string | null = null;
-
-  constructor() {
-    super();
+  constructor(text: string) {
+    super(text);
     for (const kind of [
       'line_comment',
       'block_comment',
@@ -111,7 +109,7 @@ export class JavaLowering extends Lowering {
     });
     this.onExprs('array_initializer', (node) => ({
       op: 'list',
-      items: this.named(node).map((item) => this.expr(item)),
+      items: this.exprsOf(this.named(node)),
       ...this.at(node),
     }));
     this.onExprs('lambda_expression', (node) => ({ op: 'function', body: this.lambda(node), ...this.at(node) }));
@@ -242,14 +240,14 @@ export class JavaLowering extends Lowering {
   private members(body: SgNode, owner: string | null): void {
     const outer = this.owner;
     this.owner = owner;
-    for (const member of this.named(body)) {
+    this.each(this.named(body), (member) => {
       if (member.is('method_declaration') || member.is('constructor_declaration')) this.method(member);
       else if (member.is('field_declaration')) this.file.body.push(...this.variables(member, false));
       else if (member.is('enum_body_declarations')) this.members(member, owner);
       else if (member.is('static_initializer') || member.is('block'))
         this.file.methods.push(this.fn(member, '', [], this.block(member), owner));
       else if (/_declaration$/.test(String(member.kind()))) this.statement(member);
-    }
+    });
     this.owner = outer;
   }
 

@@ -1,13 +1,11 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, FunctionIr, Param, Statement, SwitchCase, Target } from './ir.js';
+import type { Expr, FunctionIr, MapEntry, Param, Statement, SwitchCase, Target } from './ir.js';
 import { Lowering, unescaped } from './lowering.js';
 
 /** JavaScript, TypeScript and TSX. */
 export class JavaScriptLowering extends Lowering {
-  private owner: string | null = null;
-
-  constructor() {
-    super();
+  constructor(text: string) {
+    super(text);
     for (const kind of [
       'comment',
       'decorator',
@@ -271,23 +269,26 @@ export class JavaScriptLowering extends Lowering {
   private array(node: SgNode): Expr {
     const items = this.named(node);
     if (items.some((item) => item.is('spread_element'))) return this.merge(node, items);
-    return { op: 'list', items: items.map((item) => this.expr(item)), ...this.at(node) };
+    return { op: 'list', items: this.exprsOf(items), ...this.at(node) };
   }
 
   private object(node: SgNode): Expr {
-    const entries = this.named(node).flatMap((entry): { key: Expr | string | null; value: Expr }[] => {
-      if (entry.is('shorthand_property_identifier')) return [{ key: entry.text(), value: this.name(entry) }];
-      if (entry.is('method_definition')) {
-        const body = this.functionOf(entry);
-        return [{ key: body.name, value: { op: 'function', body, ...this.at(entry) } }];
-      }
-      if (!entry.is('pair')) return [{ key: null, value: this.expr(entry) }];
-      const key = entry.field('key');
-      const value = this.expr(entry.field('value'));
-      if (key?.is('computed_property_name')) return [{ key: this.expr(this.named(key)[0]), value }];
-      return [{ key: key?.is('string') ? key.text().slice(1, -1) : (key?.text() ?? ''), value }];
-    });
+    const entries: MapEntry[] = [];
+    this.each(this.named(node), (entry) => entries.push(...this.entries(entry)));
     return { op: 'map', entries, ...this.at(node) };
+  }
+
+  private entries(entry: SgNode): MapEntry[] {
+    if (entry.is('shorthand_property_identifier')) return [{ key: entry.text(), value: this.name(entry) }];
+    if (entry.is('method_definition')) {
+      const body = this.functionOf(entry);
+      return [{ key: body.name, value: { op: 'function', body, ...this.at(entry) } }];
+    }
+    if (!entry.is('pair')) return [{ key: null, value: this.expr(entry) }];
+    const key = entry.field('key');
+    const value = this.expr(entry.field('value'));
+    if (key?.is('computed_property_name')) return [{ key: this.expr(this.named(key)[0]), value }];
+    return [{ key: key?.is('string') ? key.text().slice(1, -1) : (key?.text() ?? ''), value }];
   }
 
   private functionOf(node: SgNode): FunctionIr {
@@ -321,17 +322,18 @@ export class JavaScriptLowering extends Lowering {
     const outer = this.owner;
     this.owner = node.field('name')?.text() ?? 'class';
     this.file.classes.add(this.owner);
-    for (const member of this.named(node.field('body') ?? node)) {
-      if (member.is('method_definition')) this.file.methods.push(this.functionOf(member));
-      const value =
-        member.is('field_definition') || member.is('public_field_definition') ? member.field('value') : null;
-      if (!value) continue;
-      const name = (member.field('property') ?? member.field('name'))?.text() ?? '';
-      const lowered = this.expr(value);
-      if (lowered.op === 'function') this.file.methods.push({ ...lowered.body, name, owner: this.owner });
-      else this.file.methods.push(this.fn(member, '', [], [{ kind: 'expression', value: lowered }], this.owner));
-    }
+    this.each(this.named(node.field('body') ?? node), (member) => this.member(member));
     this.owner = outer;
+  }
+
+  private member(member: SgNode): void {
+    if (member.is('method_definition')) this.file.methods.push(this.functionOf(member));
+    const value = member.is('field_definition') || member.is('public_field_definition') ? member.field('value') : null;
+    if (!value) return;
+    const name = (member.field('property') ?? member.field('name'))?.text() ?? '';
+    const lowered = this.expr(value);
+    if (lowered.op === 'function') this.file.methods.push({ ...lowered.body, name, owner: this.owner });
+    else this.file.methods.push(this.fn(member, '', [], [{ kind: 'expression', value: lowered }], this.owner));
   }
 
   private cases(body: SgNode | null): SwitchCase[] {

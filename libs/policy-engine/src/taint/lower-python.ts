@@ -1,14 +1,12 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Argument, Expr, FunctionIr, Param, Statement, SwitchCase, Target } from './ir.js';
+import type { Argument, Expr, FunctionIr, MapEntry, Param, Statement, SwitchCase, Target } from './ir.js';
 import { Lowering, unescaped } from './lowering.js';
 
 const OPAQUE_TYPE = /^(?:int|float|bool|UUID|uuid\.UUID|Decimal|date|datetime|Optional\[int\]|int \| None)$/;
 
 export class PythonLowering extends Lowering {
-  private owner: string | null = null;
-
-  constructor() {
-    super();
+  constructor(text: string) {
+    super(text);
     for (const kind of ['comment', 'decorator', 'type', 'type_conversion', 'format_specifier']) this.ignored.add(kind);
     this.expressions();
     this.containers();
@@ -21,7 +19,7 @@ export class PythonLowering extends Lowering {
     this.onExprs('string', (node) => this.literal(node));
     this.onExprs('concatenated_string', (node) => ({
       op: 'text',
-      parts: this.named(node).map((part) => this.expr(part)),
+      parts: this.exprsOf(this.named(node)),
       ...this.at(node),
     }));
     this.onExprs('integer float', (node) => this.number(node));
@@ -94,17 +92,17 @@ export class PythonLowering extends Lowering {
     this.onExprs('list tuple expression_list set', (node) => {
       const items = this.named(node);
       if (node.is('set') || items.some((item) => item.is('list_splat'))) return this.merge(node, items);
-      return { op: 'list', items: items.map((item) => this.expr(item)), ...this.at(node) };
+      return { op: 'list', items: this.exprsOf(items), ...this.at(node) };
     });
-    this.onExprs('dictionary', (node) => ({
-      op: 'map',
-      entries: this.named(node).map((entry) => {
-        if (!entry.is('pair')) return { key: null, value: this.expr(entry) };
-        const key = entry.field('key');
-        return { key: key ? this.expr(key) : null, value: this.expr(entry.field('value')) };
-      }),
-      ...this.at(node),
-    }));
+    this.onExprs('dictionary', (node) => {
+      const entries: MapEntry[] = [];
+      this.each(this.named(node), (entry) => {
+        const key = entry.is('pair') ? entry.field('key') : null;
+        const value = entry.is('pair') ? entry.field('value') : entry;
+        entries.push({ key: this.optional(key), value: this.expr(value) });
+      });
+      return { op: 'map', entries, ...this.at(node) };
+    });
     this.onExprs('list_comprehension set_comprehension generator_expression dictionary_comprehension', (node) => {
       const [made, ...clauses] = this.named(node);
       const binds = clauses.flatMap((clause): Expr[] => {
@@ -319,6 +317,7 @@ export class PythonLowering extends Lowering {
     this.owner = null;
     const list = node.field('parameters');
     const params = list ? this.named(list).flatMap((param) => this.paramOf(param)) : [];
+    for (const { id } of params) this.file.parameters.add(id);
     const body = this.block(node.field('body'));
     this.owner = owner;
     // `self` is known by its name, not by its place.

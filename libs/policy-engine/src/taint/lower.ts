@@ -6,7 +6,7 @@ import { JavaScriptLowering } from './lower-javascript.js';
 import { PythonLowering } from './lower-python.js';
 import type { Lowering } from './lowering.js';
 
-const LOWERINGS: Record<string, new () => Lowering> = {
+const LOWERINGS: Record<string, new (text: string) => Lowering> = {
   javascript: JavaScriptLowering,
   typescript: JavaScriptLowering,
   tsx: JavaScriptLowering,
@@ -18,8 +18,12 @@ const LOWERINGS: Record<string, new () => Lowering> = {
 /** Names of the languages in which data can be followed. */
 export const TAINT_LANGUAGES: readonly string[] = Object.keys(LOWERINGS);
 
-/** Null for a language in which data cannot be followed. */
-export function lower(root: SgNode, language: string): FileIr | null {
+/**
+ * Pauses where nodes of the syntax tree may be let go.
+ * @param text what the tree was made of
+ * @returns null for a language in which data cannot be followed
+ */
+export function* lower(root: SgNode, text: string, language: string): Generator<void, FileIr | null> {
   const Language = LOWERINGS[language];
-  return Language ? new Language().lower(root) : null;
+  return Language ? yield* new Language(text).lower(root) : null;
 }

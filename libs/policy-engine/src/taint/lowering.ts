@@ -1,30 +1,91 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Argument, Expr, FileIr, FunctionIr, Param, Statement, Target } from './ir.js';
+import type { Steps } from '../rules/steps.js';
+import type { Argument, Expr, FileIr, FunctionIr, Param, Place, Statement, Target } from './ir.js';
 
 /** Code that nests deeper is left out: following it would take a stack of that depth. */
 const MAX_DEPTH = 250;
-/**
- * Statements and expressions of one file. Following them takes as many steps at least, of which a rule has 300,000
- * (`FlowBudget`); the nodes behind them stay in memory as long as the file is evaluated, at about 1 KB for each.
- */
-const MAX_LOWERED = 200_000;
+/** Statements and expressions between pauses: each makes two nodes of the syntax tree or more, of about 600 bytes each. */
+const LOWERED_BETWEEN_PAUSES = 20_000;
 
 type ExprHandler = (node: SgNode) => Expr;
 type StatementHandler = (node: SgNode) => Statement[];
 
 /** From one language's syntax tree to the common form. Kinds without a handler carry what their parts carry. */
 export abstract class Lowering {
-  protected readonly file: FileIr = { body: [], methods: [], classes: new Set(), truncated: false, cut: false };
+  protected readonly file: FileIr;
   protected readonly exprs = new Map<string, ExprHandler>();
   protected readonly statements = new Map<string, StatementHandler>();
   /** Kinds that no data comes through: types, comments, decorators. */
   protected readonly ignored = new Set<string>();
+  /** The class whose members are lowered. */
+  protected owner: string | null = null;
   private depth = 0;
-  private lowered = 0;
+  /** Of `file.size`, at the last pause. */
+  private sizeAtPause = 0;
+  /** Parts that wait for a pause, the last first. */
+  private readonly waiting: (() => void)[] = [];
+  private waitingSincePause: (() => void)[] = [];
 
-  lower(root: SgNode): FileIr {
+  /** @param text what the syntax tree was made of, or of the same length: places are places in it */
+  constructor(protected readonly text: string) {
+    this.file = {
+      text,
+      body: [],
+      methods: [],
+      classes: new Set(),
+      parameters: new Set(),
+      size: 0,
+      truncated: false,
+      cut: false,
+    };
+  }
+
+  /** Pauses where nodes of the syntax tree may be let go. */
+  *lower(root: SgNode): Steps<FileIr> {
     this.file.body.push(...this.block(root));
-    return this.file;
+    for (;;) {
+      // In the order of the file: what stands further in was put off first.
+      this.waiting.push(...this.waitingSincePause.reverse());
+      this.waitingSincePause = [];
+      const next = this.waiting.pop();
+      if (!next) return this.file;
+      if (this.needsPause()) {
+        yield;
+        this.sizeAtPause = this.file.size;
+      }
+      next();
+    }
+  }
+
+  private needsPause(): boolean {
+    return this.file.size - this.sizeAtPause >= LOWERED_BETWEEN_PAUSES;
+  }
+
+  /**
+   * Lowers a list, the rest of it after a pause where it is time for one.
+   * @returns whether all is done
+   */
+  protected each(nodes: readonly SgNode[], handle: (node: SgNode) => void): boolean {
+    for (const [at, node] of nodes.entries()) {
+      if (nodes.length > 1 && this.needsPause()) {
+        const rest = nodes.slice(at);
+        const { depth, owner } = this;
+        this.waitingSincePause.push(() => {
+          [this.depth, this.owner] = [depth, owner];
+          this.each(rest, handle);
+        });
+        return false;
+      }
+      handle(node);
+    }
+    return true;
+  }
+
+  /** The expressions of a list, which may be put off: nothing may look into it before all is lowered. */
+  protected exprsOf(nodes: readonly SgNode[]): Expr[] {
+    const exprs: Expr[] = [];
+    this.each(nodes, (node) => exprs.push(this.expr(node)));
+    return exprs;
   }
 
   protected onExprs(kinds: string, handler: ExprHandler): void {
@@ -35,12 +96,12 @@ export abstract class Lowering {
     for (const kind of kinds.split(' ')) this.statements.set(kind, handler);
   }
 
-  expr(node: SgNode | null | undefined): Expr {
+  expr(node: SgNode | null | undefined, kind = node && String(node.kind())): Expr {
     if (!node) throw new TypeError('an expression is missing');
     if (this.isBeyondLimits()) return { op: 'opaque', parts: [], ...this.at(node) };
     this.depth++;
     try {
-      const handler = this.exprs.get(String(node.kind()));
+      const handler = this.exprs.get(kind as string);
       return handler ? handler(node) : this.merge(node, this.named(node));
     } finally {
       this.depth--;
@@ -53,7 +114,15 @@ export abstract class Lowering {
 
   /** The statements below a node. */
   protected block(node: SgNode | null | undefined): Statement[] {
-    return node ? this.named(node).flatMap((child) => this.statement(child)) : [];
+    if (!node) return [];
+    const body: Statement[] = [];
+    const isWhole = this.each(node.namedChildren(), (child) => {
+      // Asked for once: a question to a node costs more than all else that is done with it here.
+      const kind = String(child.kind());
+      if (!this.ignored.has(kind)) body.push(...this.statement(child, kind));
+    });
+    // What is put off comes into this list, which must not be copied into another.
+    return isWhole ? body : [{ kind: 'block', body }];
   }
 
   /** One statement where a block may stand too. */
@@ -61,12 +130,12 @@ export abstract class Lowering {
     return node ? this.statement(node) : [];
   }
 
-  protected statement(node: SgNode): Statement[] {
+  protected statement(node: SgNode, kind = String(node.kind())): Statement[] {
     if (this.isBeyondLimits()) return [];
     this.depth++;
     try {
-      const handler = this.statements.get(String(node.kind()));
-      return handler ? handler(node) : [{ kind: 'expression', value: this.expr(node) }];
+      const handler = this.statements.get(kind);
+      return handler ? handler(node) : [{ kind: 'expression', value: this.expr(node, kind) }];
     } finally {
       this.depth--;
     }
@@ -80,21 +149,24 @@ export abstract class Lowering {
     return node.children().find((child) => child.is(kind));
   }
 
-  protected at(node: SgNode): { id: number; node: SgNode } {
-    return { id: node.id(), node };
+  protected at(node: SgNode): Place {
+    // `range()` says the same with lines and columns, at twice the time.
+    const { startPos, endPos } = node.replace('');
+    return { id: node.id(), start: startPos, end: endPos };
   }
 
   protected merge(node: SgNode, parts: readonly SgNode[]): Expr {
     if (parts.length === 0) return { op: 'opaque', parts: [], ...this.at(node) };
-    return { op: 'merge', parts: parts.map((part) => this.expr(part)), ...this.at(node) };
+    return { op: 'merge', parts: this.exprsOf(parts), ...this.at(node) };
   }
 
   protected opaque(node: SgNode): Expr {
-    return { op: 'opaque', parts: this.named(node).map((part) => this.expr(part)), ...this.at(node) };
+    return { op: 'opaque', parts: this.exprsOf(this.named(node)), ...this.at(node) };
   }
 
   protected name(node: SgNode): Expr & { op: 'name' } {
-    return { op: 'name', name: node.text(), ...this.at(node) };
+    const place = this.at(node);
+    return { op: 'name', name: this.text.slice(place.start, place.end), ...place };
   }
 
   protected string(node: SgNode, value: string): Expr {
@@ -102,15 +174,14 @@ export abstract class Lowering {
   }
 
   protected number(node: SgNode): Expr {
+    const place = this.at(node);
     const value = Number(
-      node
-        .text()
+      this.text
+        .slice(place.start, place.end)
         .replaceAll('_', '')
         .replace(/(?<=^\d+)[lL]$/, ''),
     );
-    return Number.isFinite(value)
-      ? { op: 'constant', value, ...this.at(node) }
-      : { op: 'opaque', parts: [], ...this.at(node) };
+    return Number.isFinite(value) ? { op: 'constant', value, ...place } : { op: 'opaque', parts: [], ...place };
   }
 
   /** Chains of one operator are as long as people write them: `a + b + c …` is walked, not descended into. */
@@ -119,7 +190,7 @@ export abstract class Lowering {
     let first: SgNode = node;
     const kind = String(node.kind());
     for (let next: SgNode | null = node; next?.is(kind); ) {
-      if (this.lowered + chain.length >= MAX_LOWERED) {
+      if (this.file.size + chain.length > this.text.length) {
         this.file.cut = true;
         return { op: 'opaque', parts: [], ...this.at(node) };
       }
@@ -173,7 +244,7 @@ export abstract class Lowering {
 
   protected param(node: SgNode, target: Target, rest: Partial<Param> = {}): Param {
     const ids = [node.id(), ...(target.op === 'pattern' ? [] : [target.id])];
-    return { target, ids, node, fallback: null, rest: false, opaque: false, ...rest };
+    return { target, ids, fallback: null, rest: false, opaque: false, ...this.at(node), ...rest };
   }
 
   /** What is returned by a function whose body is an expression. */
@@ -183,10 +254,11 @@ export abstract class Lowering {
 
   /** Counts one more statement or expression; where that is too many, or too deep, it is left out. */
   private isBeyondLimits(): boolean {
-    if (this.lowered >= MAX_LOWERED) this.file.cut = true;
+    // No code has more of them than characters; code that is lowered twice might.
+    if (this.file.size >= this.text.length) this.file.cut = true;
     else if (this.depth >= MAX_DEPTH) this.file.truncated = true;
     else {
-      this.lowered++;
+      this.file.size++;
       return false;
     }
     return true;

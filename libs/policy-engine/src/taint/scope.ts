@@ -28,7 +28,7 @@ export class Scope {
   namesOf(sourceId: number): string[] {
     const names = new Set<string>();
     for (let scope: Scope | null = this; scope; scope = scope.parent)
-      for (const name of scope.own.keys()) if (this.get(name)?.taint?.sourceId === sourceId) names.add(name);
+      for (const name of scope.own.keys()) if (this.get(name)?.taint?.source.id === sourceId) names.add(name);
     return [...names];
   }
 

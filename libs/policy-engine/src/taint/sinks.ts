@@ -1,7 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { TypeTable } from '../calls/type-table.js';
 import type { GuardKind } from './guards.js';
-import type { CallExpr } from './ir.js';
+import type { CallExpr, Place } from './ir.js';
 import { type Certainty, certaintyOf, type TypedReceiver } from './receiver-type.js';
 import { anyTaint, beginning, merged, type Trace, type Value } from './value.js';
 
@@ -28,10 +28,12 @@ export interface Marks {
   /** Whether numbers carry data: of a weak random number, they do. */
   numbers: boolean;
   types: () => TypeTable;
+  /** Of a sink with types. */
+  nodeOf: (id: number) => SgNode;
 }
 
 export interface Flow {
-  sink: SgNode;
+  sink: Place;
   trace: Trace;
   /** Whether it is sure that the call is the one that the rule means. */
   isCertain: boolean;
@@ -45,14 +47,11 @@ export class SinkCheck {
 
   /** In the order of their places. */
   flows(): Flow[] {
-    return [...this.found.values()]
-      .map((flow) => ({ flow, start: flow.sink.range().start.index }))
-      .sort((a, b) => a.start - b.start)
-      .map(({ flow }) => flow);
+    return [...this.found.values()].sort((a, b) => a.sink.start - b.sink.start);
   }
 
   checkCall(expr: CallExpr, receiver: Value | null, args: readonly Value[]): void {
-    this.check(expr.id, expr.node, (sink) => {
+    this.check(expr, (sink) => {
       if (sink.receiver) return receiver ? [receiver] : [];
       if (sink.arguments.length === 0) return args;
       const plain = args.filter((_, at) => expr.args[at]?.name === null);
@@ -65,16 +64,19 @@ export class SinkCheck {
   }
 
   /** @param values what reaches the sink, asked for only where there is one */
-  check(id: number, node: SgNode, values: (sink: Sink) => readonly Value[]): void {
+  check(place: Place, values: (sink: Sink) => readonly Value[]): void {
+    const { id } = place;
     for (const sink of this.marks.sinks.get(id) ?? []) {
       if (this.found.get(id)?.isCertain) return;
       for (const passed of values(sink)) {
         const value = counted(passed, sink.fields);
         const trace = anyTaint(value);
         if (!trace || sink.isHarmless?.(beginning(value) ?? '')) continue;
-        const certainty: Certainty = sink.typed ? certaintyOf(node, value, sink.typed, this.marks.types()) : 'certain';
+        const certainty: Certainty = sink.typed
+          ? certaintyOf(this.marks.nodeOf(id), value, sink.typed, this.marks.types())
+          : 'certain';
         if (certainty === 'no' || (certainty === 'likely' && this.found.has(id))) continue;
-        this.found.set(id, { sink: node, trace, isCertain: certainty === 'certain' });
+        this.found.set(id, { sink: place, trace, isCertain: certainty === 'certain' });
         if (certainty === 'certain') return;
       }
     }

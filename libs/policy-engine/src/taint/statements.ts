@@ -1,8 +1,7 @@
-import type { SgNode } from '@ast-grep/napi';
 import type { Activation, Exits } from './activation.js';
 import { closure, truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
-import type { Expr, Statement, SwitchCase, Target } from './ir.js';
+import type { Expr, Statement, SwitchCase } from './ir.js';
 import { type Changes, Scope } from './scope.js';
 import { CLEAN, element, join, step, type Value } from './value.js';
 
@@ -43,7 +42,7 @@ export class Statements {
           return this.switch(statement, scope, run);
         case 'return': {
           const value = statement.value ? this.flow.expressions.value(statement.value, scope, run) : CLEAN;
-          this.flow.sinks.check(statement.id, statement.node, () => [value]);
+          this.flow.sinks.check(statement, () => [value]);
           run.returned = run.returned ? join(run.returned, value) : value;
           return false;
         }
@@ -105,7 +104,7 @@ export class Statements {
         const item = statement.keysOnly ? element(subject) : element(subject);
         this.flow.stores.write(
           statement.target,
-          step(item, targetNode(statement.target) ?? statement.subject.node),
+          step(item, statement.target.op === 'pattern' ? statement.subject : statement.target),
           own,
           run,
           true,
@@ -186,10 +185,6 @@ export class Statements {
     scope.absorb(ways.length > 0 ? ways : [changes, new Map()]);
     return this.run(statement.last, scope, run) && ways.length > 0;
   }
-}
-
-function targetNode(target: Target): SgNode | null {
-  return target.op === 'pattern' ? null : target.node;
 }
 
 /** Calls after which nothing runs: `abort(404)` of Flask, `process.exit()`, `log.Fatal()`. */

@@ -21,7 +21,7 @@ export class Stores {
 
   write(target: Target, value: Value, scope: Scope, run: Activation, declares: boolean): void {
     if (this.flow.marks.sources.has(target.op === 'pattern' ? -1 : target.id) && target.op === 'name' && declares) {
-      scope.declare(target.name, { taint: startTrace(target.node) });
+      scope.declare(target.name, { taint: startTrace(target) });
       return;
     }
     switch (target.op) {

@@ -1,14 +1,11 @@
-import type { SgNode } from '@ast-grep/napi';
-import type { Constant, FunctionIr } from './ir.js';
+import type { Constant, FunctionIr, Place } from './ir.js';
 import type { Scope } from './scope.js';
 
 /** How data came here: the newest step first, the source last. */
 export interface Trace {
-  node: SgNode;
+  place: Place;
   previous: Trace | null;
-  source: SgNode;
-  /** Of the source: tells traces of one rule apart. */
-  sourceId: number;
+  source: Place;
   length: number;
 }
 
@@ -41,15 +38,15 @@ export function constant(value: Constant): Value {
   return { taint: null, constant: value };
 }
 
-export function startTrace(node: SgNode): Trace {
-  return { node, previous: null, source: node, sourceId: node.id(), length: 1 };
+export function startTrace(place: Place): Trace {
+  return { place, previous: null, source: place, length: 1 };
 }
 
 /** The same data one step further; where the steps become too many, the middle is left out. */
-export function step(value: Value, node: SgNode): Value {
+export function step(value: Value, place: Place): Value {
   const { taint } = value;
-  if (!taint || taint.length >= MAX_STEPS || taint.node.id() === node.id()) return value;
-  return { ...value, taint: { ...taint, node, previous: taint, length: taint.length + 1 } };
+  if (!taint || taint.length >= MAX_STEPS || taint.place.id === place.id) return value;
+  return { ...value, taint: { ...taint, place, previous: taint, length: taint.length + 1 } };
 }
 
 /** The trace of the value or of anything in it. */
@@ -127,7 +124,7 @@ export function same(a: Value, b: Value): boolean {
 /** For keys of calls that were followed before. */
 export function fingerprint(value: Value, depth = 0): string {
   if (value === CLEAN) return '';
-  let text = value.taint ? `t${value.taint.sourceId}` : '';
+  let text = value.taint ? `t${value.taint.source.id}` : '';
   if (value.constant !== undefined) text += `c${typeof value.constant}${value.constant}`;
   if (value.prefix !== undefined) text += `p${value.prefix}`;
   if (depth < MAX_DEPTH) {

@@ -337,7 +337,7 @@ describe('Sandbox', () => {
 });
 
 describe('files of 100,000 short lines', () => {
-  const documents = builtinPolicies((id) => /^(?:javascript|python|go)-/.test(id)).map(({ document }) => document);
+  const documents = builtinPolicies((id) => /^(?:javascript|python|go|java)-/.test(id)).map(({ document }) => document);
   const lines = (line: string, count = 100_000) => line.repeat(count);
 
   test.each([
@@ -372,6 +372,51 @@ describe('files of 100,000 short lines', () => {
       expect(matches.filter((match) => match.ruleId === ruleId)).toHaveLength(100);
       const skipped = result?.policies.flatMap((policy) => policy.skipped) ?? [];
       expect(skipped).toContainEqual(expect.objectContaining({ ruleId, reason: 'finding_limit' }));
+      expect(skipped.filter(({ reason }) => reason !== 'finding_limit')).toEqual([]);
+    },
+    600_000,
+  );
+
+  const short = (line: (at: number) => string, count = 100_000) =>
+    Array.from({ length: count }, (_, at) => `${line(at)}\n`).join('');
+  const inJava = (members: string) => {
+    const method = (name: string) =>
+      `void ${name}(HttpServletRequest q) throws Exception { Runtime.getRuntime().exec(q.getParameter("a")); }\n`;
+    return `class A {\n${method('f')}${members}${method('g')}}\n`;
+  };
+  const inGo = (code: string) => {
+    const handler = (name: string) =>
+      `func ${name}(w http.ResponseWriter, r *http.Request) { exec.Command(r.FormValue("a")) }\n`;
+    return `package main\nimport ("net/http"; "os/exec")\n${handler('f')}${code}${handler('g')}`;
+  };
+  const inJavaScript = (code: string) => `eval(req.query.a);\n${code}eval(req.query.b);\n`;
+  const inPython = (code: string) =>
+    `from flask import request\neval(request.args.get('a'))\n${code}eval(request.args.get('b'))\n`;
+
+  test.each([
+    ['JavaScript', 'a.js', inJavaScript(short((at) => `a${at % 9} = 1;`))],
+    ['JavaScript, one class', 'a.js', inJavaScript(`class A {\n${short((at) => `m${at % 9}() {}`)}}\n`)],
+    ['JavaScript, one object', 'a.js', inJavaScript(`const l = {\n${short((at) => `a${at % 9}:1,`)}};\n`)],
+    ['Python, one function', 'a.py', inPython(`def f():\n${short((at) => ` a${at % 9}=b`)}`)],
+    ['Python, one list', 'a.py', inPython(`l = [\n${short((at) => `${at},`)}]\n`)],
+    ['Java, one method', 'A.java', inJava(`void m() {\n${short((at) => `a${at % 9}=1;`)}}\n`)],
+    ['Java, many methods', 'A.java', inJava(short((at) => `int m${at % 9}(){\nreturn 1;\n}`, 33_400))],
+    ['Go, one function', 'a.go', inGo(`func m() {\n${short((at) => `a${at % 9} = 1`)}}\n`)],
+    ['Go, one list', 'a.go', inGo(`var l = []int{\n${short((at) => `${at},`)}}\n`)],
+  ])(
+    '%s: data is followed from the first line to the last',
+    async (_, path, content) => {
+      open({ size: 1, fileTimeLimitMs: 300_000, evaluationTimeLimitMs: 600_000 });
+      const [result] = await sandbox.fileResults(input([{ path, content }], documents, { limits: {} }));
+      expect(warnings).toEqual([]);
+      const parts = result?.policies ?? [];
+      expect([...(result?.skipped ?? []), ...parts.flatMap(({ skipped }) => skipped)]).toEqual([]);
+      const flows = parts.flatMap(({ matches }) => matches).filter(({ ruleId }) => /-from-request$/.test(ruleId));
+      const last = content.trimEnd().split('\n').length;
+      const [first = 0, second = 0] = flows.map(({ start }) => start.line);
+      expect(flows).toHaveLength(2);
+      expect(first).toBeLessThan(5);
+      expect(second).toBeGreaterThan(last - 3);
     },
     600_000,
   );

@@ -3,9 +3,10 @@ import type { NapiConfig, SgNode } from '@ast-grep/napi';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
 import { type ModelLanguage, type ModelSource, modelLanguage } from '../../models/model.js';
 import { isReference, languagesOf, methodCall, type ResolvedTaint, resolveModels } from '../../models/resolve.js';
-import { Pattern } from '../../regex/pattern.js';
+import { Pattern, type Span } from '../../regex/pattern.js';
 import { callEffects } from '../../taint/effects.js';
 import { FlowAnalysis } from '../../taint/flow.js';
+import type { Place } from '../../taint/ir.js';
 import type { Flow, Sink } from '../../taint/sinks.js';
 import type { Trace } from '../../taint/value.js';
 import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
@@ -14,7 +15,7 @@ import type { Steps } from '../steps.js';
 import { astPrefilter } from '../tree/ast-prefilter.js';
 import { NodeFinder } from '../tree/node-finder.js';
 import { RedactedNodes } from '../tree/redacted-nodes.js';
-import { sizeOfObjects, spanOf } from '../tree/rule-objects.js';
+import { sizeOfObjects } from '../tree/rule-objects.js';
 
 /** Written out, they fit into one capture (`maxSnippetChars`). */
 const MAX_TRACE_STEPS = 14;
@@ -23,7 +24,8 @@ const DATA_FLOW_COST = 2_000;
 
 /** What a rule looks for in one language. */
 interface Parts {
-  sources: NodeFinder;
+  /** Those of the same literals together; null: of none. */
+  sources: readonly { finder: NodeFinder; literals: readonly string[] | null }[];
   sanitizers: NodeFinder | null;
   sinks: readonly { finder: NodeFinder; sink: Sink }[];
 }
@@ -83,18 +85,22 @@ export class TaintMatcher implements RuleMatcher {
     const parts = language && this.partsOf(language);
     if (!root || !parts) return outcome;
     // Sources first: rules share them, so that a file without any is searched once for all.
-    const sources = new Set(parts.sources.find(scan, root));
+    const sources = new Set<number>();
+    for (const { finder, literals } of parts.sources) {
+      if (literals && !literals.some((text) => scan.containsInAnyCase(text))) continue;
+      for (const id of finder.find(scan, root)) sources.add(id);
+    }
     yield* scan.pause();
     if (sources.size === 0) return outcome;
     const sinks = new Map<number, Sink[]>();
     for (const { finder, sink } of parts.sinks) {
-      for (const id of finder.find(scan, root)) sinks.set(id, [...(sinks.get(id) ?? []), sink]);
+      for (const id of finder.find(scan, root, sink.typed !== null)) sinks.set(id, [...(sinks.get(id) ?? []), sink]);
       yield* scan.pause();
     }
     if (sinks.size === 0) return outcome;
     const sanitizers = new Set(parts.sanitizers?.find(scan, root));
     yield* scan.pause();
-    const file = scan.dataFlow();
+    const file = yield* scan.dataFlow();
     if (!file) return outcome;
     const { flows, exhausted } = new FlowAnalysis(
       file,
@@ -105,6 +111,7 @@ export class TaintMatcher implements RuleMatcher {
         numbers: this.rule.match.numbers ?? false,
         guards: new Set(this.rule.match.guards),
         types: () => scan.types(),
+        nodeOf: (id) => scan.kept.get(id) as SgNode,
       },
       { effects: callEffects(language), wholeNumbers: language === 'java' || language === 'go' },
     ).run();
@@ -131,7 +138,7 @@ export class TaintMatcher implements RuleMatcher {
       const { sources, sanitizers, sinks } = resolved;
       const finder = (rule: AstRuleObject) => new NodeFinder(rule, this.rule.match);
       parts = {
-        sources: finder({ any: sources.map(({ literals: _, ...rule }) => rule) }),
+        sources: byLiterals(sources).map(({ literals, rules }) => ({ finder: finder({ any: rules }), literals })),
         sanitizers: sanitizers.length > 0 ? finder({ any: sanitizers }) : null,
         sinks: sinks.map((sink) => ({ finder: finder(sinkRule(sink)), sink: toSink(sink) })),
       };
@@ -141,8 +148,12 @@ export class TaintMatcher implements RuleMatcher {
   }
 
   private *matches(scan: FileScan, flows: readonly Flow[]): Generator<Found> {
+    const root = scan.tree();
+    const hidden = root && this.redacts && flows.length > 0 ? this.redacted.within(root, scan) : [];
     for (const { sink, trace, isCertain } of flows) {
-      const secrets = [sink, trace.source].flatMap((node) => this.redacted.within(node, scan));
+      const secrets = [sink, trace.source].flatMap(({ start, end }) =>
+        hidden.filter((secret) => start <= secret.start && secret.end <= end),
+      );
       const match = toMatch(scan, sink, trace);
       yield { match: isCertain ? match : { ...match, isLowered: true }, secrets };
     }
@@ -166,6 +177,17 @@ function sinkRule(sink: TaintSink): AstRuleObject {
   return Object.fromEntries(Object.entries(sink).filter(([name]) => !ABOUT_SINKS.has(name)));
 }
 
+function byLiterals(sources: readonly ModelSource[]): { literals: readonly string[] | null; rules: AstRuleObject[] }[] {
+  const groups = new Map<string, { literals: readonly string[] | null; rules: AstRuleObject[] }>();
+  for (const { literals = null, ...rule } of sources) {
+    const key = JSON.stringify(literals);
+    const group = groups.get(key) ?? { literals, rules: [] };
+    group.rules.push(rule);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
 function sourcePrefilter({ literals, ...rule }: ModelSource, utils: Record<string, AstRuleObject>): Prefilter {
   return literals ? any(literals.map(literal)) : astPrefilter({ ...rule, utils });
 }
@@ -182,29 +204,29 @@ function toSink(sink: TaintSink): Sink {
   };
 }
 
-function toMatch(scan: FileScan, sink: SgNode, trace: Trace): RawMatch {
-  const { start, end } = sink.range();
-  const nodes: SgNode[] = [];
-  for (let step: Trace | null = trace; step; step = step.previous) nodes.push(step.node);
-  const all = [...nodes.reverse(), sink].filter((node, at, list) => node.id() !== list[at - 1]?.id());
+function toMatch(scan: FileScan, sink: Place, trace: Trace): RawMatch {
+  const places: Place[] = [];
+  for (let step: Trace | null = trace; step; step = step.previous) places.push(step.place);
+  const all = [...places.reverse(), sink].filter(({ id }, at, list) => id !== list[at - 1]?.id);
   // The source and what is nearest to the sink.
   const steps = all.length > MAX_TRACE_STEPS ? [...all.slice(0, 1), ...all.slice(1 - MAX_TRACE_STEPS)] : all;
   return {
-    start: start.index,
-    end: end.index,
+    start: sink.start,
+    end: sink.end,
     captures: {
       SOURCE: spanOf(trace.source),
-      SOURCE_LINE: String(trace.source.range().start.line + 1),
-      TRACE: steps.map((node) => place(scan, node)).join(' '),
+      SOURCE_LINE: String(scan.source.lineOf(trace.source.start)),
+      TRACE: steps.map((step) => position(scan, step)).join(' '),
     },
     steps: steps.map(spanOf),
     edits: null,
   };
 }
 
+const spanOf = ({ start, end }: Place): Span => ({ start, end });
+
 /** `line:column-line:column`, 1-based, the end exclusive. */
-function place({ source }: FileScan, node: SgNode): string {
-  const range = node.range();
-  const [from, to] = [source.position(range.start.index), source.position(range.end.index)];
+function position({ source }: FileScan, place: Place): string {
+  const [from, to] = [source.position(place.start), source.position(place.end)];
   return `${from.line}:${from.column}-${to.line}:${to.column}`;
 }

@@ -31,9 +31,12 @@ export class NodeFinder {
     return this.toConfig(expanded, utils);
   }
 
-  /** Ids of the nodes in the whole file. Many rules share their sources: a file is searched for them once. */
-  find(scan: FileScan, root: SgNode): readonly number[] {
-    return scan.idsOf(this.key, () => root.findAll(this.config(scan)));
+  /**
+   * Ids of the nodes in the whole file. Many rules share their sources: a file is searched for them once.
+   * @param keeps whether the nodes are asked for (`FileScan.kept`)
+   */
+  find(scan: FileScan, root: SgNode, keeps = false): readonly number[] {
+    return scan.idsOf(this.key, () => root.findAll(this.config(scan)), keeps);
   }
 
   /** The node itself and below it. */
