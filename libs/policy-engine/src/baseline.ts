@@ -21,7 +21,9 @@ export function compareWithBaseline(
     const known = new Map<string, Finding[]>();
     for (const finding of rest) {
       const key = keyOf(finding, fingerprint);
-      known.set(key, [...(known.get(key) ?? []), finding]);
+      const alike = known.get(key);
+      if (alike) alike.push(finding);
+      else known.set(key, [finding]);
     }
     return pending.filter((finding) => {
       const match = known.get(keyOf(finding, fingerprint))?.shift();

@@ -31,7 +31,9 @@ export class Calls {
   ) {
     for (const method of methods) {
       if (method.name === '') continue;
-      this.methodsByName.set(method.name, [...(this.methodsByName.get(method.name) ?? []), method]);
+      const alike = this.methodsByName.get(method.name);
+      if (alike) alike.push(method);
+      else this.methodsByName.set(method.name, [method]);
     }
   }
 
