@@ -213,8 +213,14 @@ describeWithChromium('uploading a folder in the portal', () => {
     await page.clock.fastForward(2_000);
     await again;
     await card.getByText('1,600 of 3,000 files').first().waitFor();
+    // too many requests, once
+    const envelope = { code: 'RATE_LIMIT_EXCEEDED', message: 'Too many requests', details: { retry_after: 5 } };
+    await page.route('**/events', (route) => route.fulfill({ status: 429, json: envelope }), { times: 1 });
     await context.setOffline(false);
+    const refused = page.waitForResponse((response) => response.status() === 429);
     await page.clock.fastForward(2_000);
+    await refused;
+    await page.clock.fastForward(5_000);
     await card.getByText('2,400 of 3,000 files, 25 a second, about 30 seconds left').first().waitFor();
 
     const seen = await progress();

@@ -14,12 +14,13 @@ export interface EventStreamOptions<T> {
 }
 
 /**
- * Follows server-sent events (WHATWG HTML, 9.2) until `isOver`, connecting again where the connection breaks. By fetch and not by
- * EventSource, which tells nothing of an answer that is an error.
+ * Follows server-sent events (WHATWG HTML, 9.2) until `isOver`, connecting again where the connection breaks and, when it may, where
+ * there were too many requests. By fetch and not by EventSource, which tells nothing of an answer that is an error.
  * @throws Problem where the API refuses
  */
 export async function followEvents<T>({ path, signal, onEvent, isOver }: EventStreamOptions<T>): Promise<void> {
   while (!signal.aborted) {
+    let waitMs = RETRY_MS;
     try {
       const response = await fetch(API + path, { headers: { ...PORTAL_HEADERS, accept: 'text/event-stream' }, signal });
       if (!response.ok || !response.body) throw await Problem.of(response);
@@ -30,9 +31,11 @@ export async function followEvents<T>({ path, signal, onEvent, isOver }: EventSt
       }
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof Problem && error.status < 500) throw error;
+      if (error instanceof Problem && error.status === 429)
+        waitMs = 1_000 * (error.details.retry_after ?? 0) || RETRY_MS;
+      else if (error instanceof Problem && error.status < 500) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
 }
 

@@ -46,6 +46,9 @@ export function Component() {
       description={<code>{evaluationId}</code>}
       actions={evaluation && <Actions evaluation={evaluation} />}
     >
+      {error && evaluation && (
+        <ErrorState error={error} title="This page is no longer kept up to date" retry={() => void refetch()} />
+      )}
       {evaluation ? (
         <Content evaluation={evaluation} />
       ) : (
