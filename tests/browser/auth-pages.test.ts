@@ -336,6 +336,8 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     const page = await context.newPage();
     await page.goto(s.authorizeUrl(s.app, { scope: 'openid admin' }));
     const { keyboard } = page;
+    // the page gives it the focus a moment after it was loaded
+    await page.locator('input[name=email]:focus').waitFor();
     await keyboard.type(s.credentials.email);
     await keyboard.press('Tab');
     await keyboard.type(s.credentials.password);
@@ -362,6 +364,8 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     await tabTo(page, 'Continue');
     await keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    // the page gives it the focus a moment after it was loaded
+    await page.locator('input[name=email]:focus').waitFor();
     await keyboard.type(s.credentials.email);
     await keyboard.press('Tab');
     await keyboard.type(s.credentials.password);
