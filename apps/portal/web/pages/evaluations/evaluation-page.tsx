@@ -46,7 +46,7 @@ export function Component() {
       description={<code>{evaluationId}</code>}
       actions={evaluation && <Actions evaluation={evaluation} />}
     >
-      {error && evaluation && (
+      {error != null && evaluation && (
         <ErrorState error={error} title="This page is no longer kept up to date" retry={() => void refetch()} />
       )}
       {evaluation ? (
