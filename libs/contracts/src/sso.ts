@@ -1,5 +1,6 @@
 import { Flag, List, Nested, OneOf, Text, Timestamp } from './fields.js';
 import { PageInfo } from './page.js';
+import { CREDENTIAL_ROLES, type CredentialRole } from './roles.js';
 import { MAPPED_ROLES, type MappedRole, RoleMapping } from './scim.js';
 
 /** Single sign-on: connections to an organization's identity provider, as /v1/sso/connections shows and takes them. */
@@ -153,7 +154,7 @@ export class UpdateSsoConnectionRequest {
   role_mappings?: RoleMapping[];
   @Flag({
     description:
-      'Whether members must sign in by this connection. Needs a passed test of its settings of now, a verified domain and a break-glass administrator',
+      'Whether members must sign in by this connection. Needs the authority of an owner, a passed test of its settings of now, a verified domain and a break-glass administrator',
     optional: true,
   })
   enforced?: boolean;
@@ -257,6 +258,12 @@ export class SsoConnection {
   configured!: boolean;
   @Flag({ description: 'Whether members must sign in by this connection' })
   enforced!: boolean;
+  @OneOf(CREDENTIAL_ROLES, {
+    description:
+      'The role of whoever last decided what it trusts, that is its `saml` or `oidc` settings: nobody of a greater role signs in by it, and nobody of a lesser one changes them. An owner who sends those settings, or `status: active`, takes it over',
+    example: 'owner',
+  })
+  authority!: CredentialRole;
   @Flag({ description: 'Whether a person becomes a member at the first sign-in' })
   jit_membership!: boolean;
   @OneOf(MAPPED_ROLES, { description: 'Role of new members whose groups give none', example: 'member' })

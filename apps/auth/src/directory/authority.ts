@@ -11,9 +11,11 @@ export interface Authority {
 
 /**
  * The authority that an actor acts with. A key and an application carry that of whoever made them, an application for a person no
- * more than both have, and none of them more than a member's without the scope `admin`.
+ * more than both have, and none of them more than a member's without the scope `admin`. Whoever opened a set-up link acts with that of
+ * its maker, within the routes of the link.
  */
 export async function authorityOf(tx: Transaction, organizationId: string, actor: Actor): Promise<Authority> {
+  if (isId('sul', actor.id)) return setUpBy(tx, organizationId, actor.id);
   const carried = await carriedBy(tx, organizationId, actor);
   return grants(actor.scopes, 'admin') ? carried : { ...carried, role: commonRole(carried.role, 'member') };
 }
@@ -45,6 +47,13 @@ async function carriedBy(tx: Transaction, organizationId: string, actor: Actor):
   const role = commonRole(person.role, made.role);
   // what is created is the person's, unless the application is what bounds it
   return { role, makerId: covers(made.role, person.role) ? person.makerId : made.makerId };
+}
+
+async function setUpBy(tx: Transaction, organizationId: string, id: string): Promise<Authority> {
+  const [maker] = await tx.$queryRaw<{ role: CredentialRole; user_id: string }[]>`
+    SELECT m.role, m.user_id FROM set_up_links l JOIN memberships m ON m.organization_id = l.organization_id AND m.user_id = l.maker_id
+    WHERE l.id = ${id} AND l.organization_id = ${organizationId}`;
+  return maker ? { role: maker.role, makerId: maker.user_id } : NO_AUTHORITY;
 }
 
 const CARRIED = { authority: true, maker_id: true } as const;

@@ -1,4 +1,4 @@
-import type { RoleMapping } from '@assay/contracts';
+import type { CredentialRole, RoleMapping } from '@assay/contracts';
 import type { Prisma, Statements, Transaction } from '@assay/database';
 
 /** A connection to an organization's identity provider, its directory, or both. */
@@ -14,11 +14,12 @@ export function insertConnection(
     name: string;
     settings: Prisma.InputJsonObject;
     clientSecret: Uint8Array<ArrayBuffer> | null;
+    authority: CredentialRole;
   },
 ): Promise<ConnectionRow> {
-  const { id, organizationId, type, name, settings, clientSecret } = connection;
+  const { id, organizationId, type, name, settings, clientSecret, authority } = connection;
   return tx.connection.create({
-    data: { id, organization_id: organizationId, type, name, settings, client_secret: clientSecret },
+    data: { id, organization_id: organizationId, type, name, settings, client_secret: clientSecret, authority },
   });
 }
 
@@ -31,7 +32,10 @@ export async function insertProvisioningConnection(
 }
 
 export type ConnectionChange = Partial<
-  Pick<ConnectionRow, 'name' | 'status' | 'jit_membership' | 'default_role' | 'client_secret' | 'enforced'>
+  Pick<
+    ConnectionRow,
+    'name' | 'status' | 'jit_membership' | 'default_role' | 'client_secret' | 'enforced' | 'authority'
+  >
 > & { settings: Prisma.InputJsonObject; role_mappings?: Prisma.InputJsonArray; tested_at?: null };
 
 export function changeConnection(tx: Transaction, id: string, change: ConnectionChange): Promise<ConnectionRow> {

@@ -1,4 +1,11 @@
-import { MAPPED_ROLES, type MappedRole, type Role, type RoleMapping } from '@assay/contracts';
+import {
+  type CredentialRole,
+  covers,
+  MAPPED_ROLES,
+  type MappedRole,
+  type Role,
+  type RoleMapping,
+} from '@assay/contracts';
 import { appendAudit, type Transaction } from '@assay/database';
 import { domainOf, ownsDomain } from '../directory/domains.js';
 import { lockMembers, type Memberships } from '../directory/memberships.js';
@@ -18,7 +25,8 @@ export interface Admitted {
 /**
  * Which account an assertion is about, and whether it is let in. A subject of a connection is linked once; after that its e-mail
  * address plays no part. An address links an account only in a domain that the organization has verified, and none that another
- * active connection of the organization has linked.
+ * active connection of the organization has linked. Nobody whose role is, or would be, beyond the connection's authority is let in.
+ * @param connection with the authority under which the assertion was believed
  * @throws SsoRefusal
  */
 export async function admit(
@@ -29,6 +37,10 @@ export async function admit(
   address: string,
 ): Promise<Admitted> {
   const { id: connectionId, organization_id: organizationId } = connection;
+  // nobody takes it over until the person is in; and what was believed before a take-over is believed no more
+  const [held] = await tx.$queryRaw<{ authority: string }[]>`
+    SELECT authority FROM connections WHERE id = ${connectionId} FOR SHARE`;
+  if (held?.authority !== connection.authority) throw new SsoRefusal('connection_changed');
   const { subject } = asserted;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sso ${connectionId} ${subject}`}, 5))`;
   const [linked] = await tx.$queryRaw<{ user_id: string; disabled: boolean }[]>`
@@ -106,6 +118,12 @@ async function refuseDeprovisioned(
   if (row?.blocked) throw new SsoRefusal('deprovisioned', { subject });
 }
 
+/** @throws SsoRefusal */
+function refuseBeyond({ authority }: ConnectionRow, role: Role, { subject, email }: Asserted): void {
+  if (!covers(authority as CredentialRole, role))
+    throw new SsoRefusal('authority', { subject, email, expected: authority, received: role });
+}
+
 /** @returns whether the role of a member changed */
 async function join(
   tx: Transaction,
@@ -121,18 +139,21 @@ async function join(
   const [member] = await tx.$queryRaw<{ role: Role; provisioned: boolean }[]>`
     SELECT m.role, EXISTS (SELECT 1 FROM scim_users s WHERE s.organization_id = ${organizationId} AND s.user_id = ${userId} AND s.mapped_role IS NOT NULL) AS provisioned
     FROM memberships m WHERE m.organization_id = ${organizationId} AND m.user_id = ${userId} FOR UPDATE OF m`;
-  const role = roleOf(connection, asserted.groups);
+  const given = roleOf(connection, asserted.groups);
   if (!member) {
     if (!connection.jit_membership)
       throw new SsoRefusal('not_a_member', { subject: asserted.subject, email: asserted.email });
-    await memberships.join(tx, 'sso', { organizationId, userId, role });
-    await record(tx, connection, userId, address, 'member.joined_by_sso', undefined, role);
+    refuseBeyond(connection, given, asserted);
+    await memberships.join(tx, 'sso', { organizationId, userId, role: given });
+    await record(tx, connection, userId, address, 'member.joined_by_sso', undefined, given);
     return false;
   }
+  refuseBeyond(connection, member.role, asserted);
   // owners are made and unmade by people alone, and roles that the directory gave are the directory's
-  if (!mapped || member.role === 'owner' || member.provisioned || member.role === role) return false;
-  await memberships.changeRole(tx, organizationId, userId, role);
-  await record(tx, connection, userId, address, 'member.role_changed', member.role, role);
+  if (!mapped || member.role === 'owner' || member.provisioned || member.role === given) return false;
+  refuseBeyond(connection, given, asserted);
+  await memberships.changeRole(tx, organizationId, userId, given);
+  await record(tx, connection, userId, address, 'member.role_changed', member.role, given);
   return true;
 }
 

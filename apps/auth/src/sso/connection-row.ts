@@ -1,4 +1,11 @@
-import type { ConnectionStatus, MappedRole, RoleMapping, SsoConnection, SsoType } from '@assay/contracts';
+import type {
+  ConnectionStatus,
+  CredentialRole,
+  MappedRole,
+  RoleMapping,
+  SsoConnection,
+  SsoType,
+} from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { ConnectionRow } from '../directory/connections.js';
@@ -40,6 +47,7 @@ export function showConnection(row: ConnectionRow, keys: readonly KeyRow[], addr
     status: row.status as ConnectionStatus,
     configured: isConfigured(type, row.settings),
     enforced: row.enforced,
+    authority: row.authority as CredentialRole,
     jit_membership: row.jit_membership,
     default_role: row.default_role as MappedRole,
     role_mappings: row.role_mappings as unknown as RoleMapping[],

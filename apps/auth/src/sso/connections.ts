@@ -1,6 +1,8 @@
 import {
   type Actor,
   type CreateSsoConnectionRequest,
+  type CredentialRole,
+  covers,
   isId,
   newId,
   type PageQuery,
@@ -14,6 +16,7 @@ import type { SecretBox } from '@assay/credentials';
 import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
+import { authorityOf, refuseAbove } from '../directory/authority.js';
 import {
   changeConnection,
   deleteConnection,
@@ -79,6 +82,7 @@ export class Connections {
         name: request.name,
         settings: settings as unknown as Prisma.InputJsonObject,
         clientSecret: this.sealSecret(id, request.oidc?.client_secret) ?? null,
+        authority: (await authorityOf(tx, organizationId, actor)).role,
       });
       if (keys) await tx.ssoKey.create({ data: keys });
       await this.audit(tx, actor, row, 'created', undefined, auditOf(row));
@@ -121,7 +125,7 @@ export class Connections {
   /**
    * What changes the settings that a test proved makes the test void; of an enforced connection it is refused, so that nobody
    * is locked out by a slip.
-   * @throws ServiceError VALIDATION_FAILED, RESOURCE_NOT_FOUND
+   * @throws ServiceError VALIDATION_FAILED, RESOURCE_NOT_FOUND; AUTH_ORG_ACCESS_DENIED for what it trusts, where its authority is beyond the actor's
    */
   async update(
     organizationId: string,
@@ -135,6 +139,7 @@ export class Connections {
       const type = before.type as SsoType;
       refuseOther(type, request);
       refuseBeyondSetUp(actor, request);
+      const authority = await authorityAfter(tx, before, actor, request);
       const settings = changed(type, before.settings, request);
       const secret = this.sealSecret(id, request.oidc?.client_secret);
       const isVoid = unproves(type, before.settings, settings);
@@ -152,15 +157,22 @@ export class Connections {
         settings: settings as unknown as Prisma.InputJsonObject,
         ...(isVoid ? { tested_at: null } : {}),
         enforced,
+        authority,
       };
       if (enforced && !before.enforced) {
         await refuseEnforcing(tx, {
           ...before,
           tested_at: isVoid ? null : before.tested_at,
           status: request.status ?? before.status,
+          authority,
         });
         // one connection at most decides
         await stopEnforcing(tx, organizationId);
+      }
+      // what was believed under a lesser authority is not believed under the greater one: people are linked anew
+      if (authority !== before.authority) {
+        await tx.ssoIdentity.deleteMany({ where: { connection_id: id, organization_id: organizationId } });
+        await tx.ssoRequest.deleteMany({ where: { connection_id: id, organization_id: organizationId } });
       }
       const row = await changeConnection(tx, id, after);
       const roles = request.role_mappings ? await this.parts.syncRoles(tx, { organizationId, connectionId: id }) : [];
@@ -169,7 +181,7 @@ export class Connections {
     });
     for (const each of roles) await this.parts.revocations.publish(each);
     if (row.enforced && !before.enforced) await this.parts.endSessions(organizationId, { without: id });
-    if (row.status !== 'active' && before.status === 'active')
+    if ((row.status !== 'active' && before.status === 'active') || row.authority !== before.authority)
       await this.parts.endSessions(organizationId, { connectionId: id });
     return shown;
   }
@@ -181,6 +193,8 @@ export class Connections {
   async delete(organizationId: string, id: string, actor: Actor): Promise<void> {
     await this.parts.endSessions(organizationId, { connectionId: id });
     await this.parts.database.tenant({ organizationId }, async (tx) => {
+      // before the rows of people, as a sign-in does
+      await tx.$queryRaw`SELECT 1 FROM connections WHERE id = ${id} FOR UPDATE`;
       const row = await existingConnection(tx, organizationId, id);
       const where = { connection_id: id, organization_id: organizationId };
       await tx.ssoKey.deleteMany({ where });
@@ -271,6 +285,24 @@ function refuseOther(type: SsoType, request: Pick<UpdateSsoConnectionRequest, 's
     ]);
 }
 
+/**
+ * Whoever decides what a connection trusts hands their authority on to it, and so does whoever activates it, where that is more.
+ * @throws ServiceError AUTH_ORG_ACCESS_DENIED, AUTH_INSUFFICIENT_SCOPE
+ */
+async function authorityAfter(
+  tx: Transaction,
+  before: ConnectionRow,
+  actor: Actor,
+  { saml, oidc, status }: UpdateSsoConnectionRequest,
+): Promise<CredentialRole> {
+  const authority = before.authority as CredentialRole;
+  const decides = saml !== undefined || oidc !== undefined;
+  if (!decides && status !== 'active') return authority;
+  const { role } = await authorityOf(tx, before.organization_id, actor);
+  if (decides) refuseAbove(actor, role, authority);
+  return covers(role, authority) ? role : authority;
+}
+
 /** Who becomes what, and whether anybody may do without, is not for whoever sets up by a link. @throws ServiceError AUTH_ORG_ACCESS_DENIED */
 function refuseBeyondSetUp(actor: Actor, request: UpdateSsoConnectionRequest): void {
   if (!isId('sul', actor.id)) return;
@@ -300,6 +332,7 @@ function auditOf(row: ConnectionRow): Prisma.InputJsonObject {
     name: row.name,
     status: row.status,
     enforced: row.enforced,
+    authority: row.authority,
     jit_membership: row.jit_membership,
     default_role: row.default_role,
     role_mappings: row.role_mappings as Prisma.InputJsonArray,

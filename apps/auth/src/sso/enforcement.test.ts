@@ -107,7 +107,7 @@ describe('on the database', () => {
       ]);
     }
     await s.sql(
-      `INSERT INTO connections (id, organization_id, type, name, enforced, tested_at) VALUES ('conn_x', $1, 'saml', 'IdP', true, now())`,
+      `INSERT INTO connections (id, organization_id, type, name, enforced, tested_at, authority) VALUES ('conn_x', $1, 'saml', 'IdP', true, now(), 'owner')`,
       [organizationId],
     );
     await s.sql(

@@ -7,6 +7,10 @@ export async function refuseEnforcing(tx: Transaction, connection: ConnectionRow
   const organizationId = connection.organization_id;
   const refuse = (message: string) => ServiceError.invalid([{ field: 'enforced', message, code: 'INVALID_FORMAT' }]);
   if (connection.status !== 'active') throw refuse('Activate the connection before you enforce it');
+  if (connection.authority !== 'owner')
+    throw refuse(
+      'An owner must take the connection over before it is enforced, or no owner could sign in: as an owner, check its identity provider and save its settings',
+    );
   if (connection.tested_at === null)
     throw refuse(
       'A test sign-in must pass before the connection is enforced: POST /v1/sso/connections/{connection_id}/test',

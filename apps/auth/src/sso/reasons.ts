@@ -77,11 +77,14 @@ export const SSO_REASONS = {
   not_a_member: 'The person is no member, and this connection lets nobody join at the first sign-in.',
   second_factor_missing:
     'The organization asks for a second step, and this account has none. It cannot be set up in a sign-in by an identity provider: choose a password under “Forgot your password?”, sign in with it once, and set the second step up there.',
+  authority:
+    'The role of this person is beyond what the connection may sign in: its identity provider was set by somebody of a lesser role. An owner who signs in another way takes it over: check the settings of the connection and save them.',
   account_taken:
     'The account is linked to another subject, of this connection or of another active one of the organization.',
   // state of ours
   break_glass:
     'The person signed in with a password and a second factor instead, as break-glass administrators may, and owners where there is none.',
+  connection_changed: 'The connection was taken over while the person signed in. Start again.',
   connection_inactive: 'The connection is not active.',
   not_configured: 'The connection is not set up completely.',
   plan: 'The plan of the organization does not have single sign-on.',

@@ -10,6 +10,13 @@ const OUTCOME_MINUTES = 5;
 export type Purpose = 'sign-in' | 'test' | 'logout' | 'idp-initiated';
 export type RequestRow = Prisma.SsoRequestModel;
 
+/** What waits for the browser that asked. */
+interface Outcome {
+  asserted: Asserted;
+  /** Of the connection when it believed this. */
+  authority: string;
+}
+
 /** What we must know again when the answer comes. */
 export interface RequestPayload {
   /** OpenID Connect. */
@@ -111,10 +118,10 @@ export class SsoRequests {
     if (taken !== hashes.length) throw new SsoRefusal('replay');
   }
 
-  /** Keeps what was asserted for the browser that asked. @returns what that browser brings */
-  async keepOutcome(tx: Transaction, id: string, asserted: Asserted): Promise<string> {
+  /** Keeps what was asserted for the browser that asked, and the authority of the connection that believed it. @returns what that browser brings */
+  async keepOutcome(tx: Transaction, id: string, asserted: Asserted, authority: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const outcome = this.box.seal(JSON.stringify(asserted), contextOf(id, 'outcome'));
+    const outcome = this.box.seal(JSON.stringify({ asserted, authority } satisfies Outcome), contextOf(id, 'outcome'));
     await tx.$executeRaw`
       UPDATE sso_requests SET outcome = ${outcome}, outcome_hash = ${hashOf(token)}, expires_at = now() + make_interval(mins => ${OUTCOME_MINUTES}::int)
       WHERE id = ${id}`;
@@ -122,10 +129,7 @@ export class SsoRequests {
   }
 
   /** Takes an outcome, once. @param interactionUid of the browser; an outcome of a sign-in that began elsewhere fits any */
-  async takeOutcome(
-    token: string,
-    interactionUid: string,
-  ): Promise<{ row: RequestRow; asserted: Asserted } | undefined> {
+  async takeOutcome(token: string, interactionUid: string): Promise<({ row: RequestRow } & Outcome) | undefined> {
     const hash = hashOf(token);
     const [found] = await this.database.direct(
       (client) => client.$queryRaw<{ organization_id: string | null }[]>`
@@ -141,10 +145,7 @@ export class SsoRequests {
       return held;
     });
     if (!row?.outcome) return undefined;
-    return {
-      row,
-      asserted: JSON.parse(this.box.open(row.outcome, contextOf(row.id, 'outcome')).toString()) as Asserted,
-    };
+    return { row, ...(JSON.parse(this.box.open(row.outcome, contextOf(row.id, 'outcome')).toString()) as Outcome) };
   }
 
   private secretsOf(row: RequestRow): RequestPayload {

@@ -113,7 +113,10 @@ export class SsoFlow {
         if (inResponseTo === undefined) {
           const id = newMessageId();
           await this.parts.requests.answered(tx, { id, ...of });
-          return { kind: 'idp-initiated' as const, token: await this.parts.requests.keepOutcome(tx, id, asserted) };
+          return {
+            kind: 'idp-initiated' as const,
+            token: await this.parts.requests.keepOutcome(tx, id, asserted, connection.row.authority),
+          };
         }
         return this.take(tx, connection, inResponseTo, asserted, 'in_response_to', address);
       });
@@ -149,12 +152,12 @@ export class SsoFlow {
     const taken = await this.parts.requests.takeOutcome(token, interactionUid);
     const connection = taken && (await this.parts.connections.find(taken.row.connection_id));
     if (!taken || !connection) return undefined;
-    const { asserted } = taken;
+    const { asserted, authority } = taken;
     const { organizationId, row } = connection;
     return this.logged(connection, false, address, async () => {
       await this.parts.connections.usable(connection);
       const admitted = await this.parts.database.tenant({ organizationId }, (tx) =>
-        admit(tx, this.parts.memberships, row, asserted, address),
+        admit(tx, this.parts.memberships, { ...row, authority }, asserted, address),
       );
       if (admitted.takenOver || admitted.roleChanged) await this.parts.personChanged(admitted.userId);
       if (await secondFactorMissing(admitted.userId, organizationId))
@@ -202,7 +205,7 @@ export class SsoFlow {
       return {
         kind: 'sign-in',
         interactionUid: request.interaction_uid as string,
-        token: await this.parts.requests.keepOutcome(tx, id, asserted),
+        token: await this.parts.requests.keepOutcome(tx, id, asserted, row.authority),
       };
     const result = await testResult(tx, row, asserted);
     await this.parts.tests.finish(tx, { organizationId, testId: request.test_id as string }, result);

@@ -6540,6 +6540,12 @@ export interface components {
             configured: boolean;
             /** @description Whether members must sign in by this connection */
             enforced: boolean;
+            /**
+             * @description The role of whoever last decided what it trusts, that is its `saml` or `oidc` settings: nobody of a greater role signs in by it, and nobody of a lesser one changes them. An owner who sends those settings, or `status: active`, takes it over
+             * @example owner
+             * @enum {string}
+             */
+            authority: "owner" | "admin" | "developer" | "auditor" | "member" | "reader";
             /** @description Whether a person becomes a member at the first sign-in */
             jit_membership: boolean;
             /**
@@ -7012,7 +7018,7 @@ export interface components {
             default_role?: "admin" | "developer" | "auditor" | "member";
             /** @description Which group gives which role; of several a person has the highest */
             role_mappings?: components["schemas"]["RoleMapping"][];
-            /** @description Whether members must sign in by this connection. Needs a passed test of its settings of now, a verified domain and a break-glass administrator */
+            /** @description Whether members must sign in by this connection. Needs the authority of an owner, a passed test of its settings of now, a verified domain and a break-glass administrator */
             enforced?: boolean;
             /** @description What changes of the SAML settings */
             saml?: components["schemas"]["SamlSettingsRequest"];
@@ -15578,6 +15584,7 @@ export interface operations {
                      *           "status": "active",
                      *           "configured": false,
                      *           "enforced": false,
+                     *           "authority": "owner",
                      *           "jit_membership": false,
                      *           "default_role": "member",
                      *           "role_mappings": [
@@ -15710,6 +15717,7 @@ export interface operations {
                      *       "status": "active",
                      *       "configured": false,
                      *       "enforced": false,
+                     *       "authority": "owner",
                      *       "jit_membership": false,
                      *       "default_role": "member",
                      *       "role_mappings": [
@@ -15816,6 +15824,7 @@ export interface operations {
                      *       "status": "active",
                      *       "configured": false,
                      *       "enforced": false,
+                     *       "authority": "owner",
                      *       "jit_membership": false,
                      *       "default_role": "member",
                      *       "role_mappings": [
@@ -15984,6 +15993,7 @@ export interface operations {
                      *       "status": "active",
                      *       "configured": false,
                      *       "enforced": false,
+                     *       "authority": "owner",
                      *       "jit_membership": false,
                      *       "default_role": "member",
                      *       "role_mappings": [
@@ -16158,6 +16168,7 @@ export interface operations {
                      *       "status": "active",
                      *       "configured": false,
                      *       "enforced": false,
+                     *       "authority": "owner",
                      *       "jit_membership": false,
                      *       "default_role": "member",
                      *       "role_mappings": [

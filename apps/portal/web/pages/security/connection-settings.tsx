@@ -11,6 +11,13 @@ import { type Connection } from './sso.ts';
 export function ConnectionSettings({ connection }: { connection: Connection }) {
   return (
     <div className="stack">
+      {connection.authority !== 'owner' && (
+        <p>
+          <strong>No owner signs in by this connection:</strong> somebody with the role {connection.authority} decided
+          whom it trusts. An owner takes it over by checking the identity provider below and saving it; people are then
+          linked anew at their next sign-in.
+        </p>
+      )}
       <ProviderSettings connection={connection} />
       <Membership connection={connection} />
       {connection.saml && <OurSide connection={connection} />}
