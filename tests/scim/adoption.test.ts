@@ -127,3 +127,19 @@ it('an account that the directory made takes no address but of a domain that the
   await signUp('victim@mail.example');
   expect(await signIn('victim@mail.example')).toBeDefined();
 });
+
+it('an owner keeps the address, so that nobody with a token of the directory gets the mail that sets their password', async () => {
+  const address = 'chief@corp.example';
+  const user = await s.user({ userName: address, emails: [{ value: address, primary: true }] });
+  const [{ user_id: id }] = await s.sql('SELECT user_id FROM scim_users WHERE id = $1', [user.id]);
+  const moveTo = async (value: string) => {
+    const change = { op: 'replace', value: { userName: value, emails: [{ value, primary: true }] } };
+    expect((await s.patch(`/Users/${user.id}`, change)).status).toBe(200);
+    return (await s.sql('SELECT email FROM users WHERE id = $1', [id]))[0].email;
+  };
+  const become = (role: string) => s.sql('UPDATE memberships SET role = $1 WHERE user_id = $2', [role, id]);
+  await become('owner');
+  expect(await moveTo('admin+chief@corp.example')).toBe(address);
+  await become('member');
+  expect(await moveTo('chief.of@corp.example')).toBe('chief.of@corp.example');
+});

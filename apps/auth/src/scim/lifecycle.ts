@@ -110,13 +110,16 @@ function sameProfile(row: UserRow, was: UserRow): boolean {
 
 /**
  * Name and address of an account that this directory made, and that serves nobody else, follow the directory. The address follows
- * into a domain that the organization has verified alone: one of any other domain is somebody else's to prove.
+ * into a domain that the organization has verified alone: one of any other domain is somebody else's to prove. An owner's stays: an
+ * admin makes tokens of directories, and who gets somebody's mail sets their password.
  */
 async function followProfile(tx: Tx, row: LinkedRow, was: UserRow): Promise<void> {
   const { user_id: userId, organization_id: organizationId } = row;
   const address = addressOf(row.attributes);
   const email = address === undefined ? null : normalizeEmail(address);
-  const vouched = email !== null && (await vouches(tx, { organizationId, email }));
+  const [owner] = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM memberships WHERE organization_id = ${organizationId} AND user_id = ${userId} AND role = 'owner'`;
+  const vouched = email !== null && !owner && (await vouches(tx, { organizationId, email }));
   const name = nameOf(row.attributes).slice(0, 200);
   await followDirectory(tx, { userId, organizationId, name, email: vouched ? email : null });
   if (email !== null && !vouched && address !== addressOf(was.attributes))
