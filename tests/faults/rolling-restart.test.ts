@@ -96,11 +96,14 @@ describeFaults(
   missing,
 );
 
-/** HAProxy as an installation would have it: it sends to whoever is ready, and tries another one where nobody took the request. */
+/**
+ * HAProxy as an installation would have it: it sends to whoever is ready, and tries another one where nobody took the request.
+ * Whoever is slow on a busy machine is not away; who stops says so.
+ */
 async function startBalancer(fronts: { port: number; servers: number[] }[]): Promise<Child> {
   const configuration = [
     'global\n  nbthread 1',
-    'defaults\n  mode http\n  timeout connect 2s\n  timeout client 60s\n  timeout server 60s\n  timeout check 2s\n  retries 3\n  option redispatch 1\n  retry-on conn-failure',
+    'defaults\n  mode http\n  timeout connect 10s\n  timeout client 60s\n  timeout server 60s\n  timeout check 10s\n  retries 3\n  option redispatch 1\n  retry-on conn-failure',
     ...fronts.map(({ port, servers }) =>
       [
         `listen front-${port}`,
