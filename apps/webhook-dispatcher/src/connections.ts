@@ -1,5 +1,4 @@
-import type { LookupFunction } from 'node:net';
-import type { SafeTarget } from '@assay/safe-address';
+import { pinnedTo, type SafeTarget } from '@assay/safe-address';
 import { type Dispatcher, Pool } from 'undici';
 
 /** Kept open for the next delivery this long; below what servers usually keep. */
@@ -54,12 +53,8 @@ export class Connections {
     this.entries.clear();
   }
 
-  private open({ url, addresses }: SafeTarget): Pool {
-    const pinned: LookupFunction = (_name, options, answer) => {
-      if (options.all) answer(null, addresses);
-      else answer(null, addresses[0]?.address ?? '', addresses[0]?.family);
-    };
-    return new Pool(url.origin, {
+  private open(target: SafeTarget): Pool {
+    return new Pool(target.url.origin, {
       // how many there are at once is bounded by who delivers
       connections: null,
       pipelining: 1,
@@ -69,7 +64,7 @@ export class Connections {
       // the caller's deadline is for the whole attempt; these would only know of single parts
       headersTimeout: 0,
       bodyTimeout: 0,
-      connect: { timeout: 0, lookup: pinned, autoSelectFamily: true },
+      connect: { timeout: 0, lookup: pinnedTo(target), autoSelectFamily: true },
     });
   }
 

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { Allowlist, plainHost } from './allowlist.js';
 import { refusedRange } from './ranges.js';
 import { type Resolve, resolveByDns, resolveBySystem } from './resolve.js';
@@ -23,6 +23,14 @@ export interface SafeTarget {
   url: URL;
   /** All of them checked, in order of preference; at least one. */
   addresses: { address: string; family: 4 | 6 }[];
+}
+
+/** Connects to what was checked, whatever name servers say by then. */
+export function pinnedTo({ addresses }: Pick<SafeTarget, 'addresses'>): LookupFunction {
+  return (_name, options, answer) => {
+    if (options.all) answer(null, addresses);
+    else answer(null, addresses[0]?.address ?? '', addresses[0]?.family);
+  };
 }
 
 export interface AddressGuardOptions {

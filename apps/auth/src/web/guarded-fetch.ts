@@ -1,5 +1,4 @@
-import type { LookupFunction } from 'node:net';
-import type { AddressGuard, SafeTarget } from '@assay/safe-address';
+import { type AddressGuard, pinnedTo } from '@assay/safe-address';
 import { Agent, request } from 'undici';
 
 export interface FetchBounds {
@@ -57,11 +56,4 @@ export class GuardedFetch {
       void agent.destroy();
     }
   }
-}
-
-function pinnedTo({ addresses }: SafeTarget): LookupFunction {
-  return (_name, options, answer) => {
-    if (options.all) answer(null, addresses);
-    else answer(null, addresses[0]?.address ?? '', addresses[0]?.family);
-  };
 }
