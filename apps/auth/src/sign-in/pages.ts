@@ -1,5 +1,5 @@
-import { isLoopback } from '../tokens/client-documents.js';
 import { SCOPE_WORDS } from '../tokens/oauth-scopes.js';
+import { isLoopback } from '../tokens/redirect-uri.js';
 import { type FormContext, hidden } from '../web/elements.js';
 import { type Html, html } from '../web/html.js';
 import { renderPage } from '../web/page.js';

@@ -1,6 +1,7 @@
 import { type CredentialRole, ROLE_SCOPES } from '@assay/contracts';
 import { isPlainName } from '../directory/names.js';
 import { OPENID_SCOPES } from './oauth-scopes.js';
+import { isLoopback } from './redirect-uri.js';
 
 /**
  * What an application that nobody here registered may do at most, whoever allows it: a developer evaluates and changes no
@@ -13,8 +14,6 @@ const GRANT_TYPES = ['authorization_code', 'refresh_token'];
 const MAX_CLIENT_ID_CHARACTERS = 500;
 const MAX_REDIRECT_URIS = 20;
 const MAX_NAME_CHARACTERS = 60;
-/** RFC 8252 section 7.3, and the name that section 8.3 advises against and agents' clients use. */
-const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\]|localhost)$/;
 
 /**
  * Whether a `client_id` is the address of a client metadata document (draft-ietf-oauth-client-id-metadata-document), in
@@ -31,11 +30,6 @@ export function isDocumentClient(clientId: string): boolean {
 /** Of a document's address: the one thing about its client that somebody vouched for. */
 export function hostOf(clientId: string): string {
   return new URL(clientId).host;
-}
-
-export function isLoopback(redirectUri: string): boolean {
-  const url = URL.parse(redirectUri);
-  return url?.protocol === 'http:' && LOOPBACK.test(url.hostname);
 }
 
 /** A document that is not taken. The message is for the application's developer. */

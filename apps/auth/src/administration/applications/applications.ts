@@ -23,10 +23,10 @@ import { ServiceError } from '@assay/errors';
 import { authorityOf, refuseAbove } from '../../directory/authority.js';
 import { newOwnerOf, refuseOtherEnvironment } from '../../directory/credential-rules.js';
 import { endExchangedTokensOf } from '../../tokens/artifacts.js';
+import { redirectUriErrors } from '../../tokens/redirect-uri.js';
 import type { Operations } from '../../web/operations.js';
 import { rowsOfPage } from '../../web/row-pages.js';
 import { type ApplicationRow, existing, liveSecrets, type SecretRow, showApplication } from './application-row.js';
-import { redirectUriErrors } from './redirect-uri.js';
 
 const MINUTE_MS = 60_000;
 const MAX_SECRETS = 5;
