@@ -13,6 +13,7 @@ import type { Database } from '@assay/database';
 import { artifactId } from './artifact-id.js';
 import { DOCUMENT_CLIENT_AUTHORITY, isDocumentClient } from './client-documents.js';
 import { isApiScope, permittedToRole } from './oauth-scopes.js';
+import { resultOf } from './verification/found-secret.js';
 
 interface Found {
   credential: number;
@@ -53,14 +54,14 @@ export class AccessTokens {
     const results = new Map<number, VerifyResult>();
     if (asked.length === 0) return results;
     const found = await this.find(asked.map(({ credential, token }) => ({ credential, hash: artifactId(token) })));
-    for (const row of found) results.set(row.credential, resultOf(row));
+    for (const row of found) results.set(row.credential, verified(row));
     return results;
   }
 
   /** @param hash SHA-256 of a token. @returns undefined where there is none */
   async verifyHash(hash: Buffer<ArrayBuffer>): Promise<VerifyResult | undefined> {
     const [row] = await this.find([{ credential: 0, hash }]);
-    return row && resultOf(row);
+    return row && verified(row);
   }
 
   /** The role that an application acts with at most; undefined where there is no such application. */
@@ -84,12 +85,9 @@ export class AccessTokens {
   }
 }
 
-function resultOf(row: Found): VerifyResult {
+function verified(row: Found): VerifyResult {
   // bound to something that the gateway cannot check
-  if (row.bound && row.jkt === null) return { status: 'invalid' };
-  if (row.ended) return { status: 'revoked' };
-  if (row.expires_in_ms <= 0) return { status: 'expired', expired_at: row.expires_at.toISOString() };
-  return { status: 'valid', principal: principalOf(row), expires_in_ms: row.expires_in_ms };
+  return row.bound && row.jkt === null ? { status: 'invalid' } : resultOf(row, principalOf);
 }
 
 function principalOf(row: Found): Principal {
