@@ -276,6 +276,12 @@ export async function vouches(
   return domain !== undefined && (await ownsDomain(tx, organizationId, domain));
 }
 
+export async function isOwner(tx: Statements, organizationId: string, userId: string): Promise<boolean> {
+  const owners = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM memberships WHERE organization_id = ${organizationId} AND user_id = ${userId} AND role = 'owner'`;
+  return owners.length > 0;
+}
+
 /** Everything that changes who belongs to the organization waits here, one after another. */
 export async function lockMembers(tx: Statements, organizationId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;

@@ -1,7 +1,7 @@
 import type { Revocation, Role } from '@assay/contracts';
 import { appendAudit } from '@assay/database';
 import { domainOf } from '../directory/domains.js';
-import { LastOwner, type Memberships, vouches } from '../directory/memberships.js';
+import { isOwner, LastOwner, type Memberships, vouches } from '../directory/memberships.js';
 import { followDirectory, normalizeEmail } from '../directory/people.js';
 import { revokeBlockedKeys, unblockKeys } from '../tokens/api-keys.js';
 import type { Tx } from './context.js';
@@ -117,9 +117,8 @@ async function followProfile(tx: Tx, row: LinkedRow, was: UserRow): Promise<void
   const { user_id: userId, organization_id: organizationId } = row;
   const address = addressOf(row.attributes);
   const email = address === undefined ? null : normalizeEmail(address);
-  const [owner] = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM memberships WHERE organization_id = ${organizationId} AND user_id = ${userId} AND role = 'owner'`;
-  const vouched = email !== null && !owner && (await vouches(tx, { organizationId, email }));
+  const vouched =
+    email !== null && !(await isOwner(tx, organizationId, userId)) && (await vouches(tx, { organizationId, email }));
   const name = nameOf(row.attributes).slice(0, 200);
   await followDirectory(tx, { userId, organizationId, name, email: vouched ? email : null });
   if (email !== null && !vouched && address !== addressOf(was.attributes))
