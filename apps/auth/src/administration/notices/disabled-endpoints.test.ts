@@ -1,50 +1,33 @@
 import { newId } from '@assay/contracts';
-import { Database } from '@assay/database';
+import type { Database } from '@assay/database';
 import { enqueue } from '@assay/messaging';
-import { createLogger } from '@assay/platform';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type SmtpServer, startSmtpServer } from '../../../test/smtp-server.js';
-import { startTestAuth, type TestAuth } from '../../../test/start-test-auth.js';
+import { type NoticeScene, startNoticeScene } from '../../../test/notice-scene.js';
+import type { SmtpServer } from '../../../test/smtp-server.js';
+import type { TestAuth } from '../../../test/start-test-auth.js';
 
 const DAY_MS = 86_400_000;
 const URL_WITH_SECRETS = 'https://name:hidden1@hooks.example/assay?token=hidden2';
 
 describe('the notice of a disabled endpoint', () => {
+  let scene: NoticeScene;
   let smtp: SmtpServer;
   let s: TestAuth;
   let database: Database;
   let administrator: string;
   beforeAll(async () => {
-    smtp = await startSmtpServer();
-    s = await startTestAuth({ smtpUrl: smtp.url });
-    const logger = createLogger('test', 'silent');
-    database = new Database({ url: s.configuration.databaseUrl, role: 'assay_dispatcher', logger });
+    scene = await startNoticeScene('assay_dispatcher');
+    ({ smtp, auth: s, database } = scene);
     const [owner] = await s.sql('SELECT email FROM users');
     administrator = owner.email;
-    await addPerson('admin', 'second@example.com');
-    await addPerson('member', 'member@example.com');
-    await addPerson('admin', 'ended@example.com', new Date());
+    await scene.addPerson('admin', 'second@example.com');
+    await scene.addPerson('member', 'member@example.com');
+    await scene.addPerson('admin', 'ended@example.com', new Date());
   }, 120_000);
-  afterAll(async () => {
-    await database?.close();
-    await s?.stop();
-    await smtp?.stop();
-  });
-  beforeEach(() => {
-    smtp.messages.length = 0;
-    smtp.recipients.length = 0;
-  });
+  afterAll(() => scene?.stop());
+  beforeEach(() => scene.forgetMail());
 
-  async function addPerson(role: string, email: string, endedAt: Date | null = null) {
-    const id = newId('usr');
-    await s.sql('INSERT INTO users (id, email, disabled_at) VALUES ($1, $2, $3)', [id, email, endedAt]);
-    await s.sql('INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, $3)', [
-      s.first.organization_id,
-      id,
-      role,
-    ]);
-  }
   async function addEndpoint(more: { status?: string; reason?: string | null } = {}) {
     const { status = 'disabled', reason = 'failing' } = more;
     const id = newId('wh');
