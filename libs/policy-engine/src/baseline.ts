@@ -1,4 +1,5 @@
 import type { Finding } from '@assay/contracts';
+import { groupBy } from './group-by.js';
 
 /**
  * Sets `baseline_state` of an evaluation's findings against those of its baseline, and returns the baseline's findings
@@ -18,13 +19,7 @@ export function compareWithBaseline(
     fingerprint: 'match/v1' | 'context/v1',
     state: Finding['baseline_state'],
   ) => {
-    const known = new Map<string, Finding[]>();
-    for (const finding of rest) {
-      const key = keyOf(finding, fingerprint);
-      const alike = known.get(key);
-      if (alike) alike.push(finding);
-      else known.set(key, [finding]);
-    }
+    const known = groupBy(rest, (finding) => keyOf(finding, fingerprint));
     return pending.filter((finding) => {
       const match = known.get(keyOf(finding, fingerprint))?.shift();
       if (!match) return true;

@@ -1,9 +1,9 @@
 import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { Finding } from '@assay/contracts';
 import { applyFixes, fixableTogether } from '@assay/policy-engine/fixes';
+import { groupBy } from '@assay/policy-engine/group-by';
 import { decodeText } from '@assay/sdk/text';
 import { type SentFile, textDigest } from '../files/sent-file.js';
-import { groupBy } from '../group-by.js';
 import { type FixedFile, weighs } from '../report/outcome.js';
 import { unifiedDiff } from './unified-diff.js';
 

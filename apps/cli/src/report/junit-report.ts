@@ -1,5 +1,5 @@
 import type { Finding } from '@assay/contracts';
-import { groupBy } from '../group-by.js';
+import { groupBy } from '@assay/policy-engine/group-by';
 import { countedFindings, type Outcome } from './outcome.js';
 
 /**

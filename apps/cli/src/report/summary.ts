@@ -1,6 +1,6 @@
 import type { SkippedEntry } from '@assay/contracts';
+import { groupBy } from '@assay/policy-engine/group-by';
 import { LEFT_OUT, type LeftOut } from '../files/list-files.js';
-import { groupBy } from '../group-by.js';
 import { printable } from '../printable.js';
 import type { Colours } from '../terminal.js';
 import { count, severityColour } from './format.js';

@@ -1,5 +1,5 @@
 import type { Finding, Verdict } from '@assay/contracts';
-import { groupBy } from '../group-by.js';
+import { groupBy } from '@assay/policy-engine/group-by';
 import { clip, printable } from '../printable.js';
 import type { Colours, Terminal } from '../terminal.js';
 import { count, severityColour, wrap } from './format.js';

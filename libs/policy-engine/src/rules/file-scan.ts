@@ -132,14 +132,15 @@ export class FileScan {
    * @param keeps whether `kept` gives the nodes: each takes about 600 bytes for as long as the file is evaluated
    */
   idsOf(key: string, search: () => SgNode[], keeps = false): readonly number[] {
-    let ids = this.found.get(`${key} ${keeps}`);
+    const name = `${key} ${keeps}`;
+    let ids = this.found.get(name);
     if (!ids) {
       ids = this.counted(search()).map((node) => {
         const id = node.id();
         if (keeps) this.kept.set(id, node);
         return id;
       });
-      this.found.set(`${key} ${keeps}`, ids);
+      this.found.set(name, ids);
     }
     return ids;
   }

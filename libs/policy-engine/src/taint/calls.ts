@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.js';
 import type { Activation } from './activation.js';
 import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
@@ -23,18 +24,14 @@ const UNKNOWN_ARGUMENT: Value = { taint: null };
 /** Follows calls into functions of the file, and knows what those of the libraries do to what they are given. */
 export class Calls {
   private readonly known = new Map<string, Value | null>();
-  private readonly methodsByName = new Map<string, FunctionIr[]>();
+  private readonly methodsByName: ReadonlyMap<string, readonly FunctionIr[]>;
 
   constructor(
     private readonly flow: FlowAnalysis,
     methods: readonly FunctionIr[],
   ) {
-    for (const method of methods) {
-      if (method.name === '') continue;
-      const alike = this.methodsByName.get(method.name);
-      if (alike) alike.push(method);
-      else this.methodsByName.set(method.name, [method]);
-    }
+    const named = methods.filter(({ name }) => name !== '');
+    this.methodsByName = groupBy(named, ({ name }) => name);
   }
 
   /** What fields hold has changed: results of calls may be others. */

@@ -1,5 +1,6 @@
 import type { AstRuleObject, ModelReference, TaintRule, TaintSink } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
+import { groupBy } from '../../group-by.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
 import { type ModelLanguage, type ModelSource, modelLanguage } from '../../models/model.js';
 import { isReference, languagesOf, methodCall, type ResolvedTaint, resolveModels } from '../../models/resolve.js';
@@ -178,14 +179,11 @@ function sinkRule(sink: TaintSink): AstRuleObject {
 }
 
 function byLiterals(sources: readonly ModelSource[]): { literals: readonly string[] | null; rules: AstRuleObject[] }[] {
-  const groups = new Map<string, { literals: readonly string[] | null; rules: AstRuleObject[] }>();
-  for (const { literals = null, ...rule } of sources) {
-    const key = JSON.stringify(literals);
-    const group = groups.get(key) ?? { literals, rules: [] };
-    group.rules.push(rule);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
+  const groups = groupBy(sources, ({ literals }) => JSON.stringify(literals));
+  return [...groups.values()].map((group) => ({
+    literals: group[0]?.literals ?? null,
+    rules: group.map(({ literals: _, ...rule }) => rule),
+  }));
 }
 
 function sourcePrefilter({ literals, ...rule }: ModelSource, utils: Record<string, AstRuleObject>): Prefilter {
