@@ -29,6 +29,8 @@ export default {
   setupFiles: process.env.ASSAY_STATEMENTS ? ['<rootDir>/libs/testing/record-statements.mjs'] : [],
   globalSetup: '<rootDir>/libs/testing/jest-global-setup.mjs',
   globalTeardown: '<rootDir>/libs/testing/jest-global-teardown.mjs',
+  // a worker keeps something of each file's modules: grown to V8's limit it collects garbage for seconds at a time
+  workerIdleMemoryLimit: '1GB',
   // far beyond what any test takes: it ends what hangs, and must end nothing on a machine that is slow or busy
   testTimeout: 120_000,
 };

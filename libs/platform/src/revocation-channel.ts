@@ -64,12 +64,13 @@ class RedisRevocationChannel implements RevocationChannel {
   subscribe(listener: (revocation: Revocation) => void): void {
     this.listeners.add(listener);
     if (this.subscriber) return;
-    this.subscriber = this.connect();
-    // ioredis subscribes again by itself after a reconnect
-    this.subscriber.on('ready', () => {
-      this.subscriber?.subscribe(CHANNEL).catch(() => {});
+    const subscriber = this.connect();
+    this.subscriber = subscriber;
+    // where Redis does not confirm it, a new connection is made: this one would look ready and hear nothing
+    subscriber.on('ready', () => {
+      subscriber.subscribe(CHANNEL).catch(() => subscriber.disconnect(true));
     });
-    this.subscriber.on('message', (_channel, message) => {
+    subscriber.on('message', (_channel, message) => {
       const revocation = JSON.parse(message) as Revocation;
       for (const each of this.listeners) each(revocation);
     });
@@ -90,6 +91,8 @@ class RedisRevocationChannel implements RevocationChannel {
     const redis = new Redis(this.url, {
       // a command that cannot be sent now fails now: ioredis would else keep it for ever
       enableOfflineQueue: false,
+      // ioredis's own way leaves a rejection without a handler where the connection breaks again at once
+      autoResubscribe: false,
       commandTimeout: 1_000,
       connectTimeout: 2_000,
       retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),

@@ -86,7 +86,7 @@ export async function proveTenancy(url: string, recorded: readonly RecordedState
 /** A transaction that is rolled back, in which the rows of others in `removed` are gone. */
 async function round<T>(client: pg.Client, removed: readonly TenantTable[], work: () => Promise<T>): Promise<T> {
   await client.query(
-    `BEGIN; SET LOCAL lock_timeout = '1s'; SET LOCAL statement_timeout = '10s'; SET LOCAL session_replication_role = replica;
+    `BEGIN; SET LOCAL lock_timeout = '1s'; SET LOCAL statement_timeout = '60s'; SET LOCAL session_replication_role = replica;
      INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ('${PROBE}', '', 'free', '');
      ${removed.map(({ table, others }) => `DELETE FROM "${table}" WHERE ${others};`).join(' ')} SET LOCAL session_replication_role = origin`,
   );
