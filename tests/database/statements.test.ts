@@ -76,6 +76,11 @@ describe('A statement of one organization, sent by another one', () => {
     expect(proved?.problem).toMatch(/^counts 1 rows/);
   });
 
+  it('counts what has expired by one clock, however long the proof takes', async () => {
+    const expired = `SELECT FROM generate_series(0, 60000) AS ms WHERE timestamptz '${new Date().toISOString()}' + ms * interval '1 ms' < now()`;
+    expect(await prove({ text: expired })).toMatchObject({ found: true, problem: undefined });
+  });
+
   it('is a problem where it cannot be sent again, and finds nothing where nothing is', async () => {
     expect((await prove({ text: 'SELECT $1::integer', values: ['x'] }))?.problem).toMatch(
       /^cannot be sent again: invalid input/,

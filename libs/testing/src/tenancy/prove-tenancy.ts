@@ -37,13 +37,15 @@ const NO_QUERY = /^(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|LISTEN|UNLISTEN|SET|
 /**
  * Sends each recorded statement again as another organization (which has no row), with the values of the one that sent it:
  * once while all rows are there, and once after the rows of all other organizations have been removed. What it answers and
- * counts must be the same, and rows of others the same as before. Everything is rolled back.
+ * counts must be the same, and rows of others the same as before. Everything is rolled back, and it is one transaction, in
+ * which `now()` stands still: otherwise what expires meanwhile would look like what another organization has.
  * @param url a superuser's
  */
 export async function proveTenancy(url: string, recorded: readonly RecordedStatement[]): Promise<ProvedStatement[]> {
   const client = new pg.Client({ connectionString: url, types: { getTypeParser: () => (value: unknown) => value } });
   await client.connect();
   try {
+    await client.query("BEGIN; SET LOCAL lock_timeout = '1s'; SET LOCAL statement_timeout = '60s'");
     const tables = await tenantTables(client);
     const queries = recorded.filter(({ role, text }) => role !== 'assay_operator' && !NO_QUERY.test(text.trim()));
     const chosen = await round(client, [], () => chooseUses(client, queries));
@@ -83,17 +85,17 @@ export async function proveTenancy(url: string, recorded: readonly RecordedState
   }
 }
 
-/** A transaction that is rolled back, in which the rows of others in `removed` are gone. */
+/** A part of the transaction that is rolled back, in which the rows of others in `removed` are gone. */
 async function round<T>(client: pg.Client, removed: readonly TenantTable[], work: () => Promise<T>): Promise<T> {
   await client.query(
-    `BEGIN; SET LOCAL lock_timeout = '1s'; SET LOCAL statement_timeout = '60s'; SET LOCAL session_replication_role = replica;
+    `SAVEPOINT round; SET LOCAL session_replication_role = replica;
      INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ('${PROBE}', '', 'free', '');
      ${removed.map(({ table, others }) => `DELETE FROM "${table}" WHERE ${others};`).join(' ')} SET LOCAL session_replication_role = origin`,
   );
   try {
     return await work();
   } finally {
-    await client.query('ROLLBACK');
+    await client.query('ROLLBACK TO SAVEPOINT round; RELEASE SAVEPOINT round');
   }
 }
 
@@ -193,7 +195,7 @@ async function send(
     const { code = '', message } = error as pg.DatabaseError;
     return { refused: code, message, rows: [], count: 0, changed: [] };
   } finally {
-    await client.query('ROLLBACK TO SAVEPOINT one; SET LOCAL ROLE NONE');
+    await client.query('ROLLBACK TO SAVEPOINT one; RELEASE SAVEPOINT one; SET LOCAL ROLE NONE');
   }
 }
 
