@@ -123,6 +123,7 @@ function longestPiece(source, from) {
   }
   const texts = pieces.map((piece) =>
     piece
+      .replaceAll('\\\\', '\\')
       .replaceAll(/--[^\n]*/g, '')
       .replaceAll(/\s+/g, ' ')
       .trim(),

@@ -264,20 +264,41 @@ describe('ResultCache', () => {
     expect(sandbox.given).toEqual(['0-0.txt']);
   });
 
-  it('drops what nobody used for long, and keeps what is used again', async () => {
-    const tenant = { organization: 'org_b', environment: 'prod' } as const;
-    const used = ['used.txt', 'used'] as const;
-    await evaluate([used, ['unused.txt', 'unused']], cacheOf(), tenant);
+  const nobodyUsesFor100Days = async () => {
     for (const table of ['file_results', 'part_results'])
       await admin.query(
         `UPDATE ${table} SET used_at = now() - interval '100 days' WHERE organization_id = 'org_b' AND environment = 'prod'`,
       );
+  };
+
+  it('drops what nobody used for long, and keeps what is used again', async () => {
+    const tenant = { organization: 'org_b', environment: 'prod' } as const;
+    const used = ['used.txt', 'used'] as const;
+    await evaluate([used, ['unused.txt', 'unused']], cacheOf(), tenant);
+    await nobodyUsesFor100Days();
     await evaluate([used], cacheOf(), tenant);
     expect(sandbox.given).toEqual([]);
     // a process looks for what to drop at its first write
     await evaluate([['new.txt', 'new']], cacheOf(), tenant);
     await evaluate([used, ['unused.txt', 'unused']], cacheOf(), tenant);
     expect(sandbox.given).toEqual(['unused.txt']);
+  });
+
+  it('keeps a list that is used again as a whole, and then needs nothing of its files', async () => {
+    const tenant = { organization: 'org_b', environment: 'prod' } as const;
+    const list = [
+      ['list/a.txt', 'a'],
+      ['list/b.txt', 'b'],
+    ] as const;
+    await evaluate(list, cacheOf(), tenant);
+    await nobodyUsesFor100Days();
+    await evaluate(list, cacheOf(), tenant);
+    await evaluate([['list/new.txt', 'new']], cacheOf(), tenant);
+    await evaluate(list, cacheOf(), tenant);
+    expect(sandbox.given).toEqual([]);
+    const [, second] = list;
+    await evaluate([second], cacheOf(), tenant);
+    expect(sandbox.given).toEqual(['list/b.txt']);
   });
 
   it('forgets a result with the content that it quotes', async () => {

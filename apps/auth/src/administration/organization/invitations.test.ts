@@ -213,9 +213,18 @@ describe('mail to others', () => {
       unconfirmed,
     ]);
     const refused = { status: 403, body: { code: 'AUTH_ORG_ACCESS_DENIED', details: { reason: 'email_unverified' } } };
+    const actor = { id: unconfirmed, user_id: unconfirmed, scopes: ['admin'], environment: 'prod' };
+    const sendSetUpLink = () =>
+      s.call('POST', `${base}/set-up-links`, {
+        actor,
+        link: { name: 'Set up', parts: ['sso'], email: 'it@corp.example' },
+      });
     expect(await inviteAs(unconfirmed)).toMatchObject(refused);
+    expect(await sendSetUpLink()).toMatchObject(refused);
     await s.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [unconfirmed]);
     expect((await inviteAs(unconfirmed)).status).toBe(201);
+    expect((await sendSetUpLink()).status).toBe(201);
+    expect(mailTo('it@corp.example')).toHaveLength(1);
   });
 
   it('goes out for keys of an organization with a confirmed owner alone', async () => {

@@ -11,6 +11,7 @@ import {
 import { appendAudit, auditedActor, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorityOf, refuseAbove } from '../../directory/authority.js';
+import { refuseUnconfirmedSender } from '../../directory/confirmed-sender.js';
 import {
   deleteExpiredInvitation,
   deleteInvitation,
@@ -128,25 +129,10 @@ export class Invitations {
     });
   }
 
-  /**
-   * Mail to others goes out for people whose own address was proved: for the person who asks, or for a key or application of an
-   * organization that has an owner of that kind.
-   * @throws ServiceError AUTH_ORG_ACCESS_DENIED
-   */
-  private async refuseUnconfirmed(organizationId: string, actor: Actor): Promise<void> {
-    const userId = actor.user_id ?? null;
-    const [row] = await this.parts.database.tenant(
-      { organizationId },
-      (tx) => tx.$queryRaw<{ confirmed: boolean }[]>`
-        SELECT EXISTS (SELECT FROM memberships m JOIN users u ON u.id = m.user_id
-          WHERE m.organization_id = ${organizationId} AND u.email_verified_at IS NOT NULL
-            AND CASE WHEN ${userId}::text IS NULL THEN m.role = 'owner' ELSE u.id = ${userId} END) AS confirmed`,
+  private refuseUnconfirmed(organizationId: string, actor: Actor): Promise<void> {
+    return this.parts.database.tenant({ organizationId }, (tx) =>
+      refuseUnconfirmedSender(tx, organizationId, actor.user_id ?? null, 'invite others'),
     );
-    if (row?.confirmed) return;
-    throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-      message: 'Confirm your e-mail address before you invite others: follow the link that was sent to it',
-      details: { reason: 'email_unverified' },
-    });
   }
 
   /** Mail is not for flooding anybody's box, nor for an organization's advertising. */

@@ -21,6 +21,7 @@ import { appendAudit, type Database, type Prisma, type Transaction } from '@assa
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import type { Administrators } from '../../directory/administrators.js';
+import { refuseUnconfirmedSender } from '../../directory/confirmed-sender.js';
 import { newOwnerOf } from '../../directory/credential-rules.js';
 import type { Mail } from '../../directory/mail.js';
 import { nameInMail } from '../../directory/names.js';
@@ -61,7 +62,7 @@ export class SetUpLinks {
     if (email !== null) await this.refuseFlood(organizationId, email);
     const { answer, again } = await this.parts.operations.once(organizationId, actor, async (tx) => {
       const makerId = await newOwnerOf(tx, organizationId, actor);
-      if (email !== null) await refuseUnconfirmed(tx, makerId);
+      if (email !== null) await refuseUnconfirmedSender(tx, organizationId, makerId, 'send links to others');
       const organization = await lockOrganization(tx, organizationId);
       const parts = partsOf(request, organization.plan);
       await refuseOneTooMany(tx, organizationId);
@@ -232,17 +233,6 @@ async function refuseOneTooMany(tx: Transaction, organizationId: string): Promis
       max: MAX_LIVE,
     },
   ]);
-}
-
-/** Mail to others goes out for people whose own address was proved. @throws ServiceError AUTH_ORG_ACCESS_DENIED */
-async function refuseUnconfirmed(tx: Transaction, userId: string): Promise<void> {
-  const [row] = await tx.$queryRaw<{ confirmed: boolean }[]>`
-    SELECT email_verified_at IS NOT NULL AS confirmed FROM users WHERE id = ${userId}`;
-  if (row?.confirmed) return;
-  throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-    message: 'Confirm your e-mail address before you send links to others: follow the link that was sent to it',
-    details: { reason: 'email_unverified' },
-  });
 }
 
 async function lockOrganization(tx: Transaction, organizationId: string): Promise<{ name: string; plan: Plan }> {

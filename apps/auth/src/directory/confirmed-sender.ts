@@ -1,0 +1,26 @@
+import type { Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+
+/**
+ * Mail to others goes out for people whose own address was proved: for the member who asks, or, where a key or application asks that
+ * is no person's, for an organization that has such an owner.
+ * @param userId null for a key or application that is no person's
+ * @param asksTo what is asked for, as the message says it: "invite others"
+ * @throws ServiceError AUTH_ORG_ACCESS_DENIED
+ */
+export async function refuseUnconfirmedSender(
+  tx: Transaction,
+  organizationId: string,
+  userId: string | null,
+  asksTo: string,
+): Promise<void> {
+  const [row] = await tx.$queryRaw<{ confirmed: boolean }[]>`
+    SELECT EXISTS (SELECT FROM memberships m JOIN users u ON u.id = m.user_id
+      WHERE m.organization_id = ${organizationId} AND u.email_verified_at IS NOT NULL
+        AND CASE WHEN ${userId}::text IS NULL THEN m.role = 'owner' ELSE u.id = ${userId} END) AS confirmed`;
+  if (row?.confirmed) return;
+  throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+    message: `Confirm your e-mail address before you ${asksTo}: follow the link that was sent to it`,
+    details: { reason: 'email_unverified' },
+  });
+}
