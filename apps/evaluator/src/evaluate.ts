@@ -1,4 +1,4 @@
-import { type Contents, filesOfPart, type ListedFile, partsOf, type StoredPart } from '@assay/contents';
+import { type Contents, filesOfPart, type ListedFile, partsOf, pathsOfPart, type StoredPart } from '@assay/contents';
 import type { EvaluationScope, Finding } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import { type Database, type EvaluationRow, type Statements, showEvaluation } from '@assay/database';
@@ -106,10 +106,7 @@ export class EvaluateStored {
         ...(input.baseline ? { baseline: input.baseline } : {}),
         accepted: input.accepted,
         scope: input.row.scope as EvaluationScope,
-        quiet: input.parts
-          .flatMap(filesOfPart)
-          .map(({ path }) => path)
-          .filter((path) => !results.telling.has(path)),
+        quiet: input.parts.flatMap(pathsOfPart).filter((path) => !results.telling.has(path)),
       },
     );
     signal.throwIfAborted();
@@ -121,7 +118,7 @@ export class EvaluateStored {
       job.tenant,
       scope,
       open.flatMap((part) => {
-        const paths = filesOfPart(part).map(({ path }) => path);
+        const paths = pathsOfPart(part);
         // what a client says of a content that it did not send counts for its own evaluations alone
         if (part.hasClaimed || paths.some((path) => results.passing.has(path))) return [];
         return { digest: part.digest, results: paths.flatMap((path) => results.telling.get(path) ?? []) };

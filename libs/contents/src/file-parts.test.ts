@@ -1,7 +1,15 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { comparePaths, cutIntoParts, digestOfParts, editParts, filesOfPart, type ListedFile } from './file-parts.js';
+import {
+  comparePaths,
+  cutIntoParts,
+  digestOfParts,
+  editParts,
+  filesOfPart,
+  type ListedFile,
+  pathsOfPart,
+} from './file-parts.js';
 
 const digestOf = (text: string) => hash('sha256', text);
 const listOf = (paths: Iterable<string>, content = '') =>
@@ -22,6 +30,7 @@ describe('a list of files in parts', () => {
         const parts = cutIntoParts(files);
         const sorted = files.toSorted((a, b) => Buffer.compare(Buffer.from(a.path), Buffer.from(b.path)));
         expect(parts.flatMap(filesOfPart)).toEqual(sorted);
+        expect(parts.flatMap(pathsOfPart)).toEqual(sorted.map(({ path }) => path));
         expect(cutIntoParts(files.toReversed())).toEqual(parts);
         expect(parts.map(({ files: count }) => count)).toEqual(parts.map((part) => filesOfPart(part).length));
         expect(digestOfParts(parts)).toBe(digestOf(sorted.map(({ path, digest }) => `${digest}  ${path}\n`).join('')));

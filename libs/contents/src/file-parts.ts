@@ -98,6 +98,17 @@ export function filesOfPart({ lines }: Pick<FilePart, 'lines'>): ListedFile[] {
   return files;
 }
 
+/** In the order of the list. */
+export function pathsOfPart({ lines }: Pick<FilePart, 'lines'>): string[] {
+  const paths: string[] = [];
+  for (let start = 0; start < lines.length; ) {
+    const end = lines.indexOf('\n', start);
+    paths.push(lines.slice(start + PATH_AT, end));
+    start = end + 1;
+  }
+  return paths;
+}
+
 /** What in-toto calls `dirHash1` of all files, in hexadecimal: `treeDigest` of the attestation. */
 export function digestOfParts(parts: readonly Pick<FilePart, 'lines'>[]): string {
   const whole = createHash('sha256');

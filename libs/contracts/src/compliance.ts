@@ -202,7 +202,11 @@ export class ReportEvidence {
   evaluation_id!: string;
   @Text({ description: 'Repository', example: 'acme/payments' })
   repository!: string;
-  @Text({ description: 'SHA-256 over the evaluated paths and contents', example: HEX })
+  @Text({
+    description:
+      'SHA-256 of what `sha256sum` prints of the evaluated files, sorted by path: the digest that the attestation shows',
+    example: HEX,
+  })
   input_digest!: string;
   @List({ text: {} }, { description: 'Digests of the policies that spoke to the control' })
   policy_digests!: string[];
@@ -278,7 +282,7 @@ export class RepositoryCoverage {
   commit_sha!: string | null;
   @Text({ description: 'Its verdict', nullable: true, example: 'passed' })
   verdict!: string | null;
-  @Text({ description: 'SHA-256 over its paths and contents', nullable: true })
+  @Text({ description: 'SHA-256 of what `sha256sum` prints of its files, sorted by path', nullable: true })
   input_digest!: string | null;
   @List({ nested: () => EvaluatedPolicy }, { description: 'The policies that ran' })
   policies!: EvaluatedPolicy[];

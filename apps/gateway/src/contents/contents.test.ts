@@ -162,7 +162,13 @@ describe('Contents', () => {
       removed: ['huge.bin'],
       input_digest: treeDigest(files),
     };
-    expect((await owner.call('POST', '/v1/evaluations', next)).body.progress.files_total).toBe(3);
+    const accepted = await owner.call('POST', '/v1/evaluations', next);
+    expect(accepted.body.progress.files_total).toBe(3);
+    const { input_digest: kept } = await gateway.database.tenant(
+      { organizationId: owner.principal.organization_id, environment: 'prod' },
+      (tx) => tx.evaluation.findUniqueOrThrow({ where: { id: accepted.body.id } }),
+    );
+    expect(kept).toBe(next.input_digest);
     const fields = async (body: object) => {
       const answer = await owner.call('POST', '/v1/evaluations', body);
       expect(answer.status).toBe(422);

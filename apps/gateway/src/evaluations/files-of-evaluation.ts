@@ -20,14 +20,7 @@ import {
 } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import {
-  type FilesAndScope,
-  filesOfRequest,
-  inputDigestOf,
-  type SubmittedFile,
-  type SubmittedPart,
-  scopeOf,
-} from './submission.js';
+import { type FilesAndScope, filesOfRequest, type SubmittedFile, type SubmittedPart, scopeOf } from './submission.js';
 
 /** The evaluation that another one goes on from. */
 interface Base {
@@ -82,7 +75,8 @@ export class FilesOfEvaluation {
       errors.push(tooMuch(`files must be at most ${MAX_LISTED_FILES} in all`, MAX_LISTED_FILES));
     if (total(({ bytes }) => bytes) > MAX_LISTED_BYTES)
       errors.push(tooMuch(`files must be at most ${MAX_LISTED_BYTES} bytes together`, MAX_LISTED_BYTES));
-    if (errors.length === 0 && request.input_digest !== undefined && digestOfParts(parts) !== request.input_digest)
+    const inputDigest = digestOfParts(parts);
+    if (errors.length === 0 && request.input_digest !== undefined && inputDigest !== request.input_digest)
       errors.push({
         field: 'input_digest',
         message:
@@ -95,7 +89,7 @@ export class FilesOfEvaluation {
     const brought = given.filter(
       ({ content, oversizedBytes }) => content !== undefined || oversizedBytes !== undefined,
     );
-    return { parts: heads, brought, inputDigest: inputDigestOf(parts), scope: scopeOf(request, base?.scope) };
+    return { parts: heads, brought, inputDigest, scope: scopeOf(request, base?.scope) };
   }
 
   private async store(tenant: Required<Tenant>, files: SubmittedFile[]): Promise<void> {

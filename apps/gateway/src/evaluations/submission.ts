@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type FilePart, filesOfPart, type PartHead } from '@assay/contents';
+import type { PartHead } from '@assay/contents';
 import {
   type CreateEvaluationRequest,
   type EvaluationScope,
@@ -34,7 +34,7 @@ export interface Submission {
   policyIds: string[];
   baselineEvaluationId: string | null;
   createdBy: string;
-  /** SHA-256 over the sorted (path, content digest) pairs, in hexadecimal. */
+  /** Of all files, as `digestOfParts` has it. */
   inputDigest: string;
   parts: SubmittedPart[];
   filesTotal: number;
@@ -126,21 +126,3 @@ export function toSubmission(
     brought,
   };
 }
-
-/** SHA-256 over the (path, content digest) pairs in the order of the UTF-16 units of the paths, in hexadecimal. */
-export function inputDigestOf(parts: readonly Pick<FilePart, 'lines'>[]): string {
-  const files = parts.flatMap(filesOfPart);
-  // the order of bytes is another one where there are characters of two units
-  if (files.some(({ path }) => SURROGATE.test(path))) files.sort((a, b) => (a.path < b.path ? -1 : 1));
-  // in one buffer: so many small pieces cost more than what is in them
-  const pairs = Buffer.allocUnsafe(parts.reduce((bytes, { lines }) => bytes + Buffer.byteLength(lines), 0));
-  let at = 0;
-  for (const { path, digest } of files) {
-    at += pairs.write(path, at);
-    pairs[at++] = 0;
-    at += pairs.write(digest, at, 'hex');
-  }
-  return hash('sha256', pairs.subarray(0, at));
-}
-
-const SURROGATE = /[\ud800-\udfff]/;

@@ -5740,7 +5740,7 @@ export interface components {
              */
             repository: string;
             /**
-             * @description SHA-256 over the evaluated paths and contents
+             * @description SHA-256 of what `sha256sum` prints of the evaluated files, sorted by path: the digest that the attestation shows
              * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
              */
             input_digest: string;
@@ -5958,7 +5958,7 @@ export interface components {
              * @example passed
              */
             verdict: string | null;
-            /** @description SHA-256 over its paths and contents */
+            /** @description SHA-256 of what `sha256sum` prints of its files, sorted by path */
             input_digest: string | null;
             /** @description The policies that ran */
             policies: components["schemas"]["EvaluatedPolicy"][];
