@@ -10,10 +10,7 @@ import { describeFaults, FaultScene, figure } from './scene.js';
 
 const RATE = Number(process.env.FAULT_ROLLING_RATE ?? 60);
 const LIMIT_MS = 400_000;
-/**
- * HAProxy looks every 200 ms and believes the third failure; on a busy machine each look takes longer. One that does not know yet
- * sends a request on a connection that is being closed, and its client sees that closed too.
- */
+/** HAProxy looks every 200 ms and believes the third failure; on a busy machine each look takes longer. */
 const DRAIN_MS = '5000';
 
 const missing = hasProgram('haproxy') ? undefined : 'haproxy is not installed (Debian: apt-get install haproxy)';

@@ -143,6 +143,38 @@ describe('An HTTP service', () => {
     }
   });
 
+  it('that stops leaves idle connections to whoever does not know it yet', async () => {
+    const idle = await open();
+    const request = 'GET /livez HTTP/1.1\r\nHost: here\r\n\r\n';
+    idle.write(request);
+    await once(idle, 'data');
+    health.stop();
+    const answers = readToEnd(idle);
+    // if an answer closed the connections of others, the second one would come after that
+    for (let time = 0; time < 2; time++) {
+      const other = await open();
+      other.write(request);
+      expect(readAnswers(await readToEnd(other))).toMatchObject([{ status: 200 }]);
+    }
+    idle.write(request);
+    expect(readAnswers(await answers)).toMatchObject([{ status: 200, headers: { connection: 'close' } }]);
+  });
+
+  // a proxy passes the header on, and its own connections to clients end sooner
+  it('does not say for how long it keeps a connection, and closes those whose clients ask for it', async () => {
+    const socket = await open();
+    const answers = readToEnd(socket);
+    socket.write('GET /livez HTTP/1.1\r\nHost: here\r\n\r\nGET /%ff HTTP/1.1\r\nHost: here\r\n\r\n');
+    socket.write('GET /livez HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n');
+    const headers = readAnswers(await answers).map((answer) => answer.headers);
+    expect(headers.map(({ connection }) => connection)).toEqual(['keep-alive', 'keep-alive', 'close']);
+    for (const each of headers) expect(each).not.toHaveProperty('keep-alive');
+    const old = await open();
+    const last = readToEnd(old);
+    old.write('GET /livez HTTP/1.0\r\n\r\n');
+    expect(readAnswers(await last)).toMatchObject([{ status: 200, headers: { connection: 'close' } }]);
+  });
+
   it('that no longer listens handles what comes on a connection in use', async () => {
     const [answer] = await answersWhileStopping('GET /livez HTTP/1.1\r\nHost: here\r\n\r\n');
     expect(answer).toMatchObject({ status: 200, body: { status: 'alive' } });

@@ -87,7 +87,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
     http: HTTP_OPTIONS,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       reply.header('x-request-id', request.id);
-      if (options.health.stopping) reply.header('connection', 'close');
+      tellConnection(reply, options.health);
       refuseUnread(error, request, reply);
     },
     clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => answerBrokenHttp(options, error, socket),
@@ -138,24 +138,35 @@ function identify(
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // what is kept alive would carry a request to a server that is gone: its next one goes elsewhere
-    if (health.stopping) reply.header('connection', 'close');
+    tellConnection(reply, health);
     const { headers, httpVersionMajor, httpVersionMinor } = request.raw;
     if (headers.host !== undefined || httpVersionMajor !== 1 || httpVersionMinor === 0) done();
     // RFC 9112, section 3.2
     else refuse(NO_HOST, request, reply);
   });
   // A response that was promised before the stop may leave its connection open, and that the server. Told so in its headers, a
-  // client would lose what it has sent behind; so it ends when nothing is under way on it.
+  // client would lose what it has sent behind; so it ends when nothing is under way on it. Not while the server still listens:
+  // a load balancer that does not know of the stop yet may be sending on any connection that is idle here.
   fastify.addHook('onResponse', (request, _reply, done) => {
     done();
-    if (health.stopping) (request.raw.socket as Socket & { server?: Server }).server?.closeIdleConnections();
+    const { server } = request.raw.socket as Socket & { server?: Server };
+    if (health.stopping && !server?.listening) server?.closeIdleConnections();
   });
   // whoever closes the server without a word before
   fastify.addHook('preClose', (done) => {
     health.stop();
     done();
   });
+}
+
+/**
+ * What is kept alive would carry a request to a server that is gone: while this one stops, the next request goes elsewhere. Before,
+ * the connection stays, and nothing is said of for how long (Node's `Keep-Alive: timeout`): proxies pass that on to clients, whose
+ * connections to them end sooner.
+ */
+function tellConnection(reply: FastifyReply, health: Health): void {
+  if (health.stopping) reply.header('connection', 'close');
+  else if (reply.raw.shouldKeepAlive) reply.header('connection', 'keep-alive');
 }
 
 /**
