@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -11,8 +11,9 @@ import {
   temporaryFolder,
   waitFor,
 } from '@assay/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pc from 'picocolors';
+import { Browser } from '../../apps/auth/test/browser.js';
 import { run } from '../../apps/cli/src/run.js';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -53,6 +54,8 @@ interface Watch {
   onOut?: (text: string) => void;
   sleep?: (milliseconds: number) => Promise<void>;
   interrupt?: AbortController;
+  /** What the person's browser does with a page that is opened in it. */
+  browse?: (url: string) => Promise<void>;
 }
 
 /** The command in this process, as the program runs it. */
@@ -83,6 +86,7 @@ async function assay(args: string[], watch: Watch = {}) {
       },
       random: Math.random,
     },
+    browse: watch.browse ?? (() => Promise.reject(new Error('no browser'))),
     nowMs: () => performance.now(),
     interrupt: interrupt.signal,
   });
@@ -516,5 +520,146 @@ describeWithOldestNode('the oldest Node that is promised', () => {
     it('shows who it is', async () => {
       expect(await command('whoami')).toMatchObject({ code: 0, said: expect.stringContaining('My organization') });
     });
+  });
+});
+
+describe('signing in', () => {
+  interface Bootstrap {
+    base_url: string;
+    auth_url: string;
+    portal_url: string;
+    admin_email: string;
+    admin_password: string;
+  }
+  let settings: string;
+  let bootstrap: Bootstrap;
+  /** Where there is no bootstrap.json, and a folder of settings of one's own. */
+  const away = () => ({ DATA_DIR: 'nowhere', XDG_CONFIG_HOME: settings, ASSAY_URL: bootstrap.base_url, DISPLAY: ':0' });
+  const profilesFile = () => path.join(settings, 'assay/profiles.json');
+  const stored = () => JSON.parse(readFileSync(profilesFile(), 'utf8'));
+  /** What goes wrong in the browser ends the command, which would wait for it. */
+  const as = (args: string[], { browse, ...watch }: Watch = {}) => {
+    const interrupt = new AbortController();
+    return assay(args, {
+      ...watch,
+      interrupt,
+      ...(browse ? { browse: (url) => browse(url).catch((error) => interrupt.abort(error)) } : {}),
+      env: { ...away(), ...watch.env },
+    });
+  };
+
+  /** Signs in, and decides, until the browser leaves the authorization server or has nothing left to do. */
+  async function decide(browser: Browser, decision: 'allow' | 'deny'): Promise<Browser> {
+    const { admin_email: email, admin_password: password, auth_url: issuer } = bootstrap;
+    for (let step = 0; step < 4 && browser.url.startsWith(issuer); step++) {
+      if (browser.title === 'Sign in') await browser.submit({ email, password });
+      else if (browser.title.startsWith('Allow'))
+        await browser.submit({}, decision === 'allow' ? '/consent' : '/cancel');
+      else break;
+    }
+    return browser;
+  }
+  const browse =
+    (decision: 'allow' | 'deny', pages: string[] = []) =>
+    async (url: string) => {
+      const browser = await decide(await new Browser(bootstrap.auth_url).open(url), decision);
+      const callback = new URL(browser.url);
+      for (const wrong of ['/callback?state=guessed&code=x', '/elsewhere'])
+        expect((await fetch(new URL(wrong, callback))).status).toBe(404);
+      pages.push(await (await fetch(callback)).text());
+    };
+
+  beforeAll(() => {
+    bootstrap = JSON.parse(readFileSync(path.join(dataDir, 'bootstrap.json'), 'utf8'));
+  });
+  beforeEach(() => {
+    settings = temporaryFolder();
+  });
+  afterEach(() => rmSync(settings, { recursive: true, force: true }));
+
+  it('goes through the browser, serves the other commands, is renewed, and ends here and at the service', async () => {
+    expect(await as(['whoami'])).toMatchObject({ code: 3, err: expect.stringContaining('assay login') });
+    const pages: string[] = [];
+    const { code, out, err } = await as(['login'], { browse: browse('allow', pages) });
+    expect([code, err]).toEqual([0, expect.stringContaining('/authorize?')]);
+    expect(out).toContain('Signed in to');
+    await waitFor(() => pages.length > 0);
+    expect(pages.join()).toContain('You are signed in');
+    expect(statSync(profilesFile()).mode & 0o777).toBe(0o600);
+    const { access_token: token, refresh_token } = stored().profiles.default;
+    expect(out + err).not.toContain(token);
+    const { out: who } = await as(['whoami', '--format', 'json']);
+    expect(JSON.parse(who)).toMatchObject({ valid: true, scopes: expect.arrayContaining(['write:evaluations']) });
+    const where = project('signed-in', { 'a.js': 'eval(x)\n' });
+    expect((await as(['evaluate', where, '--format', 'json'])).out).toContain('"evaluations"');
+
+    // as if an hour had passed: two commands at once have one renewed token
+    const profiles = stored();
+    profiles.profiles.default.expires_at = new Date().toISOString();
+    writeFileSync(profilesFile(), JSON.stringify(profiles));
+    const both = await Promise.all([as(['whoami']), as(['whoami'])]);
+    expect(both.map((one) => one.code)).toEqual([0, 0]);
+    const renewed = stored().profiles.default;
+    expect(renewed.access_token).not.toBe(token);
+    expect(renewed.refresh_token).not.toBe(refresh_token);
+    expect(await as(['whoami'])).toMatchObject({ code: 0 });
+
+    expect((await as(['profiles'])).out).toMatch(/^\* default +http/);
+    expect(await as(['logout'])).toMatchObject({ code: 0, out: expect.stringContaining('Signed out') });
+    expect(stored()).toEqual({ version: 1, current: null, profiles: {} });
+    const verified = await fetch(`${bootstrap.base_url}/v1/auth/verify`, {
+      headers: { authorization: `Bearer ${renewed.access_token}` },
+    });
+    expect(verified.status).toBe(401);
+  });
+
+  it('goes by a code where there is no browser, and is kept beside others', async () => {
+    let opened: Promise<unknown> | undefined;
+    const enter = (text: string) => {
+      const url = /http\S+user_code=\S+/.exec(text)?.[0];
+      if (!url || opened) return;
+      opened = (async () => {
+        const browser = await new Browser(bootstrap.auth_url).open(url);
+        await browser.submit({ user_code: new URL(url).searchParams.get('user_code') ?? '' });
+        await browser.submit({ confirm: 'yes' });
+        expect((await decide(browser, 'allow')).title).toBe('Device connected');
+      })();
+    };
+    const elsewhere = { DISPLAY: '', WAYLAND_DISPLAY: '', SSH_TTY: '/dev/pts/0' };
+    const args = ['--profile', 'test', 'login', '--environment', 'test', '--scopes', 'read:evaluations'];
+    const { code, out } = await as(args, { env: elsewhere, onError: enter });
+    await opened;
+    expect([code, out]).toEqual([0, expect.stringContaining('Scopes: read:evaluations\n')]);
+    await as(['login'], { browse: browse('allow') });
+    expect((await as(['profiles'])).out).toMatch(/^\* default .*\n {2}test /);
+    await as(['profiles', 'use', 'test']);
+    const scopes = async (more: string[]) => JSON.parse((await as([...more, 'whoami', '--format', 'json'])).out).scopes;
+    expect(await scopes([])).toEqual(['read:evaluations']);
+    expect((await scopes(['--profile', 'default'])).length).toBeGreaterThan(1);
+    expect(await as(['--profile', 'none', 'whoami'])).toMatchObject({ code: 3 });
+    expect(await as(['--profile', 'test', '--url', 'http://127.0.0.1:1', 'whoami'])).toMatchObject({ code: 3 });
+  }, 60_000);
+
+  it('says what went wrong: rejected, no such service, an ended sign-in, a file that others may read', async () => {
+    const pages: string[] = [];
+    expect(await as(['login'], { browse: browse('deny', pages) })).toMatchObject({
+      code: 4,
+      err: expect.stringContaining('rejected in the browser'),
+    });
+    await waitFor(() => pages.length > 0);
+    expect(pages.join()).toContain('You are not signed in');
+    expect(await as(['--url', bootstrap.portal_url, 'login'])).toMatchObject({ code: 4 });
+    expect(await as(['--url', 'http://assay.example', 'login'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('has no TLS'),
+    });
+    await as(['login'], { browse: browse('allow') });
+    const profiles = stored();
+    profiles.profiles.default.expires_at = new Date().toISOString();
+    profiles.profiles.default.refresh_token = profiles.profiles.default.refresh_token.split('').reverse().join('');
+    writeFileSync(profilesFile(), JSON.stringify(profiles));
+    expect(await as(['whoami'])).toMatchObject({ code: 4, err: expect.stringContaining('has ended: assay login') });
+    chmodSync(profilesFile(), 0o644);
+    expect(await as(['whoami'])).toMatchObject({ code: 3, err: expect.stringContaining('chmod 600') });
   });
 });

@@ -8,6 +8,8 @@ export interface CliContext {
   /** The current folder. */
   folder: string;
   waiting: Waiting;
+  /** Opens a page in the person's browser. */
+  browse: (url: string) => Promise<void>;
   nowMs: () => number;
   /** The engine, where it is installed beside the command line. */
   local?: () => Promise<typeof import('./local.js')>;

@@ -28,6 +28,10 @@ export async function main(local?: CliContext['local']): Promise<void> {
       },
       random: Math.random,
     },
+    browse: async (url) => {
+      const { default: open } = await import('open');
+      await open(url);
+    },
     nowMs: () => performance.now(),
     ...(local ? { local } : {}),
     interrupt: interrupt.signal,

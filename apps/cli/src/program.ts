@@ -3,6 +3,7 @@ import tab from '@bomb.sh/tab/commander';
 import { Command, Option } from 'commander';
 import { addEvaluateCommands } from './commands/evaluate.js';
 import { addInitCommand } from './commands/init.js';
+import { addLoginCommands } from './commands/login.js';
 import { MAX_TIMEOUT_SECONDS } from './commands/report-options.js';
 import { addScanCommand } from './commands/scan.js';
 import { openService } from './commands/service-session.js';
@@ -16,14 +17,16 @@ const EXAMPLES = `
 Examples:
   assay scan                           evaluate this folder, on this machine alone
   assay scan --baseline                the same, but only new findings count
-  assay evaluate .                     evaluate this folder with a service
+  assay login                          sign in to a service
+  assay evaluate .                     evaluate this folder with it
   assay init                           have your host evaluate each change
   source <(assay completion zsh)       completion; also for bash and fish
 `;
 
 const CONNECTION_HELP = `
-The service: --url, else ASSAY_URL, else base_url of $DATA_DIR/bootstrap.json (or .data/bootstrap.json) in the current
-folder, else http://127.0.0.1:3000. The API key: ASSAY_API_KEY, else the one in bootstrap.json; it is never an option.
+The service: the profile that --profile or ASSAY_PROFILE names; else --url, ASSAY_URL, base_url of $DATA_DIR/bootstrap.json
+(or .data/bootstrap.json) in the current folder, the profile that was signed in to last, http://127.0.0.1:3000. What it is asked
+with: ASSAY_API_KEY, else the key in bootstrap.json, else your sign-in (assay login). A key is never an option.
 `;
 
 /** The commands. `done` is told the exit code of one that has ended well. */
@@ -33,6 +36,7 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
     .description('Evaluates files against policies: on this machine, or with an Assay service.')
     .version(VERSION, '-V, --version')
     .option('--url <url>', 'base URL of the service')
+    .option('--profile <name>', 'a service that you are signed in to (assay login)')
     .exitOverride()
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
     .showHelpAfterError('(assay --help shows how it is used)')
@@ -41,6 +45,7 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
   addScanCommand(program, context, done);
   addEvaluateCommands(program, context, done);
   addInitCommand(program, context, done);
+  addLoginCommands(program, context, done);
 
   program
     .command('verify')
@@ -96,7 +101,7 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
 
   program
     .command('whoami')
-    .description('show which service and which key are used, and what the key may do')
+    .description('show which service and which credential are used, and what it may do')
     .addOption(new Option('--format <format>', 'form of the answer').choices(['text', 'json']).default('text'))
     .action(async ({ format }: { format: 'text' | 'json' }) => {
       const { client } = openService(program, { timeout: 60, quiet: true }, context);
@@ -115,7 +120,7 @@ function credentialText(baseUrl: string, verified: VerifiedCredential): string {
   const rows = [
     ['Service', baseUrl],
     ['Organization', verified.organization],
-    ['Key', verified.key_id],
+    ['Credential', verified.key_id],
     ['Scopes', verified.scopes.join(', ')],
     ['Expires', verified.expires_at ?? 'never'],
   ];

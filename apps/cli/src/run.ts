@@ -5,7 +5,7 @@ import { EXIT, type ExitCode, Failure } from './exit-codes.js';
 import { printable } from './printable.js';
 import { buildProgram } from './program.js';
 import { AssayClient } from './service/client.js';
-import { findConnection } from './service/connection.js';
+import { type ConnectionOptions, findConnection } from './service/connection.js';
 
 /** A service that is busy may take seconds; who does not wait for it presses Ctrl-C again. */
 const CANCEL_LIMIT_MS = 20_000;
@@ -25,7 +25,7 @@ export async function run(args: readonly string[], context: CliContext): Promise
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.passed : EXIT.usage;
     if (context.interrupt.aborted) {
       terminal.err('\nInterrupted\n');
-      if (error instanceof Unfinished) await cancel(error, program.opts<{ url?: string }>(), context);
+      if (error instanceof Unfinished) await cancel(error, program.opts<ConnectionOptions>(), context);
       return EXIT.interrupted;
     }
     const cause = error instanceof Unfinished ? error.reason : error;
@@ -42,7 +42,7 @@ function line(cause: unknown, error: unknown): string {
 /** Who interrupts does not want the work either. */
 async function cancel(
   { evaluationId }: Unfinished,
-  options: { url?: string },
+  options: ConnectionOptions,
   { terminal, env, folder, waiting }: CliContext,
 ): Promise<void> {
   terminal.err(`Canceling evaluation ${evaluationId}; Ctrl-C again leaves it running\n`);

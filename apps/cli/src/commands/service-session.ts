@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { CliContext } from '../context.js';
 import { type Outcome } from '../report/outcome.js';
 import { AssayClient } from '../service/client.js';
-import { findConnection } from '../service/connection.js';
+import { type ConnectionOptions, findConnection } from '../service/connection.js';
 import { openReport, type ReportOptions } from './report-options.js';
 
 /** A SARIF log without a run (SARIF 2.1.0, 3.13.4). */
@@ -17,7 +17,7 @@ export function openService(
   const { env, folder, waiting } = context;
   const session = openReport(options, context);
   const { progress, signal } = session;
-  const connection = findConnection(program.opts<{ url?: string }>(), env, folder);
+  const connection = findConnection(program.opts<ConnectionOptions>(), env, folder);
   const client = new AssayClient({ ...connection, waiting, signal, onWait: (text) => progress.step(text) });
   /** @param prefix between the top of the repository and what paths are relative to */
   const report = (outcome: Outcome, prefix = '') => {

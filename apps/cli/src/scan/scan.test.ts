@@ -68,6 +68,7 @@ async function scan(...args: string[]) {
     env: { PATH: process.env.PATH, HOME: top },
     folder,
     waiting: { sleep: () => Promise.reject(new Error('a scan waits for nobody')), random: () => 0 },
+    browse: () => Promise.reject(new Error('nothing here opens a browser')),
     nowMs: () => 0,
     interrupt: new AbortController().signal,
     local: () => import('../local.js'),

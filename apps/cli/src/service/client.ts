@@ -121,6 +121,8 @@ export class AssayClient {
       const { signal } = this.options;
       if (signal.aborted) throw signal.reason;
       if (options.signal?.aborted) throw options.signal.reason;
+      // of whoever signed in, and no longer is
+      if (error instanceof Failure) throw error;
       const failure = unreachable(this.options.baseUrl, error);
       if (!this.reached && isWrongAddress(error)) throw failure;
       return { failure, reason: 'The service cannot be reached', retryAfterMs: 0, limited: false };
@@ -144,7 +146,7 @@ export class AssayClient {
       // a key must not follow a redirect to another place
       redirect: 'manual',
       headers: {
-        authorization: `Bearer ${this.options.apiKey}`,
+        authorization: `Bearer ${await this.options.bearer()}`,
         accept: options.accept ?? 'application/json',
         'user-agent': 'assay-cli',
         ...(options.body === undefined ? {} : { 'content-type': options.contentType ?? 'application/json' }),

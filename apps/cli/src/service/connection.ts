@@ -1,11 +1,20 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { EXIT, Failure } from '../exit-codes.js';
+import { ProfileTokens } from './profile-tokens.js';
+import { Profiles, unknownProfile } from './profiles.js';
+import { isThisMachine } from './this-machine.js';
 
 export interface Connection {
   /** Without a slash at its end. */
   baseUrl: string;
-  apiKey: string;
+  /** What each request is authorized with: an API key, or the access token of a profile. */
+  bearer: () => string | Promise<string>;
+}
+
+export interface ConnectionOptions {
+  url?: string | undefined;
+  profile?: string | undefined;
 }
 
 interface Bootstrap {
@@ -14,46 +23,90 @@ interface Bootstrap {
   apiKey: string;
 }
 
+type Environment = Record<string, string | undefined>;
+
 const DEFAULT_URL = 'http://127.0.0.1:3000';
 
 /**
- * Which service, and with which key. The URL: `--url`, ASSAY_URL, the `base_url` of bootstrap.json, the default. The key:
- * ASSAY_API_KEY, else the one of bootstrap.json; never an option, which every user of the machine could read in the
- * process list.
+ * Which service, and with which credential.
  *
- * A key only goes where it belongs: the one of bootstrap.json to the service that wrote it, and ASSAY_API_KEY to no other
- * machine that merely a file in the current folder names.
+ * 1. A profile that `--profile` or ASSAY_PROFILE names: its service, its tokens.
+ * 2. The URL: `--url`, ASSAY_URL, the `base_url` of bootstrap.json, that of the current profile, the default. The credential:
+ *    ASSAY_API_KEY, else the key of bootstrap.json, else a profile of that service. A key is never an option, which every user of
+ *    the machine could read in the process list.
+ *
+ * A credential only goes where it belongs: the key of bootstrap.json and the tokens of a profile to the service that gave them, and
+ * ASSAY_API_KEY to no other machine that merely a file in the current folder names.
  * @throws Failure
  */
-export function findConnection(
-  options: { url?: string | undefined },
-  env: Record<string, string | undefined>,
-  folder: string,
-): Connection {
-  const chosen = options.url ?? env.ASSAY_URL;
-  const explicit = chosen ? httpUrl(chosen, options.url ? '--url' : 'ASSAY_URL') : undefined;
+export function findConnection(options: ConnectionOptions, env: Environment, folder: string): Connection {
+  const explicit = explicitUrl(options, env);
+  const profiles = new Profiles(env);
+  const named = options.profile ?? (env.ASSAY_PROFILE || undefined);
+  if (named !== undefined) return ofProfile(profiles, named, explicit);
   // who says both needs no file, and is not stopped by a strange one
   const bootstrap = explicit && env.ASSAY_API_KEY ? undefined : readBootstrap(env, folder);
-  const baseUrl = explicit ?? bootstrap?.baseUrl ?? DEFAULT_URL;
+  const known = explicit ?? bootstrap?.baseUrl;
   if (env.ASSAY_API_KEY) {
     if (!explicit && bootstrap && !isThisMachine(bootstrap.baseUrl))
       throw new Failure(
         `${bootstrap.file} names the service ${bootstrap.baseUrl}, which is not on this machine: confirm it with --url or ASSAY_URL before ASSAY_API_KEY is sent there`,
         EXIT.usage,
       );
-    return { baseUrl, apiKey: usableKey(env.ASSAY_API_KEY) };
+    return withKey(known ?? DEFAULT_URL, env.ASSAY_API_KEY);
   }
-  if (bootstrap && new URL(bootstrap.baseUrl).origin === new URL(baseUrl).origin)
-    return { baseUrl, apiKey: usableKey(bootstrap.apiKey) };
+  if (bootstrap && known && isSameOrigin(bootstrap.baseUrl, known)) return withKey(known, bootstrap.apiKey);
+  const name = known === undefined ? profiles.current() : profileOf(profiles, known);
+  if (name !== undefined) return ofProfile(profiles, name, explicit);
+  const baseUrl = known ?? DEFAULT_URL;
   throw new Failure(
     bootstrap
-      ? `No API key for ${baseUrl}: set ASSAY_API_KEY (the key in ${bootstrap.file} belongs to ${bootstrap.baseUrl})`
-      : `No API key for ${baseUrl}: set ASSAY_API_KEY, or run this where "npm start" keeps its .data folder`,
+      ? `No API key for ${baseUrl}: set ASSAY_API_KEY (the key in ${bootstrap.file} belongs to ${bootstrap.baseUrl}), or sign in with assay login`
+      : `No API key for ${baseUrl}: set ASSAY_API_KEY, sign in with assay login, or run this where "npm start" keeps its .data folder`,
     EXIT.usage,
   );
 }
 
-function readBootstrap(env: Record<string, string | undefined>, folder: string): Bootstrap | undefined {
+/** The service that somebody wants to sign in to, where they or a system on this machine say so. @throws Failure */
+export function findUrl(options: ConnectionOptions, env: Environment, folder: string): string | undefined {
+  const explicit = explicitUrl(options, env);
+  if (explicit) return explicit;
+  const bootstrap = readBootstrap(env, folder);
+  return bootstrap && isThisMachine(bootstrap.baseUrl) ? bootstrap.baseUrl : undefined;
+}
+
+function explicitUrl(options: ConnectionOptions, env: Environment): string | undefined {
+  const chosen = options.url ?? env.ASSAY_URL;
+  return chosen ? httpUrl(chosen, options.url ? '--url' : 'ASSAY_URL') : undefined;
+}
+
+function withKey(baseUrl: string, key: string): Connection {
+  const apiKey = usableKey(key);
+  return { baseUrl, bearer: () => apiKey };
+}
+
+function ofProfile(profiles: Profiles, name: string, explicit: string | undefined): Connection {
+  const profile = profiles.get(name);
+  if (!profile) throw unknownProfile(name);
+  if (explicit !== undefined && explicit !== profile.url)
+    throw new Failure(
+      `The profile ${name} is of ${profile.url}, and not of ${explicit}: leave one of them out`,
+      EXIT.usage,
+    );
+  return { baseUrl: profile.url, bearer: new ProfileTokens(profiles, name, profile).bearer };
+}
+
+/** The profile of a service: the current one before others. */
+function profileOf(profiles: Profiles, baseUrl: string): string | undefined {
+  const names = profiles.all().flatMap(([name, { url }]) => (url === baseUrl ? name : []));
+  return names.find((name) => name === profiles.current()) ?? names[0];
+}
+
+function isSameOrigin(one: string, other: string): boolean {
+  return new URL(one).origin === new URL(other).origin;
+}
+
+function readBootstrap(env: Environment, folder: string): Bootstrap | undefined {
   const file = path.join(path.resolve(folder, env.DATA_DIR || '.data'), 'bootstrap.json');
   let text: string;
   try {
@@ -90,9 +143,4 @@ function usableKey(key: unknown): string {
   if (!/^[\x21-\x7e]{1,512}$/.test(trimmed))
     throw new Failure('The API key holds characters that no key has: copy it again', EXIT.usage);
   return trimmed;
-}
-
-export function isThisMachine(baseUrl: string): boolean {
-  const { hostname } = new URL(baseUrl);
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
 }

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { asyncApiDocument, ERROR_CODES, type ErrorCode, EVENT_TYPE_NAMES, eventSchema } from '@assay/contracts';
+import {
+  asyncApiDocument,
+  ERROR_CODES,
+  type ErrorCode,
+  EVENT_TYPE_NAMES,
+  eventSchema,
+  SCOPE_NAMES,
+} from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import { Controller, Inject } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -83,6 +90,26 @@ export class ReferenceController {
     if (!type) throw ServiceError.notFound('asset', name);
     reply.header('content-type', type).header('cache-control', 'public, max-age=3600');
     return readFileSync(path.join(SWAGGER_UI, name));
+  }
+
+  @Endpoint('GET', '/.well-known/oauth-protected-resource', {
+    tag,
+    summary: 'Where tokens for this API come from',
+    description:
+      'Protected resource metadata (RFC 9728): from it a client that knows this URL alone finds the authorization server.',
+    scope: 'none',
+    success: { status: 200, contentType: 'application/json' },
+  })
+  protectedResource(@FromCall() _call: Call) {
+    const { baseUrl, authUrl } = this.urls;
+    return {
+      resource: baseUrl,
+      authorization_servers: [authUrl],
+      scopes_supported: SCOPE_NAMES,
+      bearer_methods_supported: ['header'],
+      resource_name: 'Assay',
+      resource_documentation: `${baseUrl}/docs`,
+    };
   }
 
   @Endpoint('GET', '/asyncapi.json', {

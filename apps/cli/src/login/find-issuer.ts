@@ -1,0 +1,63 @@
+import { EXIT, Failure } from '../exit-codes.js';
+import { isThisMachine } from '../service/this-machine.js';
+
+const TIMEOUT_MS = 30_000;
+const MAX_BYTES = 64 * 1024;
+
+/**
+ * The authorization server of a service, by its protected resource metadata (RFC 9728).
+ * @throws Failure where the service has none, or speaks for another one
+ */
+export async function findIssuer(baseUrl: string, signal: AbortSignal): Promise<string> {
+  if (new URL(baseUrl).protocol !== 'https:' && !isThisMachine(baseUrl))
+    throw new Failure(`${baseUrl} has no TLS: tokens are sent to https URLs alone, and to this machine`, EXIT.usage);
+  const { origin, pathname } = new URL(baseUrl);
+  // the well-known part stands before the path (RFC 9728, section 3.1)
+  const url = `${origin}/.well-known/oauth-protected-resource${pathname === '/' ? '' : pathname}`;
+  const metadata = await read(url, baseUrl, signal);
+  const { resource, authorization_servers: [issuer] = [] } = metadata;
+  if (typeof resource !== 'string' || !isSame(resource, baseUrl))
+    throw new Failure(
+      `${baseUrl} says that it is ${String(resource)}: sign in with --url ${String(resource)}`,
+      EXIT.service,
+    );
+  if (typeof issuer !== 'string' || !URL.canParse(issuer))
+    throw new Failure(`${baseUrl} names no authorization server: use an API key (ASSAY_API_KEY)`, EXIT.service);
+  return issuer;
+}
+
+async function read(url: string, baseUrl: string, signal: AbortSignal) {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    throw new Failure(
+      `${baseUrl} cannot be reached (${code ?? (error as Error).message}): check --url or ASSAY_URL and the network`,
+      EXIT.service,
+      { cause: error },
+    );
+  }
+  const text = (await response.text()).slice(0, MAX_BYTES);
+  try {
+    if (response.ok) return JSON.parse(text) as { resource?: unknown; authorization_servers?: unknown[] };
+  } catch {
+    // told below
+  }
+  throw new Failure(
+    `${baseUrl} is no Assay service, or one of before "assay login" (${response.status})`,
+    EXIT.service,
+  );
+}
+
+/** This machine has several names. */
+function isSame(one: string, other: string): boolean {
+  if (!URL.canParse(one)) return false;
+  const [a, b] = [new URL(one), new URL(other)];
+  const isSameHost = a.hostname === b.hostname || (isThisMachine(one) && isThisMachine(other));
+  return a.protocol === b.protocol && a.port === b.port && isSameHost && a.pathname === b.pathname;
+}

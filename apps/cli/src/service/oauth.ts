@@ -1,0 +1,76 @@
+import { CLI_CLIENT_ID } from '@assay/contracts/principal';
+import * as oauth from 'openid-client';
+import { EXIT, Failure } from '../exit-codes.js';
+import type { Profile } from './profiles.js';
+import { isThisMachine } from './this-machine.js';
+
+const TIMEOUT_SECONDS = 30;
+
+export type Tokens = Pick<Profile, 'access_token' | 'expires_at' | 'refresh_token'>;
+
+/** What is known of the authorization server. Without TLS on this machine alone. @throws Failure */
+export async function discover(issuer: string): Promise<oauth.Configuration> {
+  try {
+    return await oauth.discovery(new URL(issuer), CLI_CLIENT_ID, undefined, oauth.None(), {
+      timeout: TIMEOUT_SECONDS,
+      ...(isThisMachine(issuer) ? { execute: [oauth.allowInsecureRequests] } : {}),
+    });
+  } catch (error) {
+    throw failure(error, issuer);
+  }
+}
+
+/** New tokens for old ones. @throws Failure */
+export async function refresh({ issuer, url, refresh_token }: Profile): Promise<Tokens> {
+  const configuration = await discover(issuer);
+  try {
+    return tokensOf(await oauth.refreshTokenGrant(configuration, refresh_token), refresh_token);
+  } catch (error) {
+    if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant')
+      throw new Failure(`Your sign-in to ${url} has ended: assay login signs you in again`, EXIT.service, {
+        cause: error,
+      });
+    throw failure(error, issuer);
+  }
+}
+
+/** Ends the sign-in at the service. @throws Failure */
+export async function revoke({ issuer, refresh_token }: Profile): Promise<void> {
+  try {
+    await oauth.tokenRevocation(await discover(issuer), refresh_token);
+  } catch (error) {
+    throw failure(error, issuer);
+  }
+}
+
+/** @param refreshToken the one of before, where the answer has none */
+export function tokensOf(
+  answer: oauth.TokenEndpointResponse & oauth.TokenEndpointResponseHelpers,
+  refreshToken?: string,
+): Tokens {
+  const refresh_token = answer.refresh_token ?? refreshToken;
+  if (!refresh_token)
+    throw new Failure('The service gave no refresh token: its administrator may not allow them', EXIT.service);
+  return {
+    access_token: answer.access_token,
+    expires_at: new Date(Date.now() + (answer.expiresIn() ?? 0) * 1_000).toISOString(),
+    refresh_token,
+  };
+}
+
+/** Of what the OAuth library throws, one line that says what to do. */
+export function failure(error: unknown, issuer: string): Failure {
+  if (error instanceof Failure) return error;
+  const { error: code, error_description: text } = error as { error?: string; error_description?: string };
+  if (code === 'access_denied')
+    return new Failure('The sign-in was rejected in the browser', EXIT.service, { cause: error });
+  if (code === 'expired_token')
+    return new Failure('The code has expired: run assay login again', EXIT.service, { cause: error });
+  if (code) return new Failure(`${issuer} refuses: ${text ?? code}`, EXIT.service, { cause: error });
+  const { code: reason } = ((error as Error).cause ?? {}) as { code?: string };
+  return new Failure(
+    `${issuer} cannot be reached, or is no authorization server (${reason ?? (error as Error).message})`,
+    EXIT.service,
+    { cause: error },
+  );
+}
