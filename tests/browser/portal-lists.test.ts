@@ -42,7 +42,12 @@ describeWithChromium('a list of several pages in the portal', () => {
       if (++pages === 3) await s.sql('REVOKE SELECT ON findings FROM assay_gateway');
       await route.continue();
     });
+    const toTheEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.goto(`/evaluations/${evaluation}`);
+    await page.getByText('100 findings so far').waitFor();
+    await toTheEnd();
+    await page.getByText('200 findings so far').waitFor();
+    await toTheEnd();
     const problem = page.getByRole('alert').filter({ hasText: 'The list is not complete' });
     await problem.waitFor();
     await page.getByText('200 findings so far').waitFor();
@@ -53,6 +58,9 @@ describeWithChromium('a list of several pages in the portal', () => {
     await expect(another).rejects.toThrow(/Timeout/);
     await s.sql('GRANT SELECT ON findings TO assay_gateway');
     await problem.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('300 findings so far').waitFor();
+    // by keyboard too
+    await page.getByRole('button', { name: 'Show more findings' }).press('Enter');
     await page
       .getByRole('status')
       .filter({ hasText: `${ALL} findings shown` })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import './table.css';
@@ -15,8 +16,31 @@ export interface PagedQuery {
 /**
  * Below the rows of a list: a button for the next page, or why the last request failed. What was fetched before stays above, and
  * nothing is asked again until the reader wants it.
+ * @param isNearIsEnough whether the next page comes by itself when the reader is a screen away from it
  */
-export function More({ query, label = 'Show more' }: { query: PagedQuery; label?: string }) {
+export function More({
+  query,
+  label = 'Show more',
+  isNearIsEnough = false,
+}: {
+  query: PagedQuery;
+  label?: string;
+  isNearIsEnough?: boolean;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = query;
+  const waits = isNearIsEnough && hasNextPage && !isFetchingNextPage && !error;
+  useEffect(() => {
+    if (!waits || !place.current) return;
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage();
+      },
+      { rootMargin: '100% 0px' },
+    );
+    near.observe(place.current);
+    return () => near.disconnect();
+  }, [waits, fetchNextPage]);
   if (query.error)
     return (
       <div className="table-more">
@@ -27,10 +51,10 @@ export function More({ query, label = 'Show more' }: { query: PagedQuery; label?
         />
       </div>
     );
-  if (!query.hasNextPage) return null;
+  if (!hasNextPage) return null;
   return (
-    <div className="table-more">
-      <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
+    <div className="table-more" ref={place}>
+      <Button onClick={() => void fetchNextPage()} isPending={isFetchingNextPage}>
         {label}
       </Button>
     </div>

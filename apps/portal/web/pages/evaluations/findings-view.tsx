@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, X } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useSearch } from '../../app/search.ts';
 import {
   Button,
@@ -17,8 +17,6 @@ import { NO_FILTER, readFindingsFilter } from './findings-filter.ts';
 import { type Evaluation, type Finding, type FindingsFilter, findingsQuery, SEVERITIES } from './queries.ts';
 import { SuppressButton } from './suppress-button.tsx';
 
-/** Pages that are fetched by themselves; beyond that the reader asks for more. */
-const FETCHED_PAGES = 5;
 const ANY = { value: '', label: 'Any' };
 
 /** All findings of an evaluation, what blocks first; within that by file or by rule. */
@@ -27,17 +25,12 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
   const filter = readFindingsFilter(search);
   const groupedBy = search.get('group') === 'rule' ? 'rule' : 'file';
   const query = useInfiniteQuery(findingsQuery(evaluation.id, filter));
-  const { data, error, refetch, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const { data, error, refetch, hasNextPage, isError } = query;
   // the same function from render to render: thousands of closed findings are not drawn again
   const actions = useCallback(
     (finding: Finding) => <SuppressButton finding={finding} evaluationId={evaluation.id} />,
     [evaluation.id],
   );
-  const pages = data?.pages.length ?? 0;
-  useEffect(() => {
-    // a page that failed is fetched again when the reader asks for it, and not before
-    if (hasNextPage && !isFetching && !isError && pages < FETCHED_PAGES) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, pages, fetchNextPage]);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <SkeletonBlock label="Loading the findings" height="16rem" />;
   const shown = data.pages.flatMap((page) => page.data);
@@ -86,7 +79,7 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
         );
       })}
       {(hasNextPage || isError) && <p className="soft">{formatNumber(shown.length)} findings so far</p>}
-      <More query={query} label="Show more findings" />
+      <More query={query} label="Show more findings" isNearIsEnough />
     </div>
   );
 }
