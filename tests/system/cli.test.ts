@@ -459,11 +459,11 @@ describe('what goes wrong is one line that says what to do', () => {
   });
 });
 
-it('assay whoami shows the service and the key', async () => {
+it('assay whoami shows the service and the credential', async () => {
   const { code, out } = await assay(['whoami']);
   expect(code).toBe(0);
   expect(out).toMatch(
-    /^Service +http:\/\/127\.0\.0\.1:\d+\nOrganization +My organization\nKey +key_\w{26}\nScopes +admin\nExpires +never\n$/,
+    /^Service +http:\/\/127\.0\.0\.1:\d+\nOrganization +My organization\nCredential +key_\w{26}\nScopes +admin\nExpires +never\n$/,
   );
   expect(JSON.parse((await assay(['whoami', '--format', 'json'])).out)).toMatchObject({
     valid: true,
