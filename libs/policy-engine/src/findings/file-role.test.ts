@@ -16,9 +16,14 @@ describe('the role of a file', () => {
     ['test', '_fixture/certs/key.pem'],
     ['test', 'certs/test.key'],
     ['test', 'internal/testkey.pem'],
+    ['test', 'caddytest/caddytest.go'],
+    ['test', 'net/http/httptest/server.go'],
+    ['test', 'certs/caddy.localhost.key'],
     ['example', 'examples/server/main.go'],
     ['example', 'docs/setup/Dockerfile'],
+    ['example', 'wagtail/project_template/project_name/settings/dev.py'],
     ['generated', 'api/v1/service.pb.go'],
+    ['generated', 'ui/dist/assets/index-DV7iD8Kk.js'],
     ['vendored', 'third_party/zlib/build.py'],
   ])('is %s for %s', (role, path) => {
     expect(fileRole(path, ALL)).toBe(role);
@@ -35,6 +40,10 @@ describe('the role of a file', () => {
     'inspect.js',
     'protest.py',
     'deploy/latest/Dockerfile',
+    'deploy/key.pem',
+    'src/assets/page-settings.js',
+    'contest/a.go',
+    'internal/attest/sign.go',
   ])('is none for %s', (path) => {
     expect(fileRole(path, ALL)).toBeNull();
   });

@@ -10,20 +10,27 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     folder(
       '(?:[\\w.-]*[-_.])?tests?|tests?[-_.][\\w.-]+|__tests__|testing|androidtest|e2e|specs?|test(?:data|fixtures|resources|utils|suite)|_?_?fixtures?_?_?|_?_?mocks?_?_?',
     ),
+    // Packages of Go with helpers for tests: httptest, iotest.
+    /(?:^|\/)(?!(?:la|con|at|pro|de|fas|grea|bes|cleanes)test\/)[a-z]+test\//,
     /(?:^|[/_.-])(?:test|spec)s?\.[^/]+$/i,
     /(?:^|\/)(?:test_[^/]*|conftest)\.py$/,
     /(?:Tests?|IT|TestCase|Spec)\.(?:java|kt|scala|groovy|cs|php)$/,
     /\.(?:test|spec)\.[^/]+$/,
     /\.bats$/,
     /(?:^|\/)(?:test|dummy|fake|sample|snake-?oil)[-_.]?\w*\.(?:pem|key|crt|p12|pfx|jks)$/i,
+    /(?:^|[/.])localhost[-_.]?\w*\.(?:pem|key|crt|p12|pfx|jks)$/i,
   ],
   example: [
     folder('_?examples?|samples?|demos?|docs?(?:_src)?|documentation|tutorials?|playgrounds?|benchmarks?|bench'),
+    // What a generator of projects starts them with.
+    folder('(?:project|app)[-_]templates?|cookiecutter[\\w-]*|boilerplates?|scaffold(?:s|ing)?'),
   ],
   generated: [
     /\.(?:pb\.go|pb\.cc|pb\.h|g\.cs|designer\.cs|min\.m?js|generated\.\w+)$/i,
     /_pb2(?:_grpc)?\.pyi?$/,
     folder('generated'),
+    // What bundlers write, with a hash in its name: dist/assets/index-DV7iD8Kk.js.
+    /(?:^|\/)(?:dist|build|public|static|assets)\/(?:.*\/)?[\w.]+[-.](?=\w*[A-Z0-9])[\w-]{8}\.(?:m?js|css)$/,
   ],
   vendored: [folder('_?vendor(?:ed)?|third[-_]?party|node_modules|bower_components|site-packages')],
 };

@@ -93,5 +93,6 @@ function noCalls(): CallModel {
     wraps: [],
     types: [],
     formats: [],
+    converts: [],
   };
 }

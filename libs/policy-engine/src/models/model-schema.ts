@@ -33,6 +33,7 @@ export const modelSchema = {
       wraps: NAMES,
       types: NAMES,
       formats: NAMES,
+      converts: NAMES,
     }),
     samples: list(
       closed({ path: text(200), found: text(20_000), silent: text(20_000) }, ['path', 'found', 'silent']),

@@ -45,6 +45,8 @@ export interface CallModel {
   types: string[];
   /** They put values into a text, which is the receiver or the first argument. */
   formats: string[];
+  /** They give what they are given in another form and nothing else: what is made of fixed texts is one. */
+  converts: string[];
 }
 
 export interface TypeModel {

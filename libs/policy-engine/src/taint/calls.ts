@@ -12,6 +12,7 @@ import {
   fingerprint,
   listOf,
   merged,
+  opened,
   startTrace,
   step,
   type Value,
@@ -67,7 +68,7 @@ export class Calls {
     const isType =
       expr.receiver?.op === 'name' ? this.flow.effects.isType(expr.receiver.name) && receiver === CLEAN : false;
     const effect = this.flow.effects.of(receiver, isType, expr.name, args);
-    if (effect.receiver && expr.receiver)
+    if (effect.receiver && expr.receiver && !isWriteElsewhere(expr, scope))
       this.flow.stores.store(expr.receiver, step(effect.receiver, expr), scope, run);
     if (this.flow.effects.fills(expr.name)) this.fill(expr, receiver, args, scope, run);
     return effect.result.taint && effect.result.closure ? { taint: effect.result.taint } : effect.result;
@@ -157,15 +158,21 @@ export class Calls {
             ? this.flow.expressions.value(param.fallback, scope, run)
             : CLEAN
           : given;
+      if (args === null) value = opened(value);
       if (param.ids.some((id) => this.flow.marks.sources.has(id)) && !value.taint) value = { taint: startTrace(param) };
       if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
       this.flow.stores.write(param.target, site ? step(value, param) : value, scope, run, true);
     }
     this.flow.statements.run(body.body, scope, run);
-    scope.leak(outside);
+    for (const name of scope.leak(outside)) this.flow.stores.noteLeak(name);
     const returned = run.returned ?? CLEAN;
     const result = site ? step(returned, site) : returned;
     if (key !== null) this.known.set(key, result);
     return result;
   }
+}
+
+/** `resources.write(path, data)` on what is no variable of the function: what it keeps is not what it gives next. */
+function isWriteElsewhere({ receiver, name }: CallExpr, scope: Scope): boolean {
+  return /^(?:write|print)/.test(name) && receiver?.op === 'name' && scope.get(receiver.name) === undefined;
 }

@@ -1,7 +1,7 @@
 import type { CallModel, ModelLanguage } from '../models/model.js';
 import { modelOf } from '../models/models.js';
 import { knownEffect } from './collections.js';
-import { beginning, CLEAN, flat, listOf, merged, type Value, withUnknown } from './value.js';
+import { beginning, CLEAN, flat, isSettled, listOf, merged, SETTLED, type Value, withUnknown } from './value.js';
 
 export interface Effect {
   /** What the call gives. */
@@ -43,6 +43,7 @@ export class CallEffects {
   private readonly wraps: (name: string) => boolean;
   private readonly isCapitalType: (name: string) => boolean;
   private readonly isFormat: (name: string) => boolean;
+  private readonly converts: (name: string) => boolean;
 
   constructor(model: CallModel) {
     this.adds = named(model.adds);
@@ -56,6 +57,7 @@ export class CallEffects {
     this.wraps = named(model.wraps);
     this.isCapitalType = named(model.types);
     this.isFormat = named(model.formats);
+    this.converts = named(model.converts);
   }
 
   /** The type's own functions are called on their arguments: `Paths.get(x)` looks nothing up. */
@@ -81,11 +83,18 @@ export class CallEffects {
     if (this.isOpaque(name)) return { result: CLEAN };
     if (receiver !== null && !isType && this.looksUp(name)) return { result: flat(receiver), ...holder };
     if (receiver === null && this.functionLooksUp(name)) return { result: CLEAN };
-    const result = merged([...(receiver ? [receiver] : []), ...args]);
+    const { taint } = merged([...(receiver ? [receiver] : []), ...args]);
+    const result = taint ? { taint } : this.isOfSettled(receiver, name, args) ? SETTLED : CLEAN;
     const [wrapped, ...others] = receiver && !isType ? [receiver, ...args] : args;
     if (wrapped && others.length === 0 && this.wraps(name))
       return { result: { ...result, prefix: beginning(wrapped) } };
     return { result: this.isFormat(name) ? withBeginning(result, receiver, args) : result, ...holder };
+  }
+
+  /** A text's own methods, and functions that give their arguments in another form. */
+  private isOfSettled(receiver: Value | null, name: string, args: readonly Value[]): boolean {
+    const isOfText = receiver !== null && isSettled(receiver);
+    return (isOfText || (args.length > 0 && this.converts(name))) && args.every(isSettled);
   }
 }
 

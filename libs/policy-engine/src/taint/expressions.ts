@@ -11,6 +11,7 @@ import {
   listOf,
   merged,
   readField,
+  SETTLED,
   startTrace,
   step,
   text,
@@ -27,10 +28,13 @@ export class Expressions {
     this.flow.budget.enter();
     let value = this.evaluate(expr, scope, run);
     this.flow.budget.leave();
-    if (this.flow.marks.sanitizers.has(expr.id)) value = { ...value, taint: null, fields: undefined, items: undefined };
-    else if (this.flow.marks.sources.has(expr.id)) value = { ...value, constant: undefined, taint: startTrace(expr) };
-    if (value.taint && this.flow.guards.isProven(expr, scope)) value = { ...value, taint: null };
+    if (this.flow.marks.sanitizers.has(expr.id))
+      value = { ...value, taint: null, fields: undefined, items: undefined, settled: true };
+    else if (this.flow.marks.sources.has(expr.id))
+      value = { ...value, constant: undefined, settled: undefined, taint: startTrace(expr) };
+    if (value.taint && this.flow.guards.isProven(expr, scope)) value = { ...value, taint: null, settled: true };
     if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.check(expr, () => [value]);
+    this.flow.sinks.noteExpression(expr, value);
     return value;
   }
 
@@ -50,6 +54,8 @@ export class Expressions {
       case 'index': {
         const object = this.value(expr.object, scope, run);
         const { constant: key } = this.value(expr.index, scope, run);
+        if (typeof key === 'number' && typeof object.constant === 'string' && object.constant.at(key) !== undefined)
+          return constant(object.constant.at(key) as string);
         return typeof key === 'string' || typeof key === 'number' ? readField(object, String(key)) : element(object);
       }
       case 'call':
@@ -109,7 +115,7 @@ export class Expressions {
         : this.value(link.right, scope, run);
       value = this.fold(link.operator, value, right);
       if (link === expr) break;
-      if (this.flow.marks.sanitizers.has(link.id)) value = CLEAN;
+      if (this.flow.marks.sanitizers.has(link.id)) value = SETTLED;
       const inner = value;
       this.flow.sinks.check(link, () => [inner]);
     }

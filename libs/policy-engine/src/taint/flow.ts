@@ -11,6 +11,8 @@ import { Stores } from './stores.js';
 
 export interface FlowResult {
   flows: Flow[];
+  /** Sinks and watched places that nothing reached but fixed texts, and data that was checked. */
+  settled: Place[];
   /** Whether the work was given up before its end. */
   exhausted: boolean;
 }
@@ -63,19 +65,19 @@ export class FlowAnalysis {
   run(): FlowResult {
     let exhausted = false;
     try {
-      // What one method leaves in a field, another may read: a second round sees it.
+      // What one method leaves in a field or a name, another may read: a second round sees it.
       for (let round = 0; round < 2; round++) {
-        this.stores.changedFields = false;
+        this.stores.hasChanged = false;
         this.calls.forget();
         const top: Activation = { returned: null, loops: [], depth: 0 };
         this.statements.run(this.file.body, this.globals, top);
         for (const method of this.file.methods) this.calls.enter(method, this.globals, null, 0);
-        if (!this.stores.changedFields) break;
+        if (!this.stores.hasChanged) break;
       }
     } catch (error) {
       if (!(error instanceof Exhausted)) throw error;
       exhausted = true;
     }
-    return { flows: this.sinks.flows(), exhausted };
+    return { flows: this.sinks.flows(), settled: exhausted ? [] : this.sinks.settled(), exhausted };
   }
 }

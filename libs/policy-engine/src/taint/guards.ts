@@ -3,7 +3,7 @@ import { isTypeName } from './effects.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr } from './ir.js';
 import type { Scope } from './scope.js';
-import { anyTaint, CLEAN, constant } from './value.js';
+import { anyTaint, constant, SETTLED } from './value.js';
 
 /**
  * Weaknesses that a test of a special kind protects from: `path`, that a name lies below a folder; `url`, that an
@@ -70,7 +70,7 @@ export class Guards {
     const object = hostOf(expr);
     const taint = object && anyTaint(this.flow.expressions.value(object, scope, run));
     if (!taint || this.flow.isParameter(taint.source)) return;
-    for (const name of scope.namesOf(taint.source.id)) scope.set(name, CLEAN);
+    for (const name of scope.namesOf(taint.source.id)) scope.set(name, SETTLED);
   }
 
   private prove(expr: Expr, scope: Scope): void {
@@ -79,7 +79,7 @@ export class Guards {
     } else if (expr.op === 'name') {
       const value = scope.get(expr.name);
       if (value && anyTaint(value))
-        scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined });
+        scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined, settled: true });
     } else if (expr.op === 'member' || expr.op === 'index' || expr.op === 'call') {
       this.hasKeys = true;
       scope.set(this.keyOf(expr), PROVEN);

@@ -5,8 +5,13 @@ import { Lowering, unescaped } from './lowering.js';
 const OPAQUE_TYPE = /^(?:int|float|bool|UUID|uuid\.UUID|Decimal|date|datetime|Optional\[int\]|int \| None)$/;
 
 export class PythonLowering extends Lowering {
+  /** Names that some function of the file assigns to outside of itself: `global x`, `nonlocal x`. */
+  private readonly outerNames: ReadonlySet<string>;
+
   constructor(text: string) {
     super(text);
+    const statements = text.matchAll(/^\s*(?:global|nonlocal)\s+([\w, \t]+)/gm);
+    this.outerNames = new Set(Array.from(statements, ([, names = '']) => names.split(/[\s,]+/)).flat());
     for (const kind of ['comment', 'decorator', 'type', 'type_conversion', 'format_specifier']) this.ignored.add(kind);
     this.expressions();
     this.containers();
@@ -75,7 +80,7 @@ export class PythonLowering extends Lowering {
       const target = this.target(node.field('left'));
       const value = this.expr(node.field('right'));
       return target
-        ? this.assign(node, target, value, true, (node.field('operator')?.text() ?? '+=').slice(0, -1))
+        ? this.assign(node, target, value, this.isLocal(target), (node.field('operator')?.text() ?? '+=').slice(0, -1))
         : value;
     });
     this.onExprs('lambda', (node) => {
@@ -270,7 +275,11 @@ export class PythonLowering extends Lowering {
     const target = this.target(node.field('left'));
     if (!right) return { op: 'opaque', parts: [], ...this.at(node) };
     const value = this.expr(right);
-    return target ? this.assign(node, target, value, true) : value;
+    return target ? this.assign(node, target, value, this.isLocal(target)) : value;
+  }
+
+  private isLocal(target: Target): boolean {
+    return target.op !== 'name' || !this.outerNames.has(target.name);
   }
 
   private target(node: SgNode | null | undefined): Target | null {

@@ -1,9 +1,10 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { TypeTable } from '../calls/type-table.js';
+import type { Span } from '../regex/pattern.js';
 import type { GuardKind } from './guards.js';
 import type { CallExpr, Place } from './ir.js';
 import { type Certainty, certaintyOf, type TypedReceiver } from './receiver-type.js';
-import { anyTaint, beginning, merged, type Trace, type Value } from './value.js';
+import { anyTaint, beginning, isSettled, merged, type Trace, type Value } from './value.js';
 
 /** A place that data of a source must not reach. */
 export interface Sink {
@@ -27,6 +28,8 @@ export interface Marks {
   guards: ReadonlySet<GuardKind>;
   /** Whether numbers carry data: of a weak random number, they do. */
   numbers: boolean;
+  /** Places (`placeKey`) that are no sinks, whose own values count as settled or not. */
+  watched: ReadonlySet<string>;
   types: () => TypeTable;
   /** Of a sink with types. */
   nodeOf: (id: number) => SgNode;
@@ -39,15 +42,26 @@ export interface Flow {
   isCertain: boolean;
 }
 
+export function placeKey({ start, end }: Span): string {
+  return `${start}-${end}`;
+}
+
 /** Notes where data of a source reaches a sink, once for each place. */
 export class SinkCheck {
   private readonly found = new Map<number, Flow>();
+  /** By place: whether only fixed texts and checked data reached it, every time that a run came by. */
+  private readonly seen = new Map<number, { place: Place; isSettled: boolean }>();
 
   constructor(private readonly marks: Marks) {}
 
   /** In the order of their places. */
   flows(): Flow[] {
     return [...this.found.values()].sort((a, b) => a.sink.start - b.sink.start);
+  }
+
+  /** The sinks and watched places that nothing reached but fixed texts, and data that was checked. */
+  settled(): Place[] {
+    return [...this.seen.values()].filter(({ isSettled }) => isSettled).map(({ place }) => place);
   }
 
   checkCall(expr: CallExpr, receiver: Value | null, args: readonly Value[]): void {
@@ -65,20 +79,37 @@ export class SinkCheck {
 
   /** @param values what reaches the sink, asked for only where there is one */
   check(place: Place, values: (sink: Sink) => readonly Value[]): void {
+    for (const sink of this.marks.sinks.get(place.id) ?? []) {
+      const passed = values(sink);
+      this.noteSettled(place, passed);
+      this.noteFlow(place, sink, passed);
+    }
+  }
+
+  /** @param value what an expression is worth that is no sink */
+  noteExpression(place: Place, value: Value): void {
+    if (this.marks.watched.size > 0 && !this.marks.sinks.has(place.id) && this.marks.watched.has(placeKey(place)))
+      this.noteSettled(place, [value]);
+  }
+
+  private noteSettled(place: Place, passed: readonly Value[]): void {
+    const before = this.seen.get(place.id)?.isSettled ?? true;
+    this.seen.set(place.id, { place, isSettled: before && passed.length > 0 && passed.every(isSettled) });
+  }
+
+  private noteFlow(place: Place, sink: Sink, passed: readonly Value[]): void {
     const { id } = place;
-    for (const sink of this.marks.sinks.get(id) ?? []) {
-      if (this.found.get(id)?.isCertain) return;
-      for (const passed of values(sink)) {
-        const value = counted(passed, sink.fields);
-        const trace = anyTaint(value);
-        if (!trace || sink.isHarmless?.(beginning(value) ?? '')) continue;
-        const certainty: Certainty = sink.typed
-          ? certaintyOf(this.marks.nodeOf(id), value, sink.typed, this.marks.types())
-          : 'certain';
-        if (certainty === 'no' || (certainty === 'likely' && this.found.has(id))) continue;
-        this.found.set(id, { sink: place, trace, isCertain: certainty === 'certain' });
-        if (certainty === 'certain') return;
-      }
+    if (this.found.get(id)?.isCertain) return;
+    for (const given of passed) {
+      const value = counted(given, sink.fields);
+      const trace = anyTaint(value);
+      if (!trace || sink.isHarmless?.(beginning(value) ?? '')) continue;
+      const certainty: Certainty = sink.typed
+        ? certaintyOf(this.marks.nodeOf(id), value, sink.typed, this.marks.types())
+        : 'certain';
+      if (certainty === 'no' || (certainty === 'likely' && this.found.has(id))) continue;
+      this.found.set(id, { sink: place, trace, isCertain: certainty === 'certain' });
+      if (certainty === 'certain') return;
     }
   }
 }

@@ -3,16 +3,26 @@ import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { Expr, Target } from './ir.js';
 import type { Scope } from './scope.js';
-import { anyTaint, element, readField, startTrace, type Value, withField, withUnknown } from './value.js';
+import { anyTaint, element, opened, readField, startTrace, type Value, withField, withUnknown } from './value.js';
 
 /** Writes values to names, fields and elements. */
 export class Stores {
-  /** Whether a field of `this` has come to carry data since this was last set to false. */
-  changedFields = false;
+  /** Whether more has become known, since this was last set to false, of what methods and functions leave for others. */
+  hasChanged = false;
   /** Fields of `this`, of every class together. */
   private readonly fields = new Map<string, Value>();
 
+  /** Names that a function changes which are not its own: who reads them does not know when it ran. */
+  private readonly leaked = new Set<string>();
+
   constructor(private readonly flow: FlowAnalysis) {}
+
+  /** Only where it is asked what is settled: elsewhere the order in which functions stand is taken for that in which they run. */
+  noteLeak(name: string): void {
+    if (this.flow.marks.watched.size === 0 || this.leaked.has(name)) return;
+    this.leaked.add(name);
+    this.hasChanged = true;
+  }
 
   /** What any method may have left in a field of `this`. */
   fieldOfSelf(name: string): Value | undefined {
@@ -26,8 +36,7 @@ export class Stores {
     }
     switch (target.op) {
       case 'name':
-        if (declares) scope.declare(target.name, value);
-        else scope.set(target.name, value);
+        this.writeName(target.name, this.leaked.has(target.name) ? opened(value) : value, scope, declares);
         return;
       case 'pattern':
         for (const { key, target: part } of target.parts) {
@@ -59,6 +68,11 @@ export class Stores {
     }
   }
 
+  private writeName(name: string, value: Value, scope: Scope, declares: boolean): void {
+    if (declares) scope.declare(name, value);
+    else scope.set(name, value);
+  }
+
   /** The object that an expression names has become another. */
   store(expr: Expr, value: Value, scope: Scope, run: Activation): void {
     if (expr.op === 'name') scope.set(expr.name, value);
@@ -74,6 +88,6 @@ export class Stores {
     const taint = anyTaint(value);
     if (!taint || this.fields.get(name)?.taint) return;
     this.fields.set(name, { taint });
-    this.changedFields = true;
+    this.hasChanged = true;
   }
 }

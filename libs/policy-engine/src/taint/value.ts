@@ -17,12 +17,15 @@ export interface Value {
   constant?: Constant | undefined;
   /** What a text is known to start with. */
   prefix?: string | undefined;
+  /** Whether all of it is known to be harmless: the file says it, or it was checked for what the rule is about. */
+  settled?: boolean | undefined;
   fields?: ReadonlyMap<string, Value> | undefined;
   items?: readonly Value[] | undefined;
   closure?: { body: FunctionIr; scope: Scope } | undefined;
 }
 
 export const CLEAN: Value = { taint: null };
+export const SETTLED: Value = { taint: null, settled: true };
 
 const MAX_STEPS = 24;
 const MAX_CONSTANT_CHARS = 500;
@@ -34,7 +37,7 @@ const partsOf = new WeakMap<Value, number>();
 
 export function constant(value: Constant): Value {
   if (typeof value !== 'string') return { taint: null, constant: value };
-  if (value.length > MAX_CONSTANT_CHARS) return { taint: null, prefix: value.slice(0, MAX_CONSTANT_CHARS) };
+  if (value.length > MAX_CONSTANT_CHARS) return { ...SETTLED, prefix: value.slice(0, MAX_CONSTANT_CHARS) };
   return { taint: null, constant: value };
 }
 
@@ -64,6 +67,18 @@ export function anyTaint(value: Value, depth = 0): Trace | null {
   return null;
 }
 
+/** Whether nothing of it comes from anywhere but the file, or from where it was not checked. */
+export function isSettled(value: Value): boolean {
+  return !value.taint && (value.constant !== undefined || value.settled === true);
+}
+
+/** The value as somebody else may give it: nothing that the file says of it decides anything. */
+export function opened(value: Value): Value {
+  return isSettled(value) || value.prefix !== undefined
+    ? { ...value, constant: undefined, prefix: undefined, settled: undefined }
+    : value;
+}
+
 /** How many values it is made of, itself included. */
 function parts(value: Value): number {
   if (!value.items && !value.fields) return 1;
@@ -80,7 +95,7 @@ function parts(value: Value): number {
 /** Anything in it becomes a property of the whole. */
 export function flat(value: Value): Value {
   const taint = anyTaint(value);
-  return taint ? { taint } : CLEAN;
+  return taint ? { taint } : isSettled(value) ? SETTLED : CLEAN;
 }
 
 /** Something made of several values, of which nothing else is known. */
@@ -89,7 +104,7 @@ export function merged(values: readonly Value[]): Value {
     const taint = anyTaint(value);
     if (taint) return { taint };
   }
-  return CLEAN;
+  return values.length > 0 && values.every(isSettled) ? SETTLED : CLEAN;
 }
 
 /** One of the two, by which way the program went. */
@@ -100,6 +115,7 @@ export function join(a: Value, b: Value): Value {
   if (a.constant !== undefined && a.constant === b.constant) value.constant = a.constant;
   const prefix = commonPrefix(beginning(a), beginning(b));
   if (prefix && value.constant === undefined) value.prefix = prefix;
+  if (value.constant === undefined && isSettled(a) && isSettled(b)) value.settled = true;
   if (a.items && b.items && a.items.length === b.items.length) {
     value.items = a.items.map((item, at) => join(item, b.items?.[at] ?? CLEAN));
   } else if (a.items || b.items) {
@@ -127,6 +143,7 @@ export function fingerprint(value: Value, depth = 0): string {
   let text = value.taint ? `t${value.taint.source.id}` : '';
   if (value.constant !== undefined) text += `c${typeof value.constant}${value.constant}`;
   if (value.prefix !== undefined) text += `p${value.prefix}`;
+  if (value.settled) text += 's';
   if (depth < MAX_DEPTH) {
     if (value.items) text += `[${value.items.map((item) => fingerprint(item, depth + 1)).join(',')}]`;
     if (value.fields)
@@ -165,10 +182,10 @@ export function text(values: readonly Value[]): Value {
       break;
     }
   }
-  const taint = merged(values).taint;
-  if (known && !taint) return constant(prefix);
-  if (!taint && prefix === UNKNOWN_TEXT) return CLEAN;
-  return prefix ? { taint, prefix: prefix.slice(0, MAX_CONSTANT_CHARS) } : taint ? { taint } : CLEAN;
+  const whole = merged(values);
+  if (known && !whole.taint) return constant(prefix);
+  if (!whole.taint && prefix === UNKNOWN_TEXT) return whole;
+  return prefix ? { ...whole, prefix: prefix.slice(0, MAX_CONSTANT_CHARS) } : whole;
 }
 
 export function readField(value: Value, name: string): Value {
@@ -194,16 +211,22 @@ export function withField(value: Value, name: string, field: Value): Value {
   }
   if ((value.fields?.size ?? 0) >= MAX_ITEMS && !value.fields?.has(name)) return withUnknown(value, field);
   if (parts(value) + parts(field) > MAX_PARTS) return withUnknown(value, field);
-  return { ...value, constant: undefined, prefix: undefined, fields: new Map(value.fields).set(name, field) };
+  return {
+    ...value,
+    constant: undefined,
+    prefix: undefined,
+    settled: undefined,
+    fields: new Map(value.fields).set(name, field),
+  };
 }
 
 /** Written at a place that is not known: it may come out anywhere. */
 export function withUnknown(value: Value, added: Value): Value {
   const taint = value.taint ?? anyTaint(added);
-  return taint ? { ...value, constant: undefined, prefix: undefined, taint } : value;
+  return taint ? { ...value, constant: undefined, prefix: undefined, settled: undefined, taint } : value;
 }
 
 export function listOf(items: readonly Value[]): Value {
   const isSmall = items.length <= MAX_ITEMS && items.reduce((sum, item) => sum + parts(item), 0) <= MAX_PARTS;
-  return isSmall ? { taint: null, items } : merged(items);
+  return isSmall ? { taint: null, items } : opened(merged(items));
 }

@@ -684,6 +684,23 @@ export const MODELS = `{
       "field": "function",
       "regex": "\\\\.(?:Base|Ext|Localize|SecureJoin)\$"
      }
+    },
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "^strings\\\\.ReplaceAll\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": ",\\\\s*\\"(?:/|\\\\\\\\\\\\\\\\)\\"\\\\s*,\\\\s*\\"[^/\\\\\\\\]*\\"\\\\s*\\\\)\$"
+       }
+      }
+     ]
     }
    ],
    "upload-path": [
@@ -891,6 +908,13 @@ export const MODELS = `{
    "types": [],
    "formats": [
     "Sprintf"
+   ],
+   "converts": [
+    "Sprintf",
+    "Sprint",
+    "Sprintln",
+    "DecodeString",
+    "EncodeToString"
    ]
   }
  },
@@ -1798,6 +1822,23 @@ export const MODELS = `{
       "field": "name",
       "regex": "^(?:getFileName|getName)\$"
      }
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "name",
+        "regex": "^replace(?:All)?\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*[\\"'](?:/|\\\\\\\\\\\\\\\\|\\\\[(?:/|\\\\\\\\)+\\\\]\\\\+?|\\\\[\\\\^[^/\\\\]]*\\\\]\\\\+?)[\\"']\\\\s*,\\\\s*[\\"'][^/\\\\\\\\]*[\\"']"
+       }
+      }
+     ]
     }
    ],
    "upload-path": [
@@ -2183,6 +2224,14 @@ export const MODELS = `{
    "formats": [
     "format",
     "formatted"
+   ],
+   "converts": [
+    "format",
+    "formatted",
+    "valueOf",
+    "toString",
+    "decode",
+    "encodeToString"
    ]
   }
  },
@@ -3153,6 +3202,40 @@ export const MODELS = `{
      }
     },
     {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "\\\\.replaceAll\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*[\\"'\`](?:/|\\\\\\\\\\\\\\\\)[\\"'\`]\\\\s*,\\\\s*[\\"'\`][^/\\\\\\\\]*[\\"'\`]"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "\\\\.replace(?:All)?\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*/(?:\\\\\\\\/|\\\\[(?:\\\\\\\\/|/|\\\\\\\\\\\\\\\\)+\\\\]\\\\+?|\\\\[\\\\^[^/\\\\]]*\\\\]\\\\+?)/\\\\w*g\\\\w*\\\\s*,\\\\s*[\\"'\`][^/\\\\\\\\]*[\\"'\`]"
+       }
+      }
+     ]
+    },
+    {
      "kind": "member_expression",
      "regex": "(?i)(?:^|\\\\.)files?(?:\\\\[[^\\\\]]*\\\\])?\\\\.(?:path|filepath|tempFilePath|destination|size|mimetype|buffer)\$"
     }
@@ -3350,7 +3433,18 @@ export const MODELS = `{
     "URL",
     "JSON"
    ],
-   "formats": []
+   "formats": [],
+   "converts": [
+    "String",
+    "atob",
+    "btoa",
+    "decodeURIComponent",
+    "encodeURIComponent",
+    "decodeURI",
+    "encodeURI",
+    "escape",
+    "unescape"
+   ]
   }
  },
  "python": {
@@ -4165,6 +4259,12 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "kind": "attribute",
+      "not": {
+       "has": {
+        "field": "object",
+        "kind": "string"
+       }
+      },
       "has": {
        "field": "attribute",
        "regex": "^(?:where|filter|filter_by|values|in_|not_in|is_|order_by|group_by|having|join|outerjoin|with_only_columns|union_all|subquery|like|ilike|on_conflict_do_update|returning|limit|offset)\$"
@@ -4198,6 +4298,40 @@ export const MODELS = `{
       "field": "function",
       "regex": "(?:^|\\\\.)(?:secure_filename|basename|safe_join|get_valid_filename|int|UUID)\$"
      }
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "\\\\.replace\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*[\\"'](?:/|\\\\\\\\\\\\\\\\)[\\"']\\\\s*,\\\\s*[\\"'][^/\\\\\\\\]*[\\"']"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "^re\\\\.sub\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*r?[\\"']\\\\[\\\\^[^/\\\\]]*\\\\][+*]?[\\"']\\\\s*,\\\\s*[\\"'][^/\\\\\\\\]*[\\"']"
+       }
+      }
+     ]
     }
    ],
    "request-forgery": [
@@ -4279,7 +4413,7 @@ export const MODELS = `{
      "kind": "call",
      "has": {
       "field": "function",
-      "regex": "(?:^|\\\\.)(?:\\\\w*escape\\\\w*|clean|quote|urlencode|jsonify|dumps|render|render_template\\\\w*|redirect|url_for|send_\\\\w+|JsonResponse|JSONResponse|len|int|float|bool|UUID|format_html)\$"
+      "regex": "(?:^|\\\\.)(?:\\\\w*escape\\\\w*|clean|quote|urlencode|jsonify|dumps|render(?:_(?:to_string|html|block|template|template_string)\\\\w*)?|redirect|url_for|send_\\\\w+|JsonResponse|JSONResponse|len|int|float|bool|UUID|format_html)\$"
      }
     },
     {
@@ -4516,6 +4650,29 @@ export const MODELS = `{
    "types": [],
    "formats": [
     "format"
+   ],
+   "converts": [
+    "str",
+    "bytes",
+    "bytearray",
+    "repr",
+    "ascii",
+    "b64decode",
+    "b64encode",
+    "urlsafe_b64decode",
+    "urlsafe_b64encode",
+    "standard_b64decode",
+    "b32decode",
+    "b16decode",
+    "unhexlify",
+    "hexlify",
+    "fromhex",
+    "unquote",
+    "unquote_plus",
+    "quote",
+    "quote_plus",
+    "dedent",
+    "join"
    ]
   }
  }

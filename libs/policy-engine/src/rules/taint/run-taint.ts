@@ -1,4 +1,6 @@
 import type { FileSkip } from '../../limits.js';
+import type { SetRule } from '../../policy-set.js';
+import { placeKey } from '../../taint/sinks.js';
 import type { FileScan } from '../file-scan.js';
 import { collectEach, type KindRun, type RuleFinding } from '../phase-run.js';
 import type { Steps } from '../steps.js';
@@ -6,9 +8,10 @@ import { TaintMatcher } from './taint-rule.js';
 
 /** Each rule alone; then what says less than another finding about the same data is dropped, of rules of any kind. */
 export function* runTaint({ scan, parts }: KindRun): Steps<FileSkip[]> {
-  if (parts.every(({ called }) => called.length === 0)) return [];
-  for (const { called, into } of parts) yield* collectEach(called, scan, into);
-  for (const { into } of parts) into.found = oneForEachFlow(withoutReplaced(into.found, scan));
+  for (const { rules, called, into } of parts) {
+    yield* collectEach(called, scan, into);
+    into.found = oneForEachFlow(yield* withoutSettled(withoutReplaced(into.found, scan), rules, scan));
+  }
   return [];
 }
 
@@ -21,6 +24,20 @@ function withoutReplaced(found: RuleFinding[], { source }: FileScan): RuleFindin
   );
   if (replaced.size === 0) return found;
   return found.filter(({ rule, raw }) => !replaced.has(`${rule.rule.id} ${source.lineOf(raw.start)}`));
+}
+
+/** Drops findings of rules that a taint rule replaces, where nothing reaches what they report but fixed texts and checked data. */
+function* withoutSettled(found: RuleFinding[], rules: readonly SetRule[], scan: FileScan): Steps<RuleFinding[]> {
+  let rest = found;
+  for (const { matcher } of rules) {
+    if (!(matcher instanceof TaintMatcher)) continue;
+    const isReplaced = ({ rule }: RuleFinding) => matcher.replaces.includes(rule.rule.id);
+    const replaced = rest.filter(isReplaced).map(({ raw }) => raw);
+    if (replaced.length === 0) continue;
+    const settled = yield* matcher.settled(scan, replaced);
+    rest = rest.filter((item) => !isReplaced(item) || !settled.has(placeKey(item.raw)));
+  }
+  return rest;
 }
 
 const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'];

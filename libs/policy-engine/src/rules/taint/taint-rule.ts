@@ -6,9 +6,9 @@ import { type ModelLanguage, type ModelSource, modelLanguage } from '../../model
 import { isReference, languagesOf, methodCall, type ResolvedTaint, resolveModels } from '../../models/resolve.js';
 import { Pattern, type Span } from '../../regex/pattern.js';
 import { callEffects } from '../../taint/effects.js';
-import { FlowAnalysis } from '../../taint/flow.js';
-import type { Place } from '../../taint/ir.js';
-import type { Flow, Sink } from '../../taint/sinks.js';
+import { FlowAnalysis, type FlowResult } from '../../taint/flow.js';
+import type { FileIr, Place } from '../../taint/ir.js';
+import { type Flow, type Marks, placeKey, type Sink } from '../../taint/sinks.js';
 import type { Trace } from '../../taint/value.js';
 import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
 import { costOf, type RuleMatcher } from '../rule-matcher.js';
@@ -80,44 +80,15 @@ export class TaintMatcher implements RuleMatcher {
 
   /** Pauses where nodes that were found are no longer needed. */
   *run(scan: FileScan): Steps<RuleOutcome> {
-    const outcome: RuleOutcome = { matches: [], skipped: [], secrets: [] };
-    const root = scan.tree();
-    const language = modelLanguage(scan.language?.name ?? '');
-    const parts = language && this.partsOf(language);
-    if (!root || !parts) return outcome;
-    // Sources first: rules share them, so that a file without any is searched once for all.
-    const sources = new Set<number>();
-    for (const { finder, literals } of parts.sources) {
-      if (literals && !literals.some((text) => scan.containsInAnyCase(text))) continue;
-      for (const id of finder.find(scan, root)) sources.add(id);
-    }
-    yield* scan.pause();
-    if (sources.size === 0) return outcome;
-    const sinks = new Map<number, Sink[]>();
-    for (const { finder, sink } of parts.sinks) {
-      for (const id of finder.find(scan, root, sink.typed !== null)) sinks.set(id, [...(sinks.get(id) ?? []), sink]);
-      yield* scan.pause();
-    }
-    if (sinks.size === 0) return outcome;
-    const sanitizers = new Set(parts.sanitizers?.find(scan, root));
-    yield* scan.pause();
-    const file = yield* scan.dataFlow();
-    if (!file) return outcome;
-    const { flows, exhausted } = new FlowAnalysis(
-      file,
-      {
-        sources,
-        sanitizers,
-        sinks,
-        numbers: this.rule.match.numbers ?? false,
-        guards: new Set(this.rule.match.guards),
-        types: () => scan.types(),
-        nodeOf: (id) => scan.kept.get(id) as SgNode,
-      },
-      { effects: callEffects(language), wholeNumbers: language === 'java' || language === 'go' },
-    ).run();
-    const bounded = boundedOutcome(this.matches(scan, flows), scan.limits.maxFindingsPerRuleAndFile, this.redacts);
-    if (exhausted || file.cut) {
+    const analysis = yield* this.analyse(scan, null);
+    if (!analysis) return { matches: [], skipped: [], secrets: [] };
+    const { file, result } = analysis;
+    const bounded = boundedOutcome(
+      this.matches(scan, result.flows),
+      scan.limits.maxFindingsPerRuleAndFile,
+      this.redacts,
+    );
+    if (result.exhausted || file.cut) {
       bounded.skipped.push({
         reason: 'time_limit',
         message: 'The flow of data in this file is too large to be followed to its end.',
@@ -129,6 +100,57 @@ export class TaintMatcher implements RuleMatcher {
       });
     }
     return bounded;
+  }
+
+  /**
+   * Which of the places are settled: nothing but fixed texts and checked data reaches the sink that stands there, or is what
+   * the expression there gives. None where the file was too large for that.
+   */
+  *settled(scan: FileScan, places: readonly Span[]): Steps<ReadonlySet<string>> {
+    const analysis = yield* this.analyse(scan, new Set(places.map(placeKey)));
+    if (!analysis || analysis.file.cut || analysis.file.truncated) return new Set();
+    return new Set(analysis.result.settled.map(placeKey));
+  }
+
+  /** @param watched what is asked for in a file without any source or sink too; null: nothing */
+  private *analyse(
+    scan: FileScan,
+    watched: ReadonlySet<string> | null,
+  ): Steps<{ file: FileIr; result: FlowResult } | null> {
+    const root = scan.tree();
+    const language = modelLanguage(scan.language?.name ?? '');
+    const parts = language && this.partsOf(language);
+    if (!root || !parts) return null;
+    // Sources first: rules share them, so that a file without any is searched once for all.
+    const sources = new Set<number>();
+    for (const { finder, literals } of parts.sources) {
+      if (literals && !literals.some((text) => scan.containsInAnyCase(text))) continue;
+      for (const id of finder.find(scan, root)) sources.add(id);
+    }
+    yield* scan.pause();
+    if (sources.size === 0 && !watched) return null;
+    const sinks = new Map<number, Sink[]>();
+    for (const { finder, sink } of parts.sinks) {
+      for (const id of finder.find(scan, root, sink.typed !== null)) sinks.set(id, [...(sinks.get(id) ?? []), sink]);
+      yield* scan.pause();
+    }
+    if (sinks.size === 0 && !watched) return null;
+    const sanitizers = new Set(parts.sanitizers?.find(scan, root));
+    yield* scan.pause();
+    const file = yield* scan.dataFlow();
+    if (!file) return null;
+    const marks: Marks = {
+      sources,
+      sanitizers,
+      sinks,
+      watched: watched ?? new Set(),
+      numbers: this.rule.match.numbers ?? false,
+      guards: new Set(this.rule.match.guards),
+      types: () => scan.types(),
+      nodeOf: (id) => scan.kept.get(id) as SgNode,
+    };
+    const wholeNumbers = language === 'java' || language === 'go';
+    return { file, result: new FlowAnalysis(file, marks, { effects: callEffects(language), wholeNumbers }).run() };
   }
 
   private partsOf(language: ModelLanguage): Parts | null {
@@ -164,7 +186,10 @@ export class TaintMatcher implements RuleMatcher {
     return !this.redacted.isEmpty;
   }
 
-  /** Rules of the same policy whose finding on the same line says less than this one's. */
+  /**
+   * Rules of the same policy that report the same calls whatever they are given: their findings go where this rule has one on
+   * the line, and where it knows that nothing reaches the call but fixed texts and checked data.
+   */
   get replaces(): readonly string[] {
     return this.rule.match.replaces ?? [];
   }
