@@ -5,7 +5,7 @@
  *   node libs/policy-engine/policies/import-gitleaks.mjs <gitleaks.toml> <version> > libs/policy-engine/policies/secrets.yaml
  *
  * Identifiers, patterns, keywords, entropies and allowlists are taken over as they are, so that a finding here is a
- * finding there; severity, confidence and remediation are ours (secret-severities.mjs). The reader below knows the
+ * finding there, with one allowlist more (`OUR_ALLOWLISTS`); severity, confidence and remediation are ours (secret-severities.mjs). The reader below knows the
  * part of TOML that this file uses and refuses everything else, so that a new release cannot be half understood.
  */
 import { readFileSync } from 'node:fs';
@@ -126,7 +126,21 @@ const notItself = (regex) => (/^[\w-]+$/.test(regex) ? `${regex.slice(0, -1)}[${
 
 const fullStop = (sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
+/** What gitleaks reports and is none: the marks of a key alone, as code that reads or writes keys names them. */
+const OUR_ALLOWLISTS = {
+  'private-key': {
+    regex_target: 'match',
+    regexes: [
+      '(?i)-----BEGIN[ A-Z0-9_-]{0,100}PRIVATE KEY(?: BLOCK)?-----(?:\\\\[rn])*["\'`]\\s*(?:[;)]|\\n\\s*[\\w.]+\\s*:?=)',
+    ],
+  },
+};
+
 function toRule(rule) {
+  const allowlists = [
+    ...(rule.allowlists ?? []).map((entry) => toAllowlist(entry, rule.id)),
+    ...(OUR_ALLOWLISTS[rule.id] ? [OUR_ALLOWLISTS[rule.id]] : []),
+  ];
   const known = ['id', 'description', 'regex', 'path', 'secretGroup', 'entropy', 'keywords', 'allowlists', 'tags'];
   onlyKnown(rule, known, rule.id);
   return {
@@ -148,7 +162,7 @@ function toRule(rule) {
       ...(rule.path && { path: rule.path }),
       ...(rule.entropy && { entropy: rule.entropy }),
       ...(rule.secretGroup && { secret_group: rule.secretGroup }),
-      ...(rule.allowlists && { allowlists: rule.allowlists.map((entry) => toAllowlist(entry, rule.id)) }),
+      ...(allowlists.length > 0 && { allowlists }),
     },
   };
 }

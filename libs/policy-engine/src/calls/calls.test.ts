@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { languageNamed, parseSource } from '../languages.js';
 import { expandCalls, hasCalls } from './expand-calls.js';
-import { importTable } from './import-table.js';
+import { importTable, NO_IMPORTS } from './import-table.js';
 
 /** Lines (1-based) on which one of `names` is called. */
 function calledOn(languageName: string, names: string[], source: string): number[] {
@@ -162,7 +162,7 @@ describe('calls in Go', () => {
 });
 
 describe('expandCalls', () => {
-  const nothing = { names: new Map(), stars: [] };
+  const nothing = NO_IMPORTS;
 
   it('keeps what else the rule says', () => {
     const rule = expandCalls(

@@ -8,7 +8,11 @@ export interface ImportTable {
   names: Map<string, string>;
   /** Modules whose names are all imported: `from os import *`. */
   stars: string[];
+  /** Names that the file assigns to and imports nowhere: `yaml` of `yaml = YAML(typ="safe")` is not the module. */
+  variables: ReadonlySet<string>;
 }
+
+export const NO_IMPORTS: ImportTable = { names: new Map(), stars: [], variables: new Set() };
 
 type Reader = (root: SgNode, table: ImportTable) => void;
 
@@ -23,7 +27,7 @@ const READERS: Record<string, Reader> = {
 
 /** Empty for a language whose imports are not known here: its qualified names are then matched as they are written. */
 export function importTable(root: SgNode, language: string): ImportTable {
-  const table: ImportTable = { names: new Map(), stars: [] };
+  const table: ImportTable = { ...NO_IMPORTS, names: new Map(), stars: [] };
   READERS[language]?.(root, table);
   return table;
 }
@@ -57,6 +61,8 @@ function readPython(root: SgNode, table: ImportTable): void {
       }
     }
   }
+  const assigned = Array.from(root.text().matchAll(/^[ \t]*(\w+)[ \t]*(?::[^=\n]*)?=(?!=)/gm), ([, name = '']) => name);
+  table.variables = new Set(assigned.filter((name) => !table.names.has(name)));
 }
 
 /** What values that bind names look like: `require('m')`, `require('m').n`, `await import('m')`, `promisify(cp.exec)`, `cp`. */

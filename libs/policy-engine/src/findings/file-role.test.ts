@@ -25,6 +25,10 @@ describe('the role of a file', () => {
     ['generated', 'api/v1/service.pb.go'],
     ['generated', 'ui/dist/assets/index-DV7iD8Kk.js'],
     ['vendored', 'third_party/zlib/build.py'],
+    ['vendored', 'static/js/lib/jquery/jquery.js'],
+    ['vendored', 'org/acme/resource/jquery-3.7.1.js'],
+    ['vendored', 'public/bootstrap.bundle.js'],
+    ['test', 'org/acme/util/TestInjection.java'],
   ])('is %s for %s', (role, path) => {
     expect(fileRole(path, ALL)).toBe(role);
   });
@@ -41,6 +45,9 @@ describe('the role of a file', () => {
     'protest.py',
     'deploy/latest/Dockerfile',
     'deploy/key.pem',
+    'src/react-router.js',
+    'lib/chart-builder.js',
+    'org/acme/Testable.java',
     'src/assets/page-settings.js',
     'contest/a.go',
     'internal/attest/sign.go',

@@ -15,6 +15,8 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     /(?:^|[/_.-])(?:test|spec)s?\.[^/]+$/i,
     /(?:^|\/)(?:test_[^/]*|conftest)\.py$/,
     /(?:Tests?|IT|TestCase|Spec)\.(?:java|kt|scala|groovy|cs|php)$/,
+    // The first of the names that Maven's Surefire runs.
+    /(?:^|\/)Test[A-Z]\w*\.(?:java|kt|scala|groovy)$/,
     /\.(?:test|spec)\.[^/]+$/,
     /\.bats$/,
     /(?:^|\/)(?:test|dummy|fake|sample|snake-?oil)[-_.]?\w*\.(?:pem|key|crt|p12|pfx|jks)$/i,
@@ -32,7 +34,11 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     // What bundlers write, with a hash in its name: dist/assets/index-DV7iD8Kk.js.
     /(?:^|\/)(?:dist|build|public|static|assets)\/(?:.*\/)?[\w.]+[-.](?=\w*[A-Z0-9])[\w-]{8}\.(?:m?js|css)$/,
   ],
-  vendored: [folder('_?vendor(?:ed)?|third[-_]?party|node_modules|bower_components|site-packages')],
+  vendored: [
+    folder('_?vendor(?:ed)?|third[-_]?party|node_modules|bower_components|site-packages'),
+    // Libraries of the browser under their own names, as GitHub's linguist knows them.
+    /(?:^|\/)(?:jquery|bootstrap|angular|react|vue|ember|backbone|knockout|lodash|underscore|moment|d3|three|prototype|mootools|modernizr|require|zepto|handlebars|mustache|highlight|prettify|codemirror|tinymce|ckeditor|select2|popper|sockjs|chart|highcharts|less|leaflet|hammer|fullcalendar|datatables)(?:[-._](?:js|v?\d[\w.]*|min|slim|bundle|full|pack(?:ed)?|umd|esm|all|global|core|common|ui|dom|prod\w*|dev\w*|jquery))*\.[cm]?js$/i,
+  ],
 };
 
 /** The domain in a package's name says nothing: `com.example.demo` is where the Spring initializer puts an application. */

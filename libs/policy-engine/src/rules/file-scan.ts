@@ -1,6 +1,6 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { ImportTable } from '../calls/import-table.js';
-import { importTable } from '../calls/import-table.js';
+import { importTable, NO_IMPORTS } from '../calls/import-table.js';
 import { TypeTable } from '../calls/type-table.js';
 import { type ParsedDocuments, parseDocuments } from '../documents/parse-documents.js';
 import type { Secret, Shown } from '../findings/redaction.js';
@@ -90,7 +90,7 @@ export class FileScan {
 
   importTable(): ImportTable {
     const root = this.tree();
-    this.imports ??= root && this.language ? importTable(root, this.language.name) : { names: new Map(), stars: [] };
+    this.imports ??= root && this.language ? importTable(root, this.language.name) : NO_IMPORTS;
     return this.imports;
   }
 

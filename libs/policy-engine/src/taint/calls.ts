@@ -142,7 +142,8 @@ export class Calls {
    */
   enter(body: FunctionIr, outside: Scope, args: readonly Value[] | null, depth: number, site?: Place): Value | null {
     if (depth > MAX_CALL_DEPTH) return null;
-    const key = args && site ? `${body.id} ${args.map((arg) => fingerprint(arg)).join(' ')}` : null;
+    const key =
+      args && site ? `${body.id} ${args.map((arg) => fingerprint(arg, this.flow.isAboutSettled)).join(' ')}` : null;
     if (key !== null) {
       const before = this.known.get(key);
       if (before !== undefined) return before;
@@ -161,7 +162,10 @@ export class Calls {
       if (args === null) value = opened(value);
       if (param.ids.some((id) => this.flow.marks.sources.has(id)) && !value.taint) value = { taint: startTrace(param) };
       if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
-      this.flow.stores.write(param.target, site ? step(value, param) : value, scope, run, true);
+      const passed = site ? step(value, param) : value;
+      // A name that is a source itself was asked for that above, beside its type.
+      if (param.target.op === 'name') scope.declare(param.target.name, passed);
+      else this.flow.stores.write(param.target, passed, scope, run, true);
     }
     this.flow.statements.run(body.body, scope, run);
     for (const name of scope.leak(outside)) this.flow.stores.noteLeak(name);
@@ -172,7 +176,12 @@ export class Calls {
   }
 }
 
-/** `resources.write(path, data)` on what is no variable of the function: what it keeps is not what it gives next. */
+/**
+ * `resources.write(path, data)`, `self.settings.set("channel", data)` on what is no variable of the function: what it keeps is
+ * not what it gives next, as it is of a list.
+ */
 function isWriteElsewhere({ receiver, name }: CallExpr, scope: Scope): boolean {
-  return /^(?:write|print)/.test(name) && receiver?.op === 'name' && scope.get(receiver.name) === undefined;
+  if (!/^(?:write|print|set$|put$|update|insert|command|assign)/.test(name)) return false;
+  if (receiver?.op === 'name') return scope.get(receiver.name) === undefined;
+  return receiver?.op === 'member' && isSelf(receiver.object);
 }

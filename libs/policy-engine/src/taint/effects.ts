@@ -82,7 +82,8 @@ export class CallEffects {
     const holder = added.taint && receiver ? { receiver: withUnknown(receiver, added) } : {};
     if (this.isOpaque(name)) return { result: CLEAN };
     if (receiver !== null && !isType && this.looksUp(name)) return { result: flat(receiver), ...holder };
-    if (receiver === null && this.functionLooksUp(name)) return { result: CLEAN };
+    // `Sessions.getClientSession(code)`, of a type, is such a function too.
+    if ((receiver === null || isType) && this.functionLooksUp(name)) return { result: CLEAN };
     const { taint } = merged([...(receiver ? [receiver] : []), ...args]);
     const result = taint ? { taint } : this.isOfSettled(receiver, name, args) ? SETTLED : CLEAN;
     const [wrapped, ...others] = receiver && !isType ? [receiver, ...args] : args;

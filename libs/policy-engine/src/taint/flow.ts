@@ -53,6 +53,11 @@ export class FlowAnalysis {
     this.guards = new Guards(this, marks.guards);
   }
 
+  /** Whether it is asked what is settled, beside what flows. */
+  get isAboutSettled(): boolean {
+    return this.marks.watched.size > 0;
+  }
+
   /** As the file writes it. */
   code({ start, end }: Place): string {
     return this.file.text.slice(start, end);

@@ -108,8 +108,9 @@ export class Guards {
       return a.filter((expr) => b.some((other) => this.flow.code(other) === this.flow.code(expr)));
     }
     if (/^(?:===?|is)$/.test(operator))
-      return outcome ? this.equal(left, right, scope, run) : this.notFound(left, right);
-    if (/^(?:!==?|is not)$/.test(operator)) return outcome ? [] : this.equal(left, right, scope, run);
+      return outcome ? this.equal(left, right, scope, run) : this.unequal(left, right, scope, run);
+    if (/^(?:!==?|is not)$/.test(operator))
+      return outcome ? this.unequal(left, right, scope, run) : this.equal(left, right, scope, run);
     if (operator === 'in' || operator === 'not in') {
       const isIn = (operator === 'in') === outcome;
       if (isIn) return this.isKnown(right, scope, run) ? this.withObject(left) : [];
@@ -123,6 +124,8 @@ export class Guards {
   }
 
   private equal(left: Expr, right: Expr, scope: Scope, run: Activation): Expr[] {
+    // `list.includes(x) === true`
+    if (right.op === 'constant' && typeof right.value === 'boolean') return this.proven(left, right.value, scope, run);
     const kind =
       left.op === 'opaque' ? /^typeof\b/.test(this.flow.code(left)) && right.op === 'constant' && right.value : null;
     if (kind && left.op === 'opaque') {
@@ -133,8 +136,9 @@ export class Guards {
     return this.isKnown(left, scope, run) ? this.withObject(right) : [];
   }
 
-  /** `list.indexOf(x) === -1` does not hold. */
-  private notFound(left: Expr, right: Expr): Expr[] {
+  /** `list.indexOf(x) === -1` and `list.includes(x) === false` do not hold. */
+  private unequal(left: Expr, right: Expr, scope: Scope, run: Activation): Expr[] {
+    if (right.op === 'constant' && typeof right.value === 'boolean') return this.proven(left, !right.value, scope, run);
     const isIndex = left.op === 'call' && left.name === 'indexOf' && right.op !== 'call';
     return isIndex && this.flow.code(right) === '-1' ? left.args.slice(0, 1).map(({ value }) => value) : [];
   }

@@ -325,7 +325,10 @@ export class PythonLowering extends Lowering {
     const owner = this.owner;
     this.owner = null;
     const list = node.field('parameters');
-    const params = list ? this.named(list).flatMap((param) => this.paramOf(param)) : [];
+    const numbers = numbersOfRoute(node);
+    const params = (list ? this.named(list).flatMap((param) => this.paramOf(param)) : []).map((param) =>
+      param.target.op === 'name' && numbers.has(param.target.name) ? { ...param, opaque: true } : param,
+    );
     for (const { id } of params) this.file.parameters.add(id);
     const body = this.block(node.field('body'));
     this.owner = owner;
@@ -372,4 +375,15 @@ export class PythonLowering extends Lowering {
           })
       : [];
   }
+}
+
+/** Parameters that a route's own converter makes a number or an identifier of: `@app.route("/year/<int:year>")`. */
+function numbersOfRoute(definition: SgNode): Set<string> {
+  const decorated = definition.parent();
+  if (!decorated?.is('decorated_definition')) return new Set();
+  const decorators = decorated.children().filter((child) => child.is('decorator'));
+  const converters = decorators.flatMap((decorator) => [
+    ...decorator.text().matchAll(/<(?:int|float|uuid)(?:\([^)]*\))?:(\w+)>/g),
+  ]);
+  return new Set(converters.map(([, name = '']) => name));
 }

@@ -19,7 +19,7 @@ export class Stores {
 
   /** Only where it is asked what is settled: elsewhere the order in which functions stand is taken for that in which they run. */
   noteLeak(name: string): void {
-    if (this.flow.marks.watched.size === 0 || this.leaked.has(name)) return;
+    if (!this.flow.isAboutSettled || this.leaked.has(name)) return;
     this.leaked.add(name);
     this.hasChanged = true;
   }

@@ -137,17 +137,20 @@ export function same(a: Value, b: Value): boolean {
   return a === b || (fingerprint(a) === fingerprint(b) && a.closure?.body === b.closure?.body);
 }
 
-/** For keys of calls that were followed before. */
-export function fingerprint(value: Value, depth = 0): string {
+/**
+ * For keys of calls that were followed before.
+ * @param withSettled whether what is settled differs from what is not
+ */
+export function fingerprint(value: Value, withSettled = true, depth = 0): string {
   if (value === CLEAN) return '';
   let text = value.taint ? `t${value.taint.source.id}` : '';
   if (value.constant !== undefined) text += `c${typeof value.constant}${value.constant}`;
   if (value.prefix !== undefined) text += `p${value.prefix}`;
-  if (value.settled) text += 's';
+  if (value.settled && withSettled) text += 's';
   if (depth < MAX_DEPTH) {
-    if (value.items) text += `[${value.items.map((item) => fingerprint(item, depth + 1)).join(',')}]`;
+    if (value.items) text += `[${value.items.map((item) => fingerprint(item, withSettled, depth + 1)).join(',')}]`;
     if (value.fields)
-      text += `{${[...value.fields].map(([name, field]) => `${name}:${fingerprint(field, depth + 1)}`).join(',')}}`;
+      text += `{${[...value.fields].map(([name, field]) => `${name}:${fingerprint(field, withSettled, depth + 1)}`).join(',')}}`;
   }
   if (value.closure) text += `f${value.closure.body.id}`;
   return text;

@@ -850,6 +850,10 @@ export const MODELS = `{
    "lookup": [
     "Exec\\\\w*",
     "Query\\\\w*",
+    "Get[A-Z]\\\\w*",
+    "Find\\\\w*",
+    "Load\\\\w*",
+    "Lookup\\\\w*",
     "get",
     "find",
     "fetch\\\\w*",
@@ -858,7 +862,7 @@ export const MODELS = `{
     "select\\\\w*"
    ],
    "function_lookup": [
-    "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|id)s?",
+    "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
     "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
    ],
    "adds": [
@@ -2112,9 +2116,7 @@ export const MODELS = `{
     "compare",
     "execute\\\\w*",
     "exec",
-    "getBy\\\\w*",
-    "getAttribute",
-    "getProperty",
+    "get[A-Z]\\\\w*",
     "readObject",
     "cursor",
     "commit",
@@ -2123,7 +2125,7 @@ export const MODELS = `{
     "mget"
    ],
    "function_lookup": [
-    "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|id)s?",
+    "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
     "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
    ],
    "adds": [
@@ -3361,16 +3363,14 @@ export const MODELS = `{
     "execute\\\\w*",
     "exec",
     "filter",
-    "getBy\\\\w*",
-    "getAttribute",
-    "getProperty",
+    "get[A-Z]\\\\w*",
     "cursor",
     "commit",
     "hget",
     "mget"
    ],
    "function_lookup": [
-    "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|id)s?",
+    "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
     "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
    ],
    "adds": [
@@ -4296,7 +4296,7 @@ export const MODELS = `{
      "kind": "call",
      "has": {
       "field": "function",
-      "regex": "(?:^|\\\\.)(?:secure_filename|basename|safe_join|get_valid_filename|int|UUID)\$"
+      "regex": "(?:^|\\\\.)(?:secure_\\\\w+|sanitize\\\\w*|slugify\\\\w*|basename|safe_join|get_valid_filename|int|UUID)\$"
      }
     },
     {
@@ -4413,11 +4413,25 @@ export const MODELS = `{
      "kind": "call",
      "has": {
       "field": "function",
-      "regex": "(?:^|\\\\.)(?:\\\\w*escape\\\\w*|clean|quote|urlencode|jsonify|dumps|render(?:_(?:to_string|html|block|template|template_string)\\\\w*)?|redirect|url_for|send_\\\\w+|JsonResponse|JSONResponse|len|int|float|bool|UUID|format_html)\$"
+      "regex": "(?:^|\\\\.)(?:\\\\w*escape\\\\w*|clean|quote|urlencode|jsonify|dumps|render(?:_(?:to_string|html|block|template|template_string)\\\\w*)?|redirect\\\\w*|require_\\\\w+|url_for|send_\\\\w+|JsonResponse|JSONResponse|len|int|float|bool|UUID|format_html)\$"
      }
     },
     {
-     "kind": "dictionary"
+     "kind": "dictionary",
+     "not": {
+      "any": [
+       {
+        "inside": {
+         "kind": "dictionary_splat"
+        }
+       },
+       {
+        "inside": {
+         "kind": "binary_operator"
+        }
+       }
+      ]
+     }
     }
    ],
    "url-redirection": [
@@ -4581,15 +4595,14 @@ export const MODELS = `{
     "filter_by",
     "filter",
     "getBy\\\\w*",
-    "get_or_404",
-    "get_object_or_404",
+    "get_\\\\w+",
     "cursor",
     "commit",
     "hget",
     "mget"
    ],
    "function_lookup": [
-    "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|id)s?",
+    "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
     "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
    ],
    "adds": [
@@ -4613,11 +4626,6 @@ export const MODELS = `{
     "assign"
    ],
    "fills": [
-    "read",
-    "copy",
-    "assign",
-    "extend",
-    "merge",
     "readinto"
    ],
    "calls_back": [
