@@ -29,6 +29,8 @@ describe('the role of a file', () => {
     ['vendored', 'org/acme/resource/jquery-3.7.1.js'],
     ['vendored', 'public/bootstrap.bundle.js'],
     ['test', 'org/acme/util/TestInjection.java'],
+    ['test', 'ui/mock-api/v1/leaf'],
+    ['example', 'website/content/api-docs/peering.mdx'],
   ])('is %s for %s', (role, path) => {
     expect(fileRole(path, ALL)).toBe(role);
   });
@@ -46,6 +48,8 @@ describe('the role of a file', () => {
     'deploy/latest/Dockerfile',
     'deploy/key.pem',
     'src/react-router.js',
+    'src/hammock-store/index.js',
+    'src/docstore/index.js',
     'lib/chart-builder.js',
     'org/acme/Testable.java',
     'src/assets/page-settings.js',

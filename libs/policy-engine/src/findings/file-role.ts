@@ -8,7 +8,7 @@ const folder = (names: string) => new RegExp(`(?:^|/)(?:${names})/`, 'i');
 const PATHS: Record<FileRole, readonly RegExp[]> = {
   test: [
     folder(
-      '(?:[\\w.-]*[-_.])?tests?|tests?[-_.][\\w.-]+|__tests__|testing|androidtest|e2e|specs?|test(?:data|fixtures|resources|utils|suite)|_?_?fixtures?_?_?|_?_?mocks?_?_?',
+      '(?:[\\w.-]*[-_.])?tests?|tests?[-_.][\\w.-]+|__tests__|testing|androidtest|e2e|specs?|test(?:data|fixtures|resources|utils|suite)|_?_?fixtures?_?_?|_?_?mocks?_?_?|mock[-_]\\w+',
     ),
     // Packages of Go with helpers for tests: httptest, iotest.
     /(?:^|\/)(?!(?:la|con|at|pro|de|fas|grea|bes|cleanes)test\/)[a-z]+test\//,
@@ -23,7 +23,9 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     /(?:^|[/.])localhost[-_.]?\w*\.(?:pem|key|crt|p12|pfx|jks)$/i,
   ],
   example: [
-    folder('_?examples?|samples?|demos?|docs?(?:_src)?|documentation|tutorials?|playgrounds?|benchmarks?|bench'),
+    folder(
+      '_?examples?|samples?|demos?|(?:[\\w.]+[-_])?docs?(?:_src|[-_](?:site|website))?|documentation|tutorials?|playgrounds?|benchmarks?|bench',
+    ),
     // What a generator of projects starts them with.
     folder('(?:project|app)[-_]templates?|cookiecutter[\\w-]*|boilerplates?|scaffold(?:s|ing)?'),
   ],

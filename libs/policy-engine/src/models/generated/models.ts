@@ -471,46 +471,73 @@ export const MODELS = `{
       }
      ],
      "not": {
-      "inside": {
-       "stopBy": "end",
-       "any": [
-        {
-         "kind": "function_declaration"
-        },
-        {
-         "kind": "method_declaration"
-        },
-        {
-         "kind": "func_literal"
-        }
-       ],
-       "has": {
-        "stopBy": "end",
-        "kind": "call_expression",
-        "all": [
-         {
-          "has": {
-           "field": "function",
-           "regex": "\\\\.(?:Set|Add)\$"
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "any": [
+          {
+           "kind": "function_declaration"
+          },
+          {
+           "kind": "method_declaration"
+          },
+          {
+           "kind": "func_literal"
           }
-         },
-         {
-          "has": {
-           "field": "arguments",
-           "regex": "(?i)^\\\\(\\\\s*\\"content-type\\"\\\\s*,"
-          }
-         },
-         {
-          "not": {
-           "has": {
-            "field": "arguments",
-            "regex": "(?i)html|svg"
+         ],
+         "has": {
+          "stopBy": "end",
+          "kind": "call_expression",
+          "all": [
+           {
+            "has": {
+             "field": "function",
+             "regex": "\\\\.(?:Set|Add)\$"
+            }
+           },
+           {
+            "has": {
+             "field": "arguments",
+             "regex": "(?i)^\\\\(\\\\s*\\"content-type\\"\\\\s*,"
+            }
+           },
+           {
+            "not": {
+             "has": {
+              "field": "arguments",
+              "regex": "(?i)html|svg"
+             }
+            }
            }
-          }
+          ]
          }
-        ]
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "^\\\\(\\\\s*(?:\\\\w+\\\\s*,\\\\s*|\\\\[\\\\]byte\\\\(\\\\s*(?:fmt\\\\.Sprintf\\\\(\\\\s*)?)\\"[^<%\\\\s\\\\\\\\\\"]"
+        },
+        "not": {
+         "inside": {
+          "stopBy": "end",
+          "any": [
+           {
+            "kind": "function_declaration"
+           },
+           {
+            "kind": "method_declaration"
+           },
+           {
+            "kind": "func_literal"
+           }
+          ],
+          "regex": "(?i)\\"content-type\\""
+         }
+        }
        }
-      }
+      ]
      },
      "arguments": [
       2,
@@ -527,46 +554,73 @@ export const MODELS = `{
       "regex": "^(?:w|rw|writer|resp|response)\\\\.Write\$"
      },
      "not": {
-      "inside": {
-       "stopBy": "end",
-       "any": [
-        {
-         "kind": "function_declaration"
-        },
-        {
-         "kind": "method_declaration"
-        },
-        {
-         "kind": "func_literal"
-        }
-       ],
-       "has": {
-        "stopBy": "end",
-        "kind": "call_expression",
-        "all": [
-         {
-          "has": {
-           "field": "function",
-           "regex": "\\\\.(?:Set|Add)\$"
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "any": [
+          {
+           "kind": "function_declaration"
+          },
+          {
+           "kind": "method_declaration"
+          },
+          {
+           "kind": "func_literal"
           }
-         },
-         {
-          "has": {
-           "field": "arguments",
-           "regex": "(?i)^\\\\(\\\\s*\\"content-type\\"\\\\s*,"
-          }
-         },
-         {
-          "not": {
-           "has": {
-            "field": "arguments",
-            "regex": "(?i)html|svg"
+         ],
+         "has": {
+          "stopBy": "end",
+          "kind": "call_expression",
+          "all": [
+           {
+            "has": {
+             "field": "function",
+             "regex": "\\\\.(?:Set|Add)\$"
+            }
+           },
+           {
+            "has": {
+             "field": "arguments",
+             "regex": "(?i)^\\\\(\\\\s*\\"content-type\\"\\\\s*,"
+            }
+           },
+           {
+            "not": {
+             "has": {
+              "field": "arguments",
+              "regex": "(?i)html|svg"
+             }
+            }
            }
-          }
+          ]
          }
-        ]
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "^\\\\(\\\\s*(?:\\\\w+\\\\s*,\\\\s*|\\\\[\\\\]byte\\\\(\\\\s*(?:fmt\\\\.Sprintf\\\\(\\\\s*)?)\\"[^<%\\\\s\\\\\\\\\\"]"
+        },
+        "not": {
+         "inside": {
+          "stopBy": "end",
+          "any": [
+           {
+            "kind": "function_declaration"
+           },
+           {
+            "kind": "method_declaration"
+           },
+           {
+            "kind": "func_literal"
+           }
+          ],
+          "regex": "(?i)\\"content-type\\""
+         }
+        }
        }
-      }
+      ]
      },
      "arguments": [
       1
@@ -824,6 +878,7 @@ export const MODELS = `{
   },
   "calls": {
    "opaque": [
+    "Error",
     "HasPrefix",
     "HasSuffix",
     "Contains",
@@ -3333,7 +3388,11 @@ export const MODELS = `{
     "float",
     "int",
     "bool",
-    "hash"
+    "hash",
+    "text",
+    "json",
+    "arrayBuffer",
+    "blob"
    ],
    "lookup": [
     "get",
@@ -3371,7 +3430,11 @@ export const MODELS = `{
    ],
    "function_lookup": [
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
-    "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
+    "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*",
+    "fetch",
+    "axios",
+    "got",
+    "ajax"
    ],
    "adds": [
     "add",
