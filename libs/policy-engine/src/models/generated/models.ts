@@ -736,7 +736,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "\\\\.(?:Base|Ext|Localize|SecureJoin)\$"
+      "regex": "\\\\.(?:Base|Ext|Localize|SecureJoin|MkdirTemp|CreateTemp|TempDir|TempFile)\$"
      }
     },
     {
@@ -903,6 +903,8 @@ export const MODELS = `{
     "test"
    ],
    "lookup": [
+    "Do",
+    "RoundTrip",
     "Exec\\\\w*",
     "Query\\\\w*",
     "Get[A-Z]\\\\w*",
