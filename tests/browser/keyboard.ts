@@ -11,6 +11,19 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
+const MAX_FRAMES = 300;
+
+/** Waits for the focus: what closes gives it back a moment after it is gone. @throws where something else keeps it */
+export async function waitForFocus(page: Page, wanted: string | RegExp): Promise<void> {
+  let name = '';
+  for (let frames = 0; frames < MAX_FRAMES; frames++) {
+    name = await focused(page);
+    if (typeof wanted === 'string' ? name === wanted : wanted.test(name)) return;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  throw new Error(`Not ${wanted} has the focus but ${name}`);
+}
+
 /** Presses Tab, or Shift+Tab, until what is wanted has the focus. @throws where it is not reached */
 export async function tabTo(page: Page, wanted: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < MAX_PRESSES; presses++) {

@@ -6,7 +6,7 @@ import { describeWithChromium, temporaryFolder } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { fits, launchChromium, NARROW, violations } from './chromium.js';
-import { focused, tabTo } from './keyboard.js';
+import { focused, tabTo, waitForFocus } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, type StoredSession, settled, startPortalScene } from './portal-scene.js';
 
@@ -261,7 +261,7 @@ describeWithChromium('the portal, in Chromium', () => {
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Suppress');
+    await waitForFocus(page, 'Suppress');
     await page.keyboard.press('Enter');
     await tabTo(page, 'Reason');
     await page.keyboard.type('By the keyboard alone');
@@ -274,7 +274,7 @@ describeWithChromium('the portal, in Chromium', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('menu', { name: 'Account' }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toMatch(/^Account of/);
+    await waitForFocus(page, /^Account of/);
     await context.close();
   });
 
