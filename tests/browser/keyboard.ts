@@ -13,12 +13,16 @@ export function focused(page: Page): Promise<string> {
 
 const MAX_FRAMES = 300;
 
+function isWanted(name: string, wanted: string | RegExp): boolean {
+  return typeof wanted === 'string' ? name === wanted : wanted.test(name);
+}
+
 /** Waits for the focus: what closes gives it back a moment after it is gone. @throws where something else keeps it */
 export async function waitForFocus(page: Page, wanted: string | RegExp): Promise<void> {
   let name = '';
   for (let frames = 0; frames < MAX_FRAMES; frames++) {
     name = await focused(page);
-    if (typeof wanted === 'string' ? name === wanted : wanted.test(name)) return;
+    if (isWanted(name, wanted)) return;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
   throw new Error(`Not ${wanted} has the focus but ${name}`);
@@ -28,7 +32,7 @@ export async function waitForFocus(page: Page, wanted: string | RegExp): Promise
 export async function tabTo(page: Page, wanted: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < MAX_PRESSES; presses++) {
     const name = await focused(page);
-    if (typeof wanted === 'string' ? name === wanted : wanted.test(name)) return;
+    if (isWanted(name, wanted)) return;
     await page.keyboard.press(key);
   }
   throw new Error(`${wanted} is not reached by ${key}`);
