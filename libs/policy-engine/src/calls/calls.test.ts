@@ -162,13 +162,11 @@ describe('calls in Go', () => {
 });
 
 describe('expandCalls', () => {
-  const nothing = NO_IMPORTS;
-
   it('keeps what else the rule says', () => {
     const rule = expandCalls(
       { calls: ['eval'], has: { field: 'arguments', kind: 'argument_list' } },
       'python',
-      nothing,
+      NO_IMPORTS,
     );
     expect(rule).toMatchObject({ has: { field: 'arguments' }, all: [{ kind: 'call' }] });
     expect(hasCalls(rule)).toBe(false);
@@ -177,7 +175,7 @@ describe('expandCalls', () => {
   it('reaches nested rules and leaves the given rule as it is', () => {
     const rule = { any: [{ calls: ['eval'] }, { not: { calls: ['exec'] } }] };
     const before = structuredClone(rule);
-    expect(hasCalls(expandCalls(rule, 'python', nothing))).toBe(false);
+    expect(hasCalls(expandCalls(rule, 'python', NO_IMPORTS))).toBe(false);
     expect(rule).toEqual(before);
   });
 });

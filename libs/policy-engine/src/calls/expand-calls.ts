@@ -86,8 +86,9 @@ const whole = (patterns: readonly string[]): string => `^(?:${patterns.join('|')
 
 /** How a file can write a qualified name, as patterns over the callee's text. */
 function spellings(qualified: string, language: string, imports: ImportTable): string[] {
-  const [first = '', ...rest] = qualified.split('.');
-  const found = new Set(rest.length > 0 && imports.variables.has(first) ? [] : [dotted([first, ...rest])]);
+  const [first = '', ...members] = qualified.split('.');
+  const isOfVariable = members.length > 0 && imports.variables.has(first);
+  const found = new Set(isOfVariable ? [] : [dotted([first, ...members])]);
   for (const [local, target] of imports.names) {
     const rest = restAfter(target, qualified);
     if (rest !== null) found.add(dotted([local, ...rest]));

@@ -107,10 +107,8 @@ export class Guards {
       // One of the two holds: what follows from either.
       return a.filter((expr) => b.some((other) => this.flow.code(other) === this.flow.code(expr)));
     }
-    if (/^(?:===?|is)$/.test(operator))
-      return outcome ? this.equal(left, right, scope, run) : this.unequal(left, right, scope, run);
-    if (/^(?:!==?|is not)$/.test(operator))
-      return outcome ? this.unequal(left, right, scope, run) : this.equal(left, right, scope, run);
+    if (/^(?:===?|is)$/.test(operator)) return this.compared(left, right, outcome, scope, run);
+    if (/^(?:!==?|is not)$/.test(operator)) return this.compared(left, right, !outcome, scope, run);
     if (operator === 'in' || operator === 'not in') {
       const isIn = (operator === 'in') === outcome;
       if (isIn) return this.isKnown(right, scope, run) ? this.withObject(left) : [];
@@ -123,9 +121,14 @@ export class Guards {
     return [];
   }
 
-  private equal(left: Expr, right: Expr, scope: Scope, run: Activation): Expr[] {
+  private compared(left: Expr, right: Expr, isEqual: boolean, scope: Scope, run: Activation): Expr[] {
     // `list.includes(x) === true`
-    if (right.op === 'constant' && typeof right.value === 'boolean') return this.proven(left, right.value, scope, run);
+    if (right.op === 'constant' && typeof right.value === 'boolean')
+      return this.proven(left, right.value === isEqual, scope, run);
+    return isEqual ? this.equal(left, right, scope, run) : this.notFound(left, right);
+  }
+
+  private equal(left: Expr, right: Expr, scope: Scope, run: Activation): Expr[] {
     const kind =
       left.op === 'opaque' ? /^typeof\b/.test(this.flow.code(left)) && right.op === 'constant' && right.value : null;
     if (kind && left.op === 'opaque') {
@@ -136,9 +139,8 @@ export class Guards {
     return this.isKnown(left, scope, run) ? this.withObject(right) : [];
   }
 
-  /** `list.indexOf(x) === -1` and `list.includes(x) === false` do not hold. */
-  private unequal(left: Expr, right: Expr, scope: Scope, run: Activation): Expr[] {
-    if (right.op === 'constant' && typeof right.value === 'boolean') return this.proven(left, !right.value, scope, run);
+  /** `list.indexOf(x) === -1` does not hold. */
+  private notFound(left: Expr, right: Expr): Expr[] {
     const isIndex = left.op === 'call' && left.name === 'indexOf' && right.op !== 'call';
     return isIndex && this.flow.code(right) === '-1' ? left.args.slice(0, 1).map(({ value }) => value) : [];
   }
@@ -160,8 +162,8 @@ export class Guards {
       return receiver && this.isKnown(receiver, scope, run) ? this.withObject(first) : [];
     }
     if (EQUALS.test(name) && first) {
-      if (second) return this.equal(first, second, scope, run);
-      return receiver ? this.equal(receiver, first, scope, run) : [];
+      if (second) return this.compared(first, second, true, scope, run);
+      return receiver ? this.compared(receiver, first, true, scope, run) : [];
     }
     if (MATCHES.test(name)) return this.ofPattern(test, receiver, first, second);
     if (IS_PLAIN.test(name)) {

@@ -35,9 +35,12 @@ export class Stores {
       return;
     }
     switch (target.op) {
-      case 'name':
-        this.writeName(target.name, this.leaked.has(target.name) ? opened(value) : value, scope, declares);
+      case 'name': {
+        const kept = this.leaked.has(target.name) ? opened(value) : value;
+        if (declares) scope.declare(target.name, kept);
+        else scope.set(target.name, kept);
         return;
+      }
       case 'pattern':
         for (const { key, target: part } of target.parts) {
           const item = key === null ? element(value) : readField(value, String(key));
@@ -66,11 +69,6 @@ export class Stores {
         );
       }
     }
-  }
-
-  private writeName(name: string, value: Value, scope: Scope, declares: boolean): void {
-    if (declares) scope.declare(name, value);
-    else scope.set(name, value);
   }
 
   /** The object that an expression names has become another. */

@@ -6,37 +6,14 @@ import { parse } from 'yaml';
 import { validatePolicy } from '../index.js';
 import { cpuMs } from '../testing/cpu-ms.js';
 import { evaluateFiles, places, policyOf } from '../testing/evaluate-text.js';
+import { type Extension, flowRule, linesMarked } from '../testing/flow-rule.js';
 
-const CALL: Record<string, string> = {
-  py: 'call',
-  java: 'method_invocation',
-  js: 'call_expression',
-  go: 'call_expression',
-};
-const LANGUAGE: Record<string, string> = { py: 'python', java: 'java', js: 'javascript', go: 'go' };
-
-const extensionOf = (path: string) => path.slice(path.indexOf('.') + 1);
+const extensionOf = (path: string) => path.slice(path.indexOf('.') + 1) as Extension;
 
 type Guards = NonNullable<TaintRule['match']['guards']>;
 
-function ruleFor(path: string, guards: Guards = []): TaintRule {
-  const extension = extensionOf(path);
-  const named = (name: string) => ({
-    kind: CALL[extension] as string,
-    has: { field: extension === 'java' ? 'name' : 'function', regex: `^${name}$` },
-  });
-  return {
-    id: 'flow',
-    kind: 'taint',
-    languages: [LANGUAGE[extension] as string],
-    severity: 'high',
-    message: 'Data of {{SOURCE}} comes here',
-    match: { sources: [named('source')], sanitizers: [named('clean')], sinks: [named('sink')], guards },
-  };
-}
-
 const run = (path: string, code: string, guards?: Guards) =>
-  evaluateFiles({ [path]: code }, policyOf([ruleFor(path, guards)]));
+  evaluateFiles({ [path]: code }, policyOf([flowRule(extensionOf(path), { guards: guards ?? [] })]));
 const lines = (path: string, code: string, guards?: Guards) =>
   run(path, code, guards).findings.map(({ start }) => start.line);
 
@@ -55,12 +32,9 @@ const TABLES = readdirSync(FOLDER)
 const CASES = TABLES.flatMap(({ path, before = '', after = '', guards, cases }) =>
   cases.map(({ name, code }) => ({ path, name, guards, code: before + code + after })),
 );
-const expected = (code: string) =>
-  code.split('\n').flatMap((line, at) => (/(?:\/\/|#) hit$/.test(line) ? [at + 1] : []));
-
 describe('data followed through a file', () => {
   test.each(CASES)('$path: $name', ({ path, code, guards }) => {
-    expect(lines(path, code, guards)).toEqual(expected(code));
+    expect(lines(path, code, guards)).toEqual(linesMarked('hit', code));
   });
 
   test('carries its trace from the source to the sink', () => {
@@ -87,7 +61,7 @@ describe('data followed through a file', () => {
   });
 
   test('is one finding, the most severe, where two rules of a policy see the same weakness in it', () => {
-    const low = { ...ruleFor('a.js'), id: 'low', severity: 'low' as const, metadata: { cwe: ['CWE-89'] } };
+    const low = { ...flowRule('js'), id: 'low', severity: 'low' as const, metadata: { cwe: ['CWE-89'] } };
     const high = { ...low, id: 'high', severity: 'high' as const };
     const other = { ...low, id: 'other', metadata: { cwe: ['CWE-79'] } };
     expect(places(evaluateFiles({ 'a.js': 'sink(source());\n' }, policyOf([low, high, other])))).toEqual([
@@ -97,7 +71,7 @@ describe('data followed through a file', () => {
   });
 
   test('drops what a taint rule says better', () => {
-    const taint = ruleFor('a.js');
+    const taint = flowRule('js');
     taint.match.replaces = ['any'];
     const any = { ...taint, id: 'any', kind: 'ast' as const, match: { pattern: 'sink($A)' } };
     expect(places(evaluateFiles({ 'a.js': 'sink(source());\nsink(x);\n' }, policyOf([taint, any])))).toEqual([
@@ -107,7 +81,7 @@ describe('data followed through a file', () => {
   });
 
   test('leaves text alone that starts as it may', () => {
-    const rule = ruleFor('a.js');
+    const rule = flowRule('js');
     rule.match.sinks = [{ pattern: 'sink($A)', arguments: [1], unless_prefix: '^https://[^/]+/' }];
     const code = "sink('https://a.example/' + source());\nsink('https://' + source());\n";
     expect(places(evaluateFiles({ 'a.js': code }, policyOf([rule])))).toEqual(['a.js:2 flow']);
@@ -182,7 +156,7 @@ describe('laws of following data', () => {
       fc.property(table, fc.constantFrom('renamed', 'q1', 'zz_9'), ({ path, code, guards }, name) => {
         const other = code.replace(/\ba\b(?![.'"(])(?<!['"]a)/g, name).replace(/\ba(?=\.(?!example))/g, name);
         fc.pre(!/package renamed|package q1|package zz_9/.test(other));
-        expect(lines(path, other, guards)).toEqual(expected(code));
+        expect(lines(path, other, guards)).toEqual(linesMarked('hit', code));
       }),
       { numRuns: 60 },
     );
@@ -196,7 +170,7 @@ describe('laws of following data', () => {
       go: 'func g() { if 1 > 2 { sink(source()) } }',
     };
     for (const { path, code, guards } of CASES)
-      expect(lines(path, `${code}\n${dead[extensionOf(path)]}\n`, guards)).toEqual(expected(code));
+      expect(lines(path, `${code}\n${dead[extensionOf(path)]}\n`, guards)).toEqual(linesMarked('hit', code));
   });
 });
 

@@ -10,6 +10,7 @@ import { TaintMatcher } from './taint-rule.js';
 export function* runTaint({ scan, parts }: KindRun): Steps<FileSkip[]> {
   for (const { rules, called, into } of parts) {
     yield* collectEach(called, scan, into);
+    if (into.found.length === 0) continue;
     into.found = oneForEachFlow(yield* withoutSettled(withoutReplaced(into.found, scan), rules, scan));
   }
   return [];

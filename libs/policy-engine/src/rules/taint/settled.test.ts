@@ -1,42 +1,23 @@
-import type { AstRule, TaintRule } from '@assay/contracts';
+import type { AstRule } from '@assay/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { evaluateFiles, policyOf } from '../../testing/evaluate-text.js';
-
-const CALLS = {
-  py: { language: 'python', kind: 'call', field: 'function' },
-  js: { language: 'javascript', kind: 'call_expression', field: 'function' },
-  java: { language: 'java', kind: 'method_invocation', field: 'name' },
-  go: { language: 'go', kind: 'call_expression', field: 'function' },
-} as const;
-type Extension = keyof typeof CALLS;
+import { callOf, type Extension, flowRule, linesMarked } from '../../testing/flow-rule.js';
 
 /** Lines where a rule that reports every `sink(…)` is left standing by a rule that follows data to it. */
 function left(extension: Extension, code: string): number[] {
-  const { language, kind, field } = CALLS[extension];
-  const call = (name: string) => ({ kind, has: { field, regex: `^${name}$` } });
+  const flow = flowRule(extension, { replaces: ['any-sink'] });
   const any: AstRule = {
     id: 'any-sink',
     kind: 'ast',
-    languages: [language],
+    languages: flow.languages,
     severity: 'medium',
     message: 'A sink is called',
-    match: call('sink'),
-  };
-  const flow: TaintRule = {
-    id: 'flow',
-    kind: 'taint',
-    languages: [language],
-    severity: 'high',
-    message: 'Data comes here',
-    match: { sources: [call('source')], sanitizers: [call('clean')], sinks: [call('sink')], replaces: ['any-sink'] },
+    match: callOf(extension, 'sink'),
   };
   return evaluateFiles({ [`a.${extension}`]: code }, policyOf([any, flow]))
     .findings.filter(({ rule_id }) => rule_id === 'any-sink')
     .map(({ start }) => start.line);
 }
-
-const marked = (code: string) =>
-  code.split('\n').flatMap((line, at) => (/(?:\/\/|#) left$/.test(line) ? [at + 1] : []));
 
 const CASES: [name: string, extension: Extension, code: string][] = [
   ['a fixed text', 'py', 'sink("ls")\nsink(command) # left'],
@@ -115,6 +96,6 @@ const CASES: [name: string, extension: Extension, code: string][] = [
 
 describe('a rule that reports a call whatever it is given, beside one that follows data', () => {
   test.each(CASES)('%s (%s)', (_, extension, code) => {
-    expect(left(extension, code)).toEqual(marked(code));
+    expect(left(extension, code)).toEqual(linesMarked('left', code));
   });
 });

@@ -23,6 +23,8 @@ const MAX_TRACE_STEPS = 14;
 /** Following data through a file that has sources and sinks, in the units of `costOf`. */
 const DATA_FLOW_COST = 2_000;
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** What a rule looks for in one language. */
 interface Parts {
   /** Those of the same literals together; null: of none. */
@@ -80,7 +82,7 @@ export class TaintMatcher implements RuleMatcher {
 
   /** Pauses where nodes that were found are no longer needed. */
   *run(scan: FileScan): Steps<RuleOutcome> {
-    const analysis = yield* this.analyse(scan, null);
+    const analysis = yield* this.analyse(scan, NOTHING);
     if (!analysis) return { matches: [], skipped: [], secrets: [] };
     const { file, result } = analysis;
     const bounded = boundedOutcome(
@@ -112,11 +114,8 @@ export class TaintMatcher implements RuleMatcher {
     return new Set(analysis.result.settled.map(placeKey));
   }
 
-  /** @param watched what is asked for in a file without any source or sink too; null: nothing */
-  private *analyse(
-    scan: FileScan,
-    watched: ReadonlySet<string> | null,
-  ): Steps<{ file: FileIr; result: FlowResult } | null> {
+  /** @param watched what is asked for in a file without any source or sink too */
+  private *analyse(scan: FileScan, watched: ReadonlySet<string>): Steps<{ file: FileIr; result: FlowResult } | null> {
     const root = scan.tree();
     const language = modelLanguage(scan.language?.name ?? '');
     const parts = language && this.partsOf(language);
@@ -128,13 +127,13 @@ export class TaintMatcher implements RuleMatcher {
       for (const id of finder.find(scan, root)) sources.add(id);
     }
     yield* scan.pause();
-    if (sources.size === 0 && !watched) return null;
+    if (sources.size === 0 && watched.size === 0) return null;
     const sinks = new Map<number, Sink[]>();
     for (const { finder, sink } of parts.sinks) {
       for (const id of finder.find(scan, root, sink.typed !== null)) sinks.set(id, [...(sinks.get(id) ?? []), sink]);
       yield* scan.pause();
     }
-    if (sinks.size === 0 && !watched) return null;
+    if (sinks.size === 0 && watched.size === 0) return null;
     const sanitizers = new Set(parts.sanitizers?.find(scan, root));
     yield* scan.pause();
     const file = yield* scan.dataFlow();
@@ -143,7 +142,7 @@ export class TaintMatcher implements RuleMatcher {
       sources,
       sanitizers,
       sinks,
-      watched: watched ?? new Set(),
+      watched,
       numbers: this.rule.match.numbers ?? false,
       guards: new Set(this.rule.match.guards),
       types: () => scan.types(),

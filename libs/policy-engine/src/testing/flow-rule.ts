@@ -1,0 +1,39 @@
+import type { AstRuleObject, TaintRule } from '@assay/contracts';
+
+/** How languages write a call in their syntax trees, by the extension of a file. */
+const CALLS = {
+  py: { language: 'python', kind: 'call', field: 'function' },
+  java: { language: 'java', kind: 'method_invocation', field: 'name' },
+  js: { language: 'javascript', kind: 'call_expression', field: 'function' },
+  go: { language: 'go', kind: 'call_expression', field: 'function' },
+} as const;
+export type Extension = keyof typeof CALLS;
+
+/** A call of a function by its name. */
+export function callOf(extension: Extension, name: string): AstRuleObject {
+  const { kind, field } = CALLS[extension];
+  return { kind, has: { field, regex: `^${name}$` } };
+}
+
+/** Data of `source()` that reaches `sink()` without passing `clean()`. */
+export function flowRule(extension: Extension, more: Partial<TaintRule['match']> = {}): TaintRule {
+  const [source, clean, sink] = ['source', 'clean', 'sink'].map((name) => callOf(extension, name)) as [
+    AstRuleObject,
+    AstRuleObject,
+    AstRuleObject,
+  ];
+  return {
+    id: 'flow',
+    kind: 'taint',
+    languages: [CALLS[extension].language],
+    severity: 'high',
+    message: 'Data of {{SOURCE}} comes here',
+    match: { sources: [source], sanitizers: [clean], sinks: [sink], ...more },
+  };
+}
+
+/** Lines (1-based) that end in a comment of one word: `// hit`, `# hit`. */
+export function linesMarked(word: string, code: string): number[] {
+  const mark = new RegExp(`(?://|#) ${word}$`);
+  return code.split('\n').flatMap((line, at) => (mark.test(line) ? [at + 1] : []));
+}
