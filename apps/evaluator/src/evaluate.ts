@@ -9,6 +9,7 @@ import {
   ENGINE_VERSION,
   type EvaluationResult,
   type FileResult,
+  followAcrossFiles,
   mergeFileResults,
   saysNothing,
 } from '@assay/policy-engine';
@@ -97,18 +98,24 @@ export class EvaluateStored {
         throw error;
       }
     }
-    const result = mergeFileResults(
-      input.policies.map(({ id, version, digest, document }) => ({ id, version, policy: { digest, document } })),
-      [...results.telling.values()],
-      {
-        // its own time of acceptance: run again, the same suppressions have expired
-        nowMs: input.row.created_at.getTime(),
-        ...(input.baseline ? { baseline: input.baseline } : {}),
-        accepted: input.accepted,
-        scope: input.row.scope as EvaluationScope,
-        quiet: input.parts.flatMap(pathsOfPart).filter((path) => !results.telling.has(path)),
-      },
+    const policies = input.policies.map(({ id, version, digest, document }) => ({
+      id,
+      version,
+      policy: { digest, document },
+    }));
+    const paths = input.parts.flatMap(pathsOfPart);
+    const all = await followAcrossFiles(policies, [...results.telling.values()], paths, (wanted) =>
+      this.evaluateAgain(job, input, scope, new Set(wanted), signal),
     );
+    const told = new Set(all.map(({ path }) => path));
+    const result = mergeFileResults(policies, all, {
+      // its own time of acceptance: run again, the same suppressions have expired
+      nowMs: input.row.created_at.getTime(),
+      ...(input.baseline ? { baseline: input.baseline } : {}),
+      accepted: input.accepted,
+      scope: input.row.scope as EvaluationScope,
+      quiet: paths.filter((path) => !told.has(path)),
+    });
     signal.throwIfAborted();
     stages.evaluated();
     await this.complete(job, input, result);
@@ -161,6 +168,44 @@ export class EvaluateStored {
       onProgress: () => progress.advance(),
     });
     results.add(found);
+  }
+
+  /** What files tell of themselves that data of others may come to: few of most evaluations, and cached apart. */
+  private async evaluateAgain(
+    job: Job,
+    input: Input,
+    ofAll: ResultScope,
+    wanted: ReadonlySet<string>,
+    signal: AbortSignal,
+  ): Promise<FileResult[]> {
+    const scope = { ...ofAll, tells: true };
+    const files = input.parts.flatMap(filesOfPart).filter(({ path }) => wanted.has(path));
+    const known = await this.cache.read(job.tenant, scope, files);
+    const results = [...known.values()];
+    const { batches, oversized } = await plan(
+      this.contents,
+      job.tenant,
+      files.filter(({ path }) => !known.has(path)),
+    );
+    results.push(...oversized);
+    for (const batch of batches) {
+      const fileOf = new Map(batch.map((file) => [file.path, file]));
+      const fresh: FreshResult[] = [];
+      const { texts, missing } = await textsOf(this.contents, job.tenant, batch);
+      const found = await this.sandbox.fileResults({
+        organizationId: job.tenant.organizationId,
+        files: texts,
+        policies: input.policies,
+        fingerprintKey: input.fingerprintKey,
+        tells: true,
+        signal,
+        onResult: ({ path }, result) => fresh.push({ file: fileOf.get(path) as ListedFile, result }),
+      });
+      results.push(...missing, ...found);
+      signal.throwIfAborted();
+      await this.cache.write(job.tenant, scope, fresh);
+    }
+    return results;
   }
 
   /** Ends the evaluation without a verdict. */

@@ -7,11 +7,12 @@ export interface PackedResult {
   suppressions: FileResult['suppressions'];
   /** Only of policies that say something. */
   policies: PolicyFileResult[];
+  flows?: FileResult['flows'];
 }
 
-export function packed({ sizeBytes, skipped, suppressions, policies }: FileResult): PackedResult {
-  const telling = policies.filter((result) => result.matches.length + result.skipped.length > 0);
-  return { size: sizeBytes, skipped, suppressions, policies: telling };
+export function packed({ sizeBytes, skipped, suppressions, policies, flows }: FileResult): PackedResult {
+  const telling = policies.filter((result) => result.matches.length + result.skipped.length > 0 || result.flows);
+  return { size: sizeBytes, skipped, suppressions, policies: telling, ...(flows ? { flows } : {}) };
 }
 
 /** Gives back what was packed of files that were evaluated under these policies. */
@@ -20,7 +21,7 @@ export function unpackerFor(policyDigests: readonly string[]): (path: string, re
   const nothing = [...new Set(policyDigests)].map(
     (policyDigest): PolicyFileResult => ({ policyDigest, matches: [], skipped: [] }),
   );
-  return (path, { size, skipped, suppressions, policies }) => {
+  return (path, { size, skipped, suppressions, policies, flows }) => {
     const byDigest = new Map(policies.map((result) => [result.policyDigest, result]));
     return {
       path,
@@ -28,6 +29,7 @@ export function unpackerFor(policyDigests: readonly string[]): (path: string, re
       skipped,
       suppressions,
       policies: policies.length === 0 ? nothing : nothing.map((empty) => byDigest.get(empty.policyDigest) ?? empty),
+      ...(flows ? { flows } : {}),
     };
   };
 }

@@ -1,4 +1,4 @@
-import { type Contents, filesOf } from '@assay/contents';
+import { type Contents, filesOf, type ListedFile } from '@assay/contents';
 import type {
   EvaluatedPolicy,
   EvaluationScope,
@@ -17,6 +17,8 @@ import {
   type AcceptedFinding,
   decide,
   type EvaluationResult,
+  type FileResult,
+  followAcrossFiles,
   mergeFileResults,
   worstVerdict,
 } from '@assay/policy-engine';
@@ -131,21 +133,35 @@ export class PreviewPolicy {
     if (!stored) return null;
     const { draft, now, policyId, version, fingerprintKey } = preview;
     try {
-      const { batches, oversized } = await plan(this.contents, job.tenant, stored.files);
-      const results = [...oversized];
-      for (const batch of batches) {
-        const { texts, missing } = await textsOf(this.contents, job.tenant, batch);
-        results.push(
-          ...missing,
-          ...(await this.sandbox.fileResults({
-            organizationId: job.tenant.organizationId,
-            files: texts,
-            policies: [draft, ...(now ? [now] : [])].map((policy) => ({ id: policyId, version, ...policy })),
-            fingerprintKey,
-            signal,
-          })),
+      const run = async (files: ListedFile[], tells: boolean): Promise<FileResult[]> => {
+        const { batches, oversized } = await plan(this.contents, job.tenant, files);
+        const results = [...oversized];
+        for (const batch of batches) {
+          const { texts, missing } = await textsOf(this.contents, job.tenant, batch);
+          results.push(
+            ...missing,
+            ...(await this.sandbox.fileResults({
+              organizationId: job.tenant.organizationId,
+              files: texts,
+              policies: versions,
+              fingerprintKey,
+              tells,
+              signal,
+            })),
+          );
+        }
+        return results;
+      };
+      const versions = [draft, ...(now ? [now] : [])].map((policy) => ({ id: policyId, version, ...policy }));
+      const asPolicies = versions.map((policy) => ({ policy }));
+      const paths = stored.files.map(({ path }) => path);
+      const results = await followAcrossFiles(asPolicies, await run(stored.files, false), paths, (wanted) => {
+        const again = new Set(wanted);
+        return run(
+          stored.files.filter(({ path }) => again.has(path)),
+          true,
         );
-      }
+      });
       const under = (policy: Version) =>
         mergeFileResults([{ id: policyId, version, policy }], results, mergeOptionsOf(stored));
       return {

@@ -26,6 +26,8 @@ export interface ResultCacheOptions {
 export interface ResultScope {
   policyDigests: readonly string[];
   fingerprintKey: Uint8Array;
+  /** Whether files were asked what they tell others. */
+  tells?: boolean;
 }
 
 /** What the engine said of the files of a part about which there is something to say: it said nothing of the others. */
@@ -239,12 +241,13 @@ export class ResultCache {
     return (digest) => keyOf({ path: '', digest });
   }
 
-  private digestOf({ policyDigests, fingerprintKey }: ResultScope): Buffer {
+  private digestOf({ policyDigests, fingerprintKey, tells = false }: ResultScope): Buffer {
     return createHash('sha256')
       .update(
         canonicalJson({
           engine: [ENGINE_VERSION, this.options.engine],
           limits: DEFAULT_LIMITS,
+          ...(tells ? { tells } : {}),
           policies: [...new Set(policyDigests)].sort(),
           fingerprint_key: createHash('sha256').update(fingerprintKey).digest('hex'),
         }),

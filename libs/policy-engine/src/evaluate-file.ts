@@ -1,16 +1,26 @@
 import { Redaction } from './findings/redaction.js';
-import { toRuleMatch } from './findings/rule-match.js';
+import { stepOf, toRuleMatch } from './findings/rule-match.js';
 import { findSuppressions } from './findings/suppressions.js';
 import { languageOf } from './languages.js';
 import { DEFAULT_LIMITS, type FileSkip } from './limits.js';
 import type { PolicySet, SetRule } from './policy-set.js';
+import type { RuleFlows } from './project/file-flows.js';
+import { FlowLists } from './project/flow-lists.js';
 import { TimeBudget } from './regex/budget.js';
 import { FileScan } from './rules/file-scan.js';
-import { collect, isCalledFor, noFindings, type PolicyFindings } from './rules/phase-run.js';
+import {
+  collect,
+  isCalledFor,
+  noFindings,
+  type PolicyFindings,
+  type RawFlows,
+  type RawSegment,
+  type RuleFinding,
+} from './rules/phase-run.js';
 import { ruleKinds } from './rules/registry.js';
 import type { Phase } from './rules/rule-matcher.js';
 import { type Steps, stepsOf, withoutPause } from './rules/steps.js';
-import type { EvaluateFileOptions, FileResult, SourceFile } from './types.js';
+import type { EvaluateFileOptions, FileResult, RuleMatch, SourceFile } from './types.js';
 
 /** What native regex matching may take of one file before the linear engine takes over. */
 const NATIVE_BUDGET_MS = 100;
@@ -31,6 +41,7 @@ export function evaluateFile(set: PolicySet, file: SourceFile, options: Evaluate
  */
 export function* evaluateInSteps(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): Steps<FileResult> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const tells = options.tells ?? false;
   const scan = new FileScan(
     file.path,
     file.content,
@@ -41,7 +52,8 @@ export function* evaluateInSteps(set: PolicySet, file: SourceFile, options: Eval
   const { sizeBytes } = scan.source;
   const result: FileResult = { path: file.path, sizeBytes, skipped: [], suppressions: [], policies: [] };
   const findings = set.applicable(file.path, scan.language).map(noFindings);
-  const skips = yield* run(set, scan, 'path', inPhase(findings, 'path'), findings);
+  const passing: RawSegment[] = [];
+  const skips = yield* run(set, scan, 'path', { called: inPhase(findings, 'path') }, findings);
   result.skipped.push(...skips);
   if (sizeBytes > limits.maxFileBytes) {
     result.skipped.push({
@@ -52,18 +64,26 @@ export function* evaluateInSteps(set: PolicySet, file: SourceFile, options: Eval
   } else {
     const content = set.contentOf(scan.text);
     const called = (phase: Phase) => inPhase(findings, phase, (rule) => isCalledFor(set, rule, content));
+    const isTelling = (rule: SetRule) => rule.indexedStarts !== null && (tells || set.mayStart(rule, content));
+    const telling = inPhase(findings, 'tree', isTelling);
     result.skipped.push(
       ...runInText(set, scan, called('text'), findings),
-      ...(yield* runInTree(set, scan, called, findings)),
-      ...(yield* run(set, scan, 'documents', called('documents'), findings)),
+      ...(yield* runInTree(set, scan, { called: called('tree'), telling, tells, passing }, findings)),
+      ...(yield* run(set, scan, 'documents', { called: called('documents') }, findings)),
     );
     if (set.hasSuppressions(content)) result.suppressions = findSuppressions(scan);
   }
-  return shown(set, scan, findings, result);
+  return shown(set, scan, findings, { tells, passing }, result);
 }
 
 /** What leaves the engine: nothing of the file's secrets, in any text. */
-function shown(set: PolicySet, scan: FileScan, findings: readonly PolicyFindings[], result: FileResult): FileResult {
+function shown(
+  set: PolicySet,
+  scan: FileScan,
+  findings: readonly PolicyFindings[],
+  { tells, passing }: { tells: boolean; passing: readonly RawSegment[] },
+  result: FileResult,
+): FileResult {
   const redaction = new Redaction(
     scan.text,
     findings.flatMap(({ secrets }) => secrets),
@@ -71,18 +91,36 @@ function shown(set: PolicySet, scan: FileScan, findings: readonly PolicyFindings
   );
   const showSkip = (skip: FileSkip): FileSkip => ({ ...skip, message: redaction.show(skip.message) });
   const showsContext = !redaction.hidesAll && result.skipped.length === 0 && findings.every(knowsSecrets);
+  const lists = new FlowLists((step) => stepOf(scan, step, redaction));
+  const toMatch = ({ rule, raw }: RuleFinding) => toRuleMatch(scan, rule, raw, redaction, showsContext);
+  const policies = set.policies.map(({ policy }, at) => {
+    const { found, skipped, flows } = findings[at] as PolicyFindings;
+    return {
+      policyDigest: policy.digest,
+      matches: found.map(toMatch),
+      skipped: skipped.map(showSkip),
+      ...(flows.length > 0 ? { flows: flows.map((each) => toFlows(each, lists, toMatch)) } : {}),
+    };
+  });
+  const flows = lists.flows(scan, passing, tells);
   return {
     ...result,
+    ...(flows ? { flows } : {}),
     skipped: result.skipped.map(showSkip),
     suppressions: result.suppressions.map((comment) => ({ ...comment, reason: redaction.show(comment.reason) })),
-    policies: set.policies.map(({ policy }, at) => {
-      const { found, skipped } = findings[at] as PolicyFindings;
-      return {
-        policyDigest: policy.digest,
-        matches: found.map(({ rule, raw }) => toRuleMatch(scan, rule, raw, redaction, showsContext)),
-        skipped: skipped.map(showSkip),
-      };
-    }),
+    policies,
+  };
+}
+
+function toFlows(
+  { rules, segments, matches }: RawFlows,
+  lists: FlowLists,
+  toMatch: (raw: RuleFinding) => RuleMatch,
+): RuleFlows {
+  return {
+    rules: rules.map(({ rule }) => rule.id),
+    segments: segments.map((segment) => lists.add(segment)),
+    matches: matches.map(toMatch),
   };
 }
 
@@ -114,12 +152,23 @@ function inPhase(
   return findings.map(({ rules }) => rules.filter((rule) => rule.phase === phase && isCalled(rule)));
 }
 
+/** What is asked of a phase's rules. */
+interface Asked {
+  called: CalledRules;
+  /** Rules that may have something to say that matters to other files; absent: it is not asked. */
+  telling?: CalledRules;
+  /** Whether data of other files may come into this one. */
+  tells?: boolean;
+  /** Takes what flows through the file under any rule. */
+  passing?: RawSegment[];
+}
+
 /** The rules of one phase: those of most kinds one after the other, those of a kind that runs them together after them. */
 function* run(
   set: PolicySet,
   scan: FileScan,
   phase: Phase,
-  called: CalledRules,
+  { called, telling = [], tells = false, passing = [] }: Asked,
   findings: readonly PolicyFindings[],
 ): Steps<FileSkip[]> {
   const together = [...ruleKinds().values()].filter((kind) => kind.phase === phase && kind.runAll);
@@ -137,9 +186,10 @@ function* run(
     const parts = findings.map((into, at) => ({
       rules: into.rules.filter(ofKind),
       called: (called[at] ?? []).filter(ofKind),
+      telling: (telling[at] ?? []).filter(ofKind),
       into,
     }));
-    skips.push(...(yield* stepsOf(kind.runAll?.({ set, scan, parts }) ?? [])));
+    skips.push(...(yield* stepsOf(kind.runAll?.({ set, scan, parts, tells, passing }) ?? [])));
   }
   return skips;
 }
@@ -153,7 +203,7 @@ function runInText(
 ): FileSkip[] {
   const work = () => {
     const local = findings.map(({ rules }) => noFindings(rules));
-    const skips = withoutPause(run(set, scan, 'text', called, local));
+    const skips = withoutPause(run(set, scan, 'text', { called }, local));
     return { local, skips };
   };
   // Few files need the watchdog: where a pattern that may backtrack for long is found, linearly, to be there at all.
@@ -176,12 +226,13 @@ function runInText(
 function* runInTree(
   set: PolicySet,
   scan: FileScan,
-  calledIn: (phase: Phase) => CalledRules,
+  asked: Asked & { telling: CalledRules },
   findings: readonly PolicyFindings[],
 ): Steps<FileSkip[]> {
   if (!scan.language?.parser) return [];
-  const called = calledIn('tree');
-  if (called.every((rules) => rules.length === 0)) return [];
+  const { called, telling } = asked;
+  const isCalled = called.some((rules) => rules.length > 0);
+  if (!isCalled && telling.every((rules) => rules.length === 0)) return [];
   const skipAll = (reason: FileSkip['reason'], message: string) =>
     findings.forEach(({ skipped }, at) => {
       for (const { rule } of called[at] ?? []) skipped.push({ ruleId: rule.id, reason, message });
@@ -190,7 +241,8 @@ function* runInTree(
     skipAll('nesting_limit', `The file nests deeper than ${scan.limits.maxNesting} levels and was not parsed.`);
     return [];
   }
-  const skips = yield* run(set, scan, 'tree', called, findings);
+  const skips = yield* run(set, scan, 'tree', asked, findings);
+  if (!isCalled) return skips;
   const errorLine = scan.syntaxErrorLine();
   if (errorLine !== null)
     skipAll('parse_error', `The file has a syntax error near line ${errorLine}; what stands there was not evaluated.`);

@@ -9,6 +9,7 @@ import { LOWERED_BECAUSE, severityInRole, severityUnderCondition } from './findi
 import { plainMatch, resultOf, TOP } from './findings/plain-match.js';
 import { UNUSED_RULE, unusedComment, unusedRecord } from './findings/unused-suppression.js';
 import { decide } from './gate.js';
+import { linkProject, tells } from './project/link.js';
 import { missingPaths } from './rules/across-files.js';
 import { ruleReads } from './rules/rules-that-read.js';
 import { summarize } from './summary.js';
@@ -46,7 +47,7 @@ export function mergeFileResults(
       options.baseline,
       (finding) =>
         (reads.get(finding.policy_id)?.(finding.rule_id, finding.path) ?? false) &&
-        (isWhole || evaluated.has(finding.path)) &&
+        (isWhole || [finding, ...(finding.trace ?? [])].every(({ path }) => evaluated.has(path))) &&
         !incomplete(finding),
     );
     findings.push(...absent);
@@ -60,9 +61,11 @@ export function mergeFileResults(
   };
 }
 
-/** Whether a result has nothing that shows in an evaluation: no match, nothing skipped, no suppressing comment. */
-export function saysNothing({ skipped, suppressions, policies }: FileResult): boolean {
+/** Whether a result has nothing that shows in an evaluation: no match, nothing skipped, no suppressing comment, nothing that matters to other files. */
+export function saysNothing(result: FileResult): boolean {
+  const { skipped, suppressions, policies } = result;
   return (
+    !tells(result) &&
     skipped.length === 0 &&
     suppressions.length === 0 &&
     policies.every((result) => result.matches.length === 0 && result.skipped.length === 0)
@@ -74,6 +77,8 @@ class Merger {
   private readonly identities = new Identities();
   /** Made once: most files of a large evaluation have nothing to look up. */
   private readonly rulesOf: ReadonlyMap<EvaluatedPolicy, ReadonlyMap<string, PolicyRule>>;
+  /** Matches whose data comes from other files, by path and policy digest. */
+  private readonly linked: ReadonlyMap<string, ReadonlyMap<string, readonly RuleMatch[]>>;
 
   constructor(
     private readonly policies: readonly EvaluatedPolicy[],
@@ -85,13 +90,14 @@ class Merger {
     this.rulesOf = new Map(
       policies.map((evaluated) => [evaluated, new Map(evaluated.policy.document.rules.map((rule) => [rule.id, rule]))]),
     );
+    this.linked = linkProject(policies, files, paths).matches;
   }
 
   findings(): Finding[] {
     const found: Finding[] = [];
     for (const file of this.files) {
       // most files of most evaluations have nothing
-      if (file.policies.some(({ matches }) => matches.length > 0))
+      if (this.linked.has(file.path) || file.policies.some(({ matches }) => matches.length > 0))
         for (const policy of this.policies) found.push(...this.ofFile(policy, file));
       for (const comment of this.suppressions.unused(file))
         found.push(...this.aboutUnused(unusedComment(comment, file, this.policies)));
@@ -126,9 +132,11 @@ class Merger {
   }
 
   private ofFile(evaluated: EvaluatedPolicy, file: FileResult): Finding[] {
-    const matches = resultOf(file, evaluated.policy.digest)?.matches ?? [];
-    if (matches.length === 0) return [];
     const rules = this.rulesOf.get(evaluated);
+    const own = resultOf(file, evaluated.policy.digest)?.matches ?? [];
+    const linked = this.linked.get(file.path)?.get(evaluated.policy.digest) ?? [];
+    const matches = linked.length > 0 ? withLinked(own, linked, rules) : own;
+    if (matches.length === 0) return [];
     return [...matches].sort(compareMatches).flatMap((match) => {
       const rule = rules?.get(match.ruleId);
       return rule ? [this.finding(evaluated, rule, file, match)] : [];
@@ -183,6 +191,24 @@ class Merger {
       }),
     );
   }
+}
+
+/** Data from another file is told of where the file itself has none for the rule there; it replaces what data within the file would. */
+function withLinked(
+  own: readonly RuleMatch[],
+  linked: readonly RuleMatch[],
+  rules: ReadonlyMap<string, PolicyRule> | undefined,
+): RuleMatch[] {
+  const placeOf = ({ ruleId, start, end }: RuleMatch) => `${ruleId} ${start.offset} ${end.offset}`;
+  const known = new Set(own.map(placeOf));
+  const added = linked.filter((match) => !known.has(placeOf(match)));
+  const replaced = new Set(
+    added.flatMap(({ ruleId, start }) => {
+      const rule = rules?.get(ruleId);
+      return rule?.kind === 'taint' ? (rule.match.replaces ?? []).map((id) => `${id} ${start.line}`) : [];
+    }),
+  );
+  return [...own.filter(({ ruleId, start }) => !replaced.has(`${ruleId} ${start.line}`)), ...added];
 }
 
 /** A rule's severity as it is for one match, and a sentence that says why where it is lower. */

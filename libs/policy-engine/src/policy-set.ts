@@ -12,6 +12,8 @@ export const SUPPRESSION_MARK = 'assay-ignore';
 export interface SetRule extends CompiledRule {
   /** The prefilter with its literals as indices into the automaton's. */
   indexed: IndexedPrefilter;
+  /** Of `startsPrefilter`. */
+  indexedStarts: IndexedPrefilter | null;
 }
 
 export interface SetPolicy {
@@ -46,6 +48,7 @@ export class PolicySet {
       rules: policy.rules.map((rule) => ({
         ...rule,
         indexed: toIndexed(rule.matcher.prefilter, indexOf),
+        indexedStarts: rule.matcher.startsPrefilter ? toIndexed(rule.matcher.startsPrefilter, indexOf) : null,
       })),
     }));
     this.automaton = new AhoCorasick(literals);
@@ -84,6 +87,11 @@ export class PolicySet {
 
   mayMatch(rule: SetRule, content: FileContent): boolean {
     return holds(rule.indexed, content);
+  }
+
+  /** Whether data may begin its way to other files in it. */
+  mayStart({ indexedStarts }: SetRule, content: FileContent): boolean {
+    return indexedStarts !== null && holds(indexedStarts, content);
   }
 }
 

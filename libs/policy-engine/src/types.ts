@@ -14,6 +14,7 @@ import type {
 
 import type { EngineLimits, FileSkip } from './limits.js';
 import type { CompiledPolicy } from './policy/compiled.js';
+import type { FileFlows, RuleFlows } from './project/file-flows.js';
 
 export interface SourceFile {
   /** Relative, `/`-separated. */
@@ -37,8 +38,8 @@ export interface RuleMatch {
   snippet: string;
   context?: FindingContext;
   captures: Record<string, string>;
-  /** Steps of the same file. */
-  trace?: Omit<FindingStep, 'path'>[];
+  /** A step without a path is one of the same file. */
+  trace?: (Omit<FindingStep, 'path'> & { path?: string })[];
   edits: FindingEdit[] | null;
   /** Whether the rule's `lower_if` holds: it is rated lower. */
   isLowered?: boolean;
@@ -53,6 +54,8 @@ export interface PolicyFileResult {
   policyDigest: string;
   matches: RuleMatch[];
   skipped: FileSkip[];
+  /** What the findings of other files may need to know; absent: nothing. */
+  flows?: RuleFlows[];
 }
 
 /** An `assay-ignore` comment. */
@@ -76,6 +79,8 @@ export interface FileResult {
   skipped: FileSkip[];
   suppressions: SuppressionComment[];
   policies: PolicyFileResult[];
+  /** What the findings of other files may need to know, whatever the rules; absent: nothing. */
+  flows?: FileFlows;
 }
 
 /** A finding that the organization accepted: matched by policy, rule and `match/v1`, or in a renamed file by `context/v1`. */
@@ -106,6 +111,8 @@ export interface EvaluateFileOptions {
   /** Key of the HMACs that stand for secrets: the organization's, at least 16 bytes. */
   fingerprintKey: Uint8Array;
   limits?: Partial<EngineLimits>;
+  /** Whether data of other files may come into this one, as `acrossFiles` says; default no. */
+  tells?: boolean;
 }
 
 export interface MergeOptions {

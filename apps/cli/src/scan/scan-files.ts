@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { Finding } from '@assay/contracts';
-import { decide, ENGINE_VERSION, type FileResult, mergeFileResults, type SourceFile } from '@assay/policy-engine';
+import {
+  decide,
+  ENGINE_VERSION,
+  type FileResult,
+  followAcrossFiles,
+  mergeFileResults,
+  type SourceFile,
+} from '@assay/policy-engine';
 import { Sandbox } from '@assay/sandbox/evaluation';
 import type { Progress } from '../evaluate/progress.js';
 import { EXIT, Failure } from '../exit-codes.js';
@@ -137,23 +144,49 @@ async function evaluateAll(
   const heads = [...files, ...old].map(({ path, content }) => ({ path, head: content.slice(0, 256) }));
   const relevant = relevantRules(policies, heads);
   progress.step(`Evaluating ${files.length.toLocaleString('en-US')} ${files.length === 1 ? 'file' : 'files'}`);
-  const run = async (wanted: readonly SourceFile[], onProgress?: (done: number, total: number) => void) =>
+  const run = async (
+    wanted: readonly SourceFile[],
+    { tells = false, onProgress }: { tells?: boolean; onProgress?: (done: number, total: number) => void } = {},
+  ) =>
     (
       await sandbox.fileResults({
         organizationId: 'local',
         files: wanted,
         policies: relevant.policies,
         fingerprintKey,
+        tells,
         signal,
         ...(onProgress ? { onProgress } : {}),
       })
     ).map(relevant.restore);
+  const followed = (results: readonly FileResult[], all: ReadonlyMap<string, SourceFile>) =>
+    followAcrossFiles(
+      policies.map((policy) => ({ policy })),
+      results,
+      [...all.keys()],
+      (paths) =>
+        run(
+          paths.flatMap((path) => all.get(path) ?? []),
+          { tells: true },
+        ),
+    );
   const [now, changed] = await Promise.all([
-    run(files, (done, total) => progress.update('Evaluating', done, total)),
+    run(files, { onProgress: (done, total) => progress.update('Evaluating', done, total) }),
     old.length > 0 ? run(old) : [],
   ]);
-  if (baseline?.type !== 'commit') return { now, before: [] };
-  return { now, before: [...now.filter(({ path }) => !baseline.changedPaths.has(path)), ...changed] };
+  const filesNow = byPath(files);
+  const nowFollowed = await followed(now, filesNow);
+  if (baseline?.type !== 'commit') return { now: nowFollowed, before: [] };
+  const isUnchanged = ({ path }: { path: string }) => !baseline.changedPaths.has(path);
+  const before = await followed(
+    [...now.filter(isUnchanged), ...changed],
+    byPath([...files.filter(isUnchanged), ...old]),
+  );
+  return { now: nowFollowed, before };
+}
+
+function byPath(files: readonly SourceFile[]): Map<string, SourceFile> {
+  return new Map(files.map((file) => [file.path, file]));
 }
 
 function findingsOf(baseline: Baseline, ofCommit: () => Finding[]): Finding[] {

@@ -10,9 +10,11 @@ export interface ImportTable {
   stars: string[];
   /** Names that the file assigns to and imports nowhere: `yaml` of `yaml = YAML(typ="safe")` is not the module. */
   variables: ReadonlySet<string>;
+  /** Local name → qualified name with the dots of a relative import of Python: `run` → `..db.run`. It names no package of the outside. */
+  local: Map<string, string>;
 }
 
-export const NO_IMPORTS: ImportTable = { names: new Map(), stars: [], variables: new Set() };
+export const NO_IMPORTS: ImportTable = { names: new Map(), stars: [], variables: new Set(), local: new Map() };
 
 type Reader = (root: SgNode, table: ImportTable) => void;
 
@@ -27,7 +29,7 @@ const READERS: Record<string, Reader> = {
 
 /** Empty for a language whose imports are not known here: its qualified names are then matched as they are written. */
 export function importTable(root: SgNode, language: string): ImportTable {
-  const table: ImportTable = { ...NO_IMPORTS, names: new Map(), stars: [] };
+  const table: ImportTable = { ...NO_IMPORTS, names: new Map(), stars: [], local: new Map() };
   READERS[language]?.(root, table);
   return table;
 }
@@ -44,8 +46,10 @@ function readPython(root: SgNode, table: ImportTable): void {
     rule: { any: [{ kind: 'import_statement' }, { kind: 'import_from_statement' }] },
   })) {
     const from = statement.field('module_name');
-    // A relative import names no package of the outside.
-    if (from && !from.is('dotted_name')) continue;
+    if (from && !from.is('dotted_name')) {
+      readRelative(statement, from.text(), table);
+      continue;
+    }
     const prefix = from ? `${from.text()}.` : '';
     for (const child of statement.children()) {
       if (child.is('wildcard_import') && from) table.stars.push(from.text());
@@ -63,6 +67,15 @@ function readPython(root: SgNode, table: ImportTable): void {
   }
   const assigned = Array.from(root.text().matchAll(/^[ \t]*(\w+)[ \t]*(?::[^=\n]*)?=(?!=)/gm), ([, name = '']) => name);
   table.variables = new Set(assigned.filter((name) => !table.names.has(name)));
+}
+
+function readRelative(statement: SgNode, from: string, table: ImportTable): void {
+  const prefix = from.endsWith('.') ? from : `${from}.`;
+  for (const child of statement.fieldChildren('name')) {
+    const name = child.is('aliased_import') ? child.field('name') : child;
+    const alias = child.is('aliased_import') ? child.field('alias') : child;
+    if (name && alias) table.local.set(alias.text(), prefix + name.text());
+  }
 }
 
 /** What values that bind names look like: `require('m')`, `require('m').n`, `await import('m')`, `promisify(cp.exec)`, `cp`. */

@@ -76,7 +76,7 @@ export class TypeTable implements TypeContext {
   named(name: string, at: SgNode, depth: number): Known | null {
     const declared = this.declared(name, at);
     if (declared) return this.fromDeclarations(declared, depth);
-    const imported = this.imports.names.get(name);
+    const imported = this.imports.names.get(name) ?? this.imports.local.get(name);
     return imported === undefined ? null : { kind: 'path', path: imported };
   }
 
@@ -105,7 +105,7 @@ export class TypeTable implements TypeContext {
     const plain = this.reader.plainType(written);
     if (plain === null) return null;
     const [first = '', ...rest] = plain.split('.');
-    const imported = this.imports.names.get(first);
+    const imported = this.imports.names.get(first) ?? this.imports.local.get(first);
     if (imported !== undefined) return [imported, ...rest].join('.');
     const whole = this.imports.stars.map((module) => `${module}.${plain}`);
     return (rest.length === 0 && whole.find((path) => this.known.has(path))) || plain;

@@ -50,7 +50,7 @@ export function toRuleMatch(
   };
 }
 
-function stepOf({ source }: FileScan, { start, end }: Span, redaction: Redaction) {
+export function stepOf({ source }: FileScan, { start, end }: Span, redaction: Redaction) {
   return {
     start: source.position(start),
     end: source.position(end),

@@ -1,6 +1,8 @@
 import type { Secret } from '../findings/redaction.js';
 import type { FileSkip } from '../limits.js';
 import type { FileContent, PolicySet, SetRule } from '../policy-set.js';
+import type { FlowSegment } from '../project/file-flows.js';
+import type { Span } from '../regex/pattern.js';
 import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
 import { type Steps, stepsOf } from './steps.js';
 
@@ -20,6 +22,19 @@ export interface PolicyFindings {
   secrets: Secret[];
   /** False where a rule found more than it told of. */
   hasAllSecrets: boolean;
+  /** What matters to other files, by rules that look for the same. */
+  flows: RawFlows[];
+}
+
+export interface RawFlows {
+  rules: readonly SetRule[];
+  segments: RawSegment[];
+  matches: { rule: SetRule; raw: RawMatch }[];
+}
+
+/** A `FlowSegment` before its texts are redacted. */
+export interface RawSegment extends Omit<FlowSegment, 'steps'> {
+  steps: readonly Span[];
 }
 
 /** The rules of one kind on one file. */
@@ -28,6 +43,10 @@ export interface KindRun {
   scan: FileScan;
   /** One for each policy of the set. */
   parts: readonly KindPart[];
+  /** Whether data of other files may come into this one. */
+  tells: boolean;
+  /** Takes what flows through the file under any rule. */
+  passing: RawSegment[];
 }
 
 export interface KindPart {
@@ -37,10 +56,12 @@ export interface KindPart {
   called: readonly SetRule[];
   /** What the policy found so far in this phase, `text`, or in all so far; takes what the rules find. */
   into: PolicyFindings;
+  /** Those that are asked what matters to other files: data may begin its way there, or comes in from others. */
+  telling: readonly SetRule[];
 }
 
 export function noFindings(rules: readonly SetRule[]): PolicyFindings {
-  return { rules, found: [], skipped: [], secrets: [], hasAllSecrets: true };
+  return { rules, found: [], skipped: [], secrets: [], hasAllSecrets: true, flows: [] };
 }
 
 /** Whether the rule has something to find in the text: its literals are there, and its pattern too. */

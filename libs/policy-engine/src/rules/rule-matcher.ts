@@ -15,6 +15,8 @@ export type Phase = (typeof PHASES)[number];
 export interface RuleMatcher {
   /** What a file must contain for `run` to find anything; not asked in the phase `path`. */
   readonly prefilter: Prefilter;
+  /** What a file must contain for data to begin its way to other files in it; absent: the rule follows none. */
+  readonly startsPrefilter?: Prefilter;
   /** What must be found in the file besides; null or absent: nothing. */
   readonly pattern?: Pattern | null;
   /** Of phase `text`: whether running it where its pattern is found may take long natively. */

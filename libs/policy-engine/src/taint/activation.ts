@@ -5,7 +5,7 @@ import type { Value } from './value.js';
 const MAX_STEPS = 300_000;
 /** Steps that one rule may take besides, for each statement and expression of the file: loops run three times, methods twice. */
 const STEPS_EACH = 4;
-const MAX_NESTING = 1200;
+const MAX_NESTING = 800;
 
 /** The work was given up before its end. */
 export class Exhausted extends Error {}

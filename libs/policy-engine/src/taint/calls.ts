@@ -13,7 +13,6 @@ import {
   listOf,
   merged,
   opened,
-  startTrace,
   step,
   type Value,
   withUnknown,
@@ -56,7 +55,7 @@ export class Calls {
     const passed = args.map((arg, at) => (expr.args[at]?.value.op === 'function' ? CLEAN : arg));
     this.flow.sinks.checkCall(expr, receiver, passed);
     if (this.flow.marks.sources.has(expr.id)) {
-      if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: startTrace(expr) }, args, scope, run);
+      if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: this.flow.startTrace(expr) }, args, scope, run);
       return CLEAN;
     }
     const own = this.localCall(expr, receiver, callee, args, scope, run);
@@ -68,9 +67,11 @@ export class Calls {
     const isType =
       expr.receiver?.op === 'name' ? this.flow.effects.isType(expr.receiver.name) && receiver === CLEAN : false;
     const effect = this.flow.effects.of(receiver, isType, expr.name, args);
+    const crossed = this.flow.borders?.call(expr, passed);
     if (effect.receiver && expr.receiver && !isWriteElsewhere(expr, scope))
       this.flow.stores.store(expr.receiver, step(effect.receiver, expr), scope, run);
     if (this.flow.effects.fills(expr.name)) this.fill(expr, receiver, args, scope, run);
+    if (crossed) return { taint: crossed };
     return effect.result.taint && effect.result.closure ? { taint: effect.result.taint } : effect.result;
   }
 
@@ -159,8 +160,14 @@ export class Calls {
             ? this.flow.expressions.value(param.fallback, scope, run)
             : CLEAN
           : given;
-      if (args === null) value = opened(value);
-      if (param.ids.some((id) => this.flow.marks.sources.has(id)) && !value.taint) value = { taint: startTrace(param) };
+      if (args === null) {
+        value = opened(value);
+        const isSource = param.ids.some((id) => this.flow.marks.sources.has(id));
+        const taint = isSource || param.opaque ? null : this.flow.borders?.parameter(body, at);
+        if (taint) value = { ...value, taint };
+      }
+      if (param.ids.some((id) => this.flow.marks.sources.has(id)) && !value.taint)
+        value = { taint: this.flow.startTrace(param) };
       if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
       const passed = site ? step(value, param) : value;
       // A name that is a source itself was asked for that above, beside its type.
@@ -170,6 +177,7 @@ export class Calls {
     this.flow.statements.run(body.body, scope, run);
     for (const name of scope.leak(outside)) this.flow.stores.noteLeak(name);
     const returned = run.returned ?? CLEAN;
+    if (args === null) this.flow.borders?.returned(body, returned);
     const result = site ? step(returned, site) : returned;
     if (key !== null) this.known.set(key, result);
     return result;

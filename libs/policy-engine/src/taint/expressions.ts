@@ -12,7 +12,6 @@ import {
   merged,
   readField,
   SETTLED,
-  startTrace,
   step,
   text,
   type Value,
@@ -31,7 +30,7 @@ export class Expressions {
     if (this.flow.marks.sanitizers.has(expr.id))
       value = { ...value, taint: null, fields: undefined, items: undefined, settled: true };
     else if (this.flow.marks.sources.has(expr.id))
-      value = { ...value, constant: undefined, settled: undefined, taint: startTrace(expr) };
+      value = { ...value, constant: undefined, settled: undefined, taint: this.flow.startTrace(expr) };
     if (value.taint && this.flow.guards.isProven(expr, scope)) value = { ...value, taint: null, settled: true };
     if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.check(expr, () => [value]);
     this.flow.sinks.noteExpression(expr, value);
@@ -49,7 +48,10 @@ export class Expressions {
           ? (scope.get(`this.${expr.name}`) ?? this.flow.stores.fieldOfSelf(expr.name))
           : undefined;
         const object = this.value(expr.object, scope, run);
-        return known ?? (expr.name === 'length' && !object.fields ? CLEAN : readField(object, expr.name));
+        if (known) return known;
+        if (expr.name === 'length' && !object.fields) return CLEAN;
+        const ofParameter = this.flow.borders?.field(object, expr.name, expr);
+        return ofParameter ? { taint: ofParameter } : readField(object, expr.name);
       }
       case 'index': {
         const object = this.value(expr.object, scope, run);

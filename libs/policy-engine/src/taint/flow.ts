@@ -1,4 +1,5 @@
 import { type Activation, Exhausted, FlowBudget } from './activation.js';
+import type { Borders } from './borders.js';
 import { Calls } from './calls.js';
 import type { CallEffects } from './effects.js';
 import { Expressions } from './expressions.js';
@@ -8,6 +9,7 @@ import { Scope } from './scope.js';
 import { type Flow, type Marks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
 import { Stores } from './stores.js';
+import { startOfMany, startTrace, type Trace } from './value.js';
 
 export interface FlowResult {
   flows: Flow[];
@@ -44,11 +46,13 @@ export class FlowAnalysis {
     private readonly file: FileIr,
     readonly marks: Marks,
     language: FlowLanguage,
+    /** Notes what comes into the file and leaves it; null: what flows within it is all that is asked. */
+    readonly borders: Borders | null = null,
   ) {
     this.budget = new FlowBudget(file.size);
     this.effects = language.effects;
     this.wholeNumbers = language.wholeNumbers;
-    this.sinks = new SinkCheck(marks);
+    this.sinks = new SinkCheck(marks, borders);
     this.calls = new Calls(this, file.methods);
     this.guards = new Guards(this, marks.guards);
   }
@@ -56,6 +60,10 @@ export class FlowAnalysis {
   /** Whether it is asked what is settled, beside what flows. */
   get isAboutSettled(): boolean {
     return this.marks.watched.size > 0;
+  }
+
+  startTrace(place: Place): Trace {
+    return this.borders ? startOfMany(place) : startTrace(place);
   }
 
   /** As the file writes it. */

@@ -1,6 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { TypeTable } from '../calls/type-table.js';
 import type { Span } from '../regex/pattern.js';
+import type { Borders } from './borders.js';
 import type { GuardKind } from './guards.js';
 import type { CallExpr, Place } from './ir.js';
 import { type Certainty, certaintyOf, type TypedReceiver } from './receiver-type.js';
@@ -52,7 +53,10 @@ export class SinkCheck {
   /** By place: whether only fixed texts and checked data reached it, every time that a run came by. */
   private readonly seen = new Map<number, { place: Place; isSettled: boolean }>();
 
-  constructor(private readonly marks: Marks) {}
+  constructor(
+    private readonly marks: Marks,
+    private readonly borders: Borders | null,
+  ) {}
 
   /** In the order of their places. */
   flows(): Flow[] {
@@ -99,7 +103,7 @@ export class SinkCheck {
 
   private noteFlow(place: Place, sink: Sink, passed: readonly Value[]): void {
     const { id } = place;
-    if (this.found.get(id)?.isCertain) return;
+    if (!this.borders && this.found.get(id)?.isCertain) return;
     for (const given of passed) {
       const value = counted(given, sink.fields);
       const trace = anyTaint(value);
@@ -107,7 +111,12 @@ export class SinkCheck {
       const certainty: Certainty = sink.typed
         ? certaintyOf(this.marks.nodeOf(id), value, sink.typed, this.marks.types())
         : 'certain';
-      if (certainty === 'no' || (certainty === 'likely' && this.found.has(id))) continue;
+      if (certainty === 'no') continue;
+      if (this.borders) {
+        if (certainty === 'certain') this.borders.sink(place, sink, trace);
+        continue;
+      }
+      if (certainty === 'likely' && this.found.has(id)) continue;
       this.found.set(id, { sink: place, trace, isCertain: certainty === 'certain' });
       if (certainty === 'certain') return;
     }

@@ -3,7 +3,7 @@ import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { Expr, Target } from './ir.js';
 import type { Scope } from './scope.js';
-import { anyTaint, element, opened, readField, startTrace, type Value, withField, withUnknown } from './value.js';
+import { anyTaint, element, opened, readField, union, type Value, withField, withUnknown } from './value.js';
 
 /** Writes values to names, fields and elements. */
 export class Stores {
@@ -31,7 +31,7 @@ export class Stores {
 
   write(target: Target, value: Value, scope: Scope, run: Activation, declares: boolean): void {
     if (this.flow.marks.sources.has(target.op === 'pattern' ? -1 : target.id) && target.op === 'name' && declares) {
-      scope.declare(target.name, { taint: startTrace(target) });
+      scope.declare(target.name, { taint: this.flow.startTrace(target) });
       return;
     }
     switch (target.op) {
@@ -44,7 +44,9 @@ export class Stores {
       case 'pattern':
         for (const { key, target: part } of target.parts) {
           const item = key === null ? element(value) : readField(value, String(key));
-          this.write(part, item, scope, run, declares);
+          const ofParameter =
+            typeof key === 'string' && part.op !== 'pattern' ? this.flow.borders?.field(value, key, part) : null;
+          this.write(part, ofParameter ? { ...item, taint: ofParameter } : item, scope, run, declares);
         }
         return;
       case 'member': {
@@ -84,8 +86,10 @@ export class Stores {
 
   private keepField(name: string, value: Value): void {
     const taint = anyTaint(value);
-    if (!taint || this.fields.get(name)?.taint) return;
-    this.fields.set(name, { taint });
+    const before = this.fields.get(name)?.taint ?? null;
+    const after = union(before, taint);
+    if (!after || after === before) return;
+    this.fields.set(name, { taint: after });
     this.hasChanged = true;
   }
 }

@@ -7,6 +7,8 @@ export interface Trace {
   previous: Trace | null;
   source: Place;
   length: number;
+  /** Of what is asked for every source (`borders.ts`): data of these sources is in the value too. */
+  also?: readonly Trace[];
 }
 
 /** What is known of a value. Never changed: a new one takes its place. */
@@ -31,6 +33,8 @@ const MAX_STEPS = 24;
 const MAX_CONSTANT_CHARS = 500;
 const MAX_ITEMS = 64;
 const MAX_DEPTH = 6;
+/** Of one value, besides the first. */
+const MAX_SOURCES = 7;
 /** Values in a value, each counted as often as it stands there: lists of lists of one value grow exponentially. */
 const MAX_PARTS = 400;
 const partsOf = new WeakMap<Value, number>();
@@ -52,19 +56,35 @@ export function step(value: Value, place: Place): Value {
   return { ...value, taint: { ...taint, place, previous: taint, length: taint.length + 1 } };
 }
 
+/** The beginning of a trace that is joined by those of other sources, where one alone is usually told of. */
+export function startOfMany(place: Place): Trace {
+  return { ...startTrace(place), also: [] };
+}
+
+/** Of data of one source and of another: the first, unless every source is asked for. */
+export function union(a: Trace | null, b: Trace | null): Trace | null {
+  if (!a || a === b) return b;
+  if (!b || !a.also) return a;
+  const others = new Map(a.also.map((trace) => [trace.source.id, trace]));
+  for (const trace of [b, ...(b.also ?? [])])
+    if (trace.source.id !== a.source.id && !others.has(trace.source.id) && others.size < MAX_SOURCES)
+      others.set(trace.source.id, trace);
+  return others.size === a.also.length ? a : { ...a, also: [...others.values()] };
+}
+
 /** The trace of the value or of anything in it. */
 export function anyTaint(value: Value, depth = 0): Trace | null {
-  if (value.taint) return value.taint;
-  if (depth >= MAX_DEPTH) return null;
+  let found = value.taint;
+  if (depth >= MAX_DEPTH || (found && !found.also)) return found;
   for (const item of value.items ?? []) {
-    const found = anyTaint(item, depth + 1);
-    if (found) return found;
+    found = union(found, anyTaint(item, depth + 1));
+    if (found && !found.also) return found;
   }
   for (const field of value.fields?.values() ?? []) {
-    const found = anyTaint(field, depth + 1);
-    if (found) return found;
+    found = union(found, anyTaint(field, depth + 1));
+    if (found && !found.also) return found;
   }
-  return null;
+  return found;
 }
 
 /** Whether nothing of it comes from anywhere but the file, or from where it was not checked. */
@@ -100,10 +120,12 @@ export function flat(value: Value): Value {
 
 /** Something made of several values, of which nothing else is known. */
 export function merged(values: readonly Value[]): Value {
+  let taint: Trace | null = null;
   for (const value of values) {
-    const taint = anyTaint(value);
-    if (taint) return { taint };
+    taint = union(taint, anyTaint(value));
+    if (taint && !taint.also) return { taint };
   }
+  if (taint) return { taint };
   return values.length > 0 && values.every(isSettled) ? SETTLED : CLEAN;
 }
 
@@ -111,7 +133,7 @@ export function merged(values: readonly Value[]): Value {
 export function join(a: Value, b: Value): Value {
   if (a === b) return a;
   if (parts(a) + parts(b) > 2 * MAX_PARTS) return merged([a, b]);
-  const value: Value = { taint: a.taint ?? b.taint };
+  const value: Value = { taint: union(a.taint, b.taint) };
   if (a.constant !== undefined && a.constant === b.constant) value.constant = a.constant;
   const prefix = commonPrefix(beginning(a), beginning(b));
   if (prefix && value.constant === undefined) value.prefix = prefix;
@@ -119,7 +141,7 @@ export function join(a: Value, b: Value): Value {
   if (a.items && b.items && a.items.length === b.items.length) {
     value.items = a.items.map((item, at) => join(item, b.items?.[at] ?? CLEAN));
   } else if (a.items || b.items) {
-    value.taint ??= anyTaint(a) ?? anyTaint(b);
+    value.taint = union(value.taint, union(anyTaint(a), anyTaint(b)));
   }
   if (a.fields || b.fields) {
     const fields = new Map<string, Value>();
@@ -144,6 +166,7 @@ export function same(a: Value, b: Value): boolean {
 export function fingerprint(value: Value, withSettled = true, depth = 0): string {
   if (value === CLEAN) return '';
   let text = value.taint ? `t${value.taint.source.id}` : '';
+  for (const { source } of value.taint?.also ?? []) text += `,${source.id}`;
   if (value.constant !== undefined) text += `c${typeof value.constant}${value.constant}`;
   if (value.prefix !== undefined) text += `p${value.prefix}`;
   if (value.settled && withSettled) text += 's';
@@ -225,7 +248,7 @@ export function withField(value: Value, name: string, field: Value): Value {
 
 /** Written at a place that is not known: it may come out anywhere. */
 export function withUnknown(value: Value, added: Value): Value {
-  const taint = value.taint ?? anyTaint(added);
+  const taint = union(value.taint, anyTaint(added));
   return taint ? { ...value, constant: undefined, prefix: undefined, settled: undefined, taint } : value;
 }
 

@@ -72,8 +72,8 @@ async function evaluateBatch(batch: Extract<ToChild, { type: 'batch' }>): Promis
       return;
     }
     try {
-      const { fingerprintKey, limits } = batch;
-      const result = await withinMemory(evaluateInSteps(set, file, { fingerprintKey, limits }));
+      const { fingerprintKey, limits, tells } = batch;
+      const result = await withinMemory(evaluateInSteps(set, file, { fingerprintKey, limits, tells }));
       send({ type: 'file', batch: batch.batch, index, result });
     } catch (error) {
       send({ type: 'file_failed', batch: batch.batch, index, message: messageOf(error) });

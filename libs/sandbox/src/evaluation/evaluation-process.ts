@@ -55,6 +55,7 @@ export class EvaluationProcess extends LimitedProcess {
           policies: batch.policies.map(({ digest }) => digest),
           fingerprintKey: batch.fingerprintKey,
           limits: batch.limits,
+          tells: batch.tells,
           files: [...batch.files],
         });
       });

@@ -13,6 +13,8 @@ export type ToChild =
       policies: string[];
       fingerprintKey: Uint8Array;
       limits: Partial<EngineLimits>;
+      /** Of `EvaluateFileOptions`. */
+      tells: boolean;
       files: SourceFile[];
     };
 

@@ -14,6 +14,7 @@ export interface Batch {
   policies: readonly { digest: string; document: PolicyDocument }[];
   fingerprintKey: Uint8Array;
   limits: Partial<EngineLimits>;
+  tells: boolean;
   signal: AbortSignal;
   onFile: (index: number, result: FileResult | { failed: string }) => void;
   /** Asked now and then; once it holds, the batch ends behind the file that is being evaluated. */

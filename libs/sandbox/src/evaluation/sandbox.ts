@@ -3,6 +3,7 @@ import {
   type EngineLimits,
   type EvaluationResult,
   type FileResult,
+  followAcrossFiles,
   type MergeOptions,
   mergeFileResults,
   type SourceFile,
@@ -39,6 +40,8 @@ export interface SandboxInput extends MergeOptions {
   /** The organization's, at least 16 bytes. */
   fingerprintKey: Uint8Array;
   limits?: Partial<EngineLimits>;
+  /** Whether the files are asked what they tell others, as `acrossFiles` of the engine says; default no. */
+  tells?: boolean;
   signal?: AbortSignal;
   /** Results of further files, known from before. */
   known?: readonly FileResult[];
@@ -99,7 +102,12 @@ export class Sandbox {
       version,
       policy: { digest, document },
     }));
-    return mergeFileResults(policies, await this.fileResults(input), input);
+    const results = await this.fileResults(input);
+    const files = new Map(input.files.map((file) => [file.path, file]));
+    const all = await followAcrossFiles(policies, results, [...files.keys()], (paths) =>
+      this.fileResults({ ...input, known: [], tells: true, files: paths.flatMap((path) => files.get(path) ?? []) }),
+    );
+    return mergeFileResults(policies, all, input);
   }
 
   /** As `evaluate`, before the results of all files are merged. @throws as `evaluate` does */
@@ -191,6 +199,7 @@ export class Sandbox {
       policies: input.policies,
       fingerprintKey: input.fingerprintKey,
       limits: input.limits ?? {},
+      tells: input.tells ?? false,
       signal: work.signal,
       shouldYield: () => lease.shouldYield(),
       onStep: (processorMs, isPrepared) => lease.check(processorMs, isPrepared ? undefined : QUICK_PREPARE_MS),

@@ -20,7 +20,7 @@ export async function warmUp(
   await process.started;
   const samples = samplesOf(policies);
   const { signal } = new AbortController();
-  const batch = { policies, fingerprintKey: new Uint8Array(32), limits: {}, signal, onFile: () => {} };
+  const batch = { policies, fingerprintKey: new Uint8Array(32), limits: {}, tells: false, signal, onFile: () => {} };
   for (let at = 0; at < samples.length && !process.dead && (at === 0 || !isWanted()); at += SAMPLES_A_TURN)
     // A policy that cannot be used is for its evaluation to name.
     await process.run({ ...batch, files: samples.slice(at, at + SAMPLES_A_TURN) }).catch(() => {});

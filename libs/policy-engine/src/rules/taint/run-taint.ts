@@ -5,14 +5,17 @@ import type { FileScan } from '../file-scan.js';
 import { collectEach, type KindRun, type RuleFinding } from '../phase-run.js';
 import type { Steps } from '../steps.js';
 import { TaintMatcher } from './taint-rule.js';
+import { tellOthers } from './tell-others.js';
 
 /** Each rule alone; then what says less than another finding about the same data is dropped, of rules of any kind. */
-export function* runTaint({ scan, parts }: KindRun): Steps<FileSkip[]> {
+export function* runTaint(run: KindRun): Steps<FileSkip[]> {
+  const { scan, parts } = run;
   for (const { rules, called, into } of parts) {
     yield* collectEach(called, scan, into);
     if (into.found.length === 0) continue;
     into.found = oneForEachFlow(yield* withoutSettled(withoutReplaced(into.found, scan), rules, scan));
   }
+  yield* tellOthers(run);
   return [];
 }
 

@@ -6,7 +6,7 @@ import { type ModelLanguage, type ModelSource, modelLanguage } from '../../model
 import { isReference, languagesOf, methodCall, type ResolvedTaint, resolveModels } from '../../models/resolve.js';
 import { Pattern, type Span } from '../../regex/pattern.js';
 import { callEffects } from '../../taint/effects.js';
-import { FlowAnalysis, type FlowResult } from '../../taint/flow.js';
+import { FlowAnalysis, type FlowLanguage, type FlowResult } from '../../taint/flow.js';
 import type { FileIr, Place } from '../../taint/ir.js';
 import { type Flow, type Marks, placeKey, type Sink } from '../../taint/sinks.js';
 import type { Trace } from '../../taint/value.js';
@@ -33,6 +33,9 @@ interface Parts {
   sinks: readonly { finder: NodeFinder; sink: Sink }[];
 }
 
+/** From a source of the file to a sink of it; or either, or what cleans data that passes through, for what other files have. */
+export type Wanted = 'flows' | 'ends';
+
 /** `kind: taint`: data that comes from a source and reaches a sink without passing a sanitizer. */
 export class TaintMatcher implements RuleMatcher {
   readonly prefilter: Prefilter;
@@ -40,23 +43,21 @@ export class TaintMatcher implements RuleMatcher {
   private readonly parts = new Map<ModelLanguage, Parts>();
   private readonly resolved: ReadonlyMap<ModelLanguage, ResolvedTaint>;
 
+  readonly startsPrefilter: Prefilter;
+
   /** @throws RegexSyntaxError if a `regex` of the rule is not RE2 syntax */
   constructor(private readonly rule: TaintRule) {
     const { literals } = rule.match;
     this.resolved = new Map(languagesOf(rule).map((language) => [language, resolveModels(rule, language)]));
     this.redacted = new RedactedNodes(rule.redact, rule.match);
     const utils = rule.match.utils ?? {};
-    this.prefilter = all([
-      any((literals ?? []).map(literal)),
-      any(
-        [...this.resolved.values()].map(({ sources, sinks }) =>
-          all([
-            any(sources.map((source) => sourcePrefilter(source, utils))),
-            any(sinks.map((sink) => astPrefilter({ ...sinkRule(sink), utils }))),
-          ]),
-        ),
-      ),
+    const sides = [...this.resolved.values()].map(({ sources, sinks }) => [
+      any(sources.map((source) => sourcePrefilter(source, utils))),
+      any(sinks.map((sink) => astPrefilter({ ...sinkRule(sink), utils }))),
     ]);
+    const ofRule = any((literals ?? []).map(literal));
+    this.prefilter = all([ofRule, any(sides.map(all))]);
+    this.startsPrefilter = any(sides.flatMap(([sources]) => sources ?? []));
   }
 
   /** Everything that ast-grep is asked for, part by part with its JSON Pointer, to try it before a file is there. */
@@ -114,8 +115,19 @@ export class TaintMatcher implements RuleMatcher {
     return new Set(analysis.result.settled.map(placeKey));
   }
 
-  /** @param watched what is asked for in a file without any source or sink too */
   private *analyse(scan: FileScan, watched: ReadonlySet<string>): Steps<{ file: FileIr; result: FlowResult } | null> {
+    const marks = yield* this.marks(scan, 'flows', watched);
+    const language = flowLanguage(scan);
+    if (!marks || !language) return null;
+    const file = yield* scan.dataFlow();
+    return file && { file, result: new FlowAnalysis(file, marks, language).run() };
+  }
+
+  /**
+   * What the rule looks for in the file; null where there is nothing for it.
+   * @param watched what is asked for in a file without any source or sink too
+   */
+  *marks(scan: FileScan, wanted: Wanted, watched = NOTHING): Steps<Marks | null> {
     const root = scan.tree();
     const language = modelLanguage(scan.language?.name ?? '');
     const parts = language && this.partsOf(language);
@@ -123,22 +135,21 @@ export class TaintMatcher implements RuleMatcher {
     // Sources first: rules share them, so that a file without any is searched once for all.
     const sources = new Set<number>();
     for (const { finder, literals } of parts.sources) {
-      if (literals && !literals.some((text) => scan.containsInAnyCase(text))) continue;
+      if (!isThere(literals, scan)) continue;
       for (const id of finder.find(scan, root)) sources.add(id);
     }
     yield* scan.pause();
-    if (sources.size === 0 && watched.size === 0) return null;
+    if (sources.size === 0 && wanted === 'flows' && watched.size === 0) return null;
     const sinks = new Map<number, Sink[]>();
     for (const { finder, sink } of parts.sinks) {
       for (const id of finder.find(scan, root, sink.typed !== null)) sinks.set(id, [...(sinks.get(id) ?? []), sink]);
       yield* scan.pause();
     }
-    if (sinks.size === 0 && watched.size === 0) return null;
+    if (sinks.size === 0 && wanted === 'flows' && watched.size === 0) return null;
     const sanitizers = new Set(parts.sanitizers?.find(scan, root));
+    if (sources.size + sinks.size + sanitizers.size === 0 && watched.size === 0) return null;
     yield* scan.pause();
-    const file = yield* scan.dataFlow();
-    if (!file) return null;
-    const marks: Marks = {
+    return {
       sources,
       sanitizers,
       sinks,
@@ -148,8 +159,17 @@ export class TaintMatcher implements RuleMatcher {
       types: () => scan.types(),
       nodeOf: (id) => scan.kept.get(id) as SgNode,
     };
-    const wholeNumbers = language === 'java' || language === 'go';
-    return { file, result: new FlowAnalysis(file, marks, { effects: callEffects(language), wholeNumbers }).run() };
+  }
+
+  /** Whether data begins its way in the file. */
+  hasSource(scan: FileScan): boolean {
+    const root = scan.tree();
+    const language = modelLanguage(scan.language?.name ?? '');
+    const { sources = [] } = (language && this.partsOf(language)) ?? {};
+    return (
+      root !== null &&
+      sources.some(({ finder, literals }) => isThere(literals, scan) && finder.find(scan, root).length > 0)
+    );
   }
 
   private partsOf(language: ModelLanguage): Parts | null {
@@ -169,7 +189,7 @@ export class TaintMatcher implements RuleMatcher {
     return parts;
   }
 
-  private *matches(scan: FileScan, flows: readonly Flow[]): Generator<Found> {
+  *matches(scan: FileScan, flows: readonly Flow[]): Generator<Found> {
     const root = scan.tree();
     const hidden = root && this.redacts && flows.length > 0 ? this.redacted.within(root, scan) : [];
     for (const { sink, trace, isCertain } of flows) {
@@ -192,6 +212,16 @@ export class TaintMatcher implements RuleMatcher {
   get replaces(): readonly string[] {
     return this.rule.match.replaces ?? [];
   }
+}
+
+/** Null for a language in which data is not followed. */
+export function flowLanguage(scan: FileScan): FlowLanguage | null {
+  const language = modelLanguage(scan.language?.name ?? '');
+  return language && { effects: callEffects(language), wholeNumbers: language === 'java' || language === 'go' };
+}
+
+function isThere(literals: readonly string[] | null, scan: FileScan): boolean {
+  return !literals || literals.some((text) => scan.containsInAnyCase(text));
 }
 
 /** What ast-grep knows nothing of. */
@@ -226,12 +256,16 @@ function toSink(sink: TaintSink): Sink {
   };
 }
 
-function toMatch(scan: FileScan, sink: Place, trace: Trace): RawMatch {
+/** The way of data to a place: the source first, and what is nearest to the place. */
+export function placesOf(trace: Trace, end: Place): Place[] {
   const places: Place[] = [];
   for (let step: Trace | null = trace; step; step = step.previous) places.push(step.place);
-  const all = [...places.reverse(), sink].filter(({ id }, at, list) => id !== list[at - 1]?.id);
-  // The source and what is nearest to the sink.
-  const steps = all.length > MAX_TRACE_STEPS ? [...all.slice(0, 1), ...all.slice(1 - MAX_TRACE_STEPS)] : all;
+  const all = [...places.reverse(), end].filter(({ id }, at, list) => id !== list[at - 1]?.id);
+  return all.length > MAX_TRACE_STEPS ? [...all.slice(0, 1), ...all.slice(1 - MAX_TRACE_STEPS)] : all;
+}
+
+function toMatch(scan: FileScan, sink: Place, trace: Trace): RawMatch {
+  const steps = placesOf(trace, sink);
   return {
     start: sink.start,
     end: sink.end,
@@ -245,7 +279,7 @@ function toMatch(scan: FileScan, sink: Place, trace: Trace): RawMatch {
   };
 }
 
-const spanOf = ({ start, end }: Place): Span => ({ start, end });
+export const spanOf = ({ start, end }: Place): Span => ({ start, end });
 
 /** `line:column-line:column`, 1-based, the end exclusive. */
 function position({ source }: FileScan, place: Place): string {

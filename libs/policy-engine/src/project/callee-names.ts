@@ -1,0 +1,98 @@
+import type { SgNode } from '@ast-grep/napi';
+import { type ModelLanguage, modelLanguage } from '../models/model.js';
+import type { FileScan } from '../rules/file-scan.js';
+
+/** How calls look in the syntax trees of a language. */
+interface CallSyntax {
+  kind: string;
+  /** The function's name where it is called on nothing, and the member's where it is. */
+  nameOf(call: SgNode): { plain: string | null; receiver: SgNode | null; member: string } | null;
+  /** Whether a qualified name may be of the project; what is known to be a library's is not asked about. */
+  isProject(qualified: string): boolean;
+  /** Whether names that are neither imported nor of the file are looked for in its package. */
+  hasPackages: boolean;
+}
+
+function memberCall(field: string, object: string, property: string) {
+  return (call: SgNode) => {
+    const callee = call.field('function');
+    if (callee?.is('identifier')) return { plain: callee.text(), receiver: null, member: '' };
+    if (!callee?.is(field)) return null;
+    return { plain: null, receiver: callee.field(object), member: callee.field(property)?.text() ?? '' };
+  };
+}
+
+const PYTHON_LIBRARY =
+  /^(?:abc|argparse|ast|asyncio|base64|binascii|bisect|builtins|bz2|calendar|cgi|click|codecs|collections|concurrent|configparser|contextlib|copy|csv|ctypes|dataclasses|datetime|decimal|difflib|django|email|enum|errno|fastapi|fcntl|flask|fnmatch|fractions|functools|gc|getpass|gettext|glob|gzip|hashlib|heapq|hmac|html|http|imaplib|importlib|inspect|io|ipaddress|itertools|jinja2|json|locale|logging|lzma|math|mimetypes|multiprocessing|numbers|numpy|operator|os|pandas|pathlib|pickle|pkgutil|platform|pprint|pydantic|queue|random|re|requests|secrets|select|shelve|shlex|shutil|signal|smtplib|socket|sqlalchemy|sqlite3|ssl|starlette|stat|statistics|string|struct|subprocess|sys|tarfile|tempfile|textwrap|threading|time|timeit|token|tornado|traceback|types|typing|typing_extensions|unicodedata|unittest|urllib|uuid|warnings|weakref|werkzeug|xml|yaml|zipfile|zlib|zoneinfo)(?:\.|$)/;
+const GO_LIBRARY =
+  /^(?:archive|bufio|bytes|cmp|compress|container|context|crypto|database|debug|embed|encoding|errors|expvar|flag|fmt|go|hash|html|image|index|io|iter|log|maps|math|mime|net|os|path|plugin|reflect|regexp|runtime|slices|sort|strconv|strings|sync|syscall|testing|text|time|unicode|unique|unsafe)(?:[/.]|$)/;
+const JAVA_LIBRARY =
+  /^(?:java|javax|jakarta|kotlin|scala|sun|jdk|lombok|io\.(?:netty|swagger|micrometer)|org\.(?:springframework|apache|slf4j|junit|hibernate|json|w3c|xml|eclipse)|com\.(?:google|fasterxml|sun))\./;
+const GO_BUILTINS =
+  /^:(?:append|cap|clear|close|complex|copy|delete|imag|len|make|max|min|new|panic|print|println|real|recover|u?int\d*|float\d+|string|byte|rune|bool|error|any|uintptr)$/;
+
+const SYNTAX: Record<ModelLanguage, CallSyntax> = {
+  javascript: {
+    kind: 'call_expression',
+    nameOf: memberCall('member_expression', 'object', 'property'),
+    isProject: (qualified) => /^(?:\.{1,2}(?:\/|\.)|[@~#]\/|src\/)/.test(qualified),
+    hasPackages: false,
+  },
+  python: {
+    kind: 'call',
+    nameOf: memberCall('attribute', 'object', 'attribute'),
+    isProject: (qualified) => /^\.|\..*\.|^\w+\.\w+$/.test(qualified) && !PYTHON_LIBRARY.test(qualified),
+    hasPackages: false,
+  },
+  java: {
+    kind: 'method_invocation',
+    nameOf(call) {
+      const receiver = call.field('object');
+      const name = call.field('name')?.text() ?? '';
+      return receiver ? { plain: null, receiver, member: name } : { plain: name, receiver: null, member: '' };
+    },
+    isProject: (qualified) => !JAVA_LIBRARY.test(qualified),
+    hasPackages: true,
+  },
+  go: {
+    kind: 'call_expression',
+    nameOf: memberCall('selector_expression', 'operand', 'field'),
+    isProject: (qualified) => !GO_LIBRARY.test(qualified) && !GO_BUILTINS.test(qualified),
+    hasPackages: true,
+  },
+};
+
+/**
+ * The calls of a file that may be of another file's functions, by their ids: qualified names as in `FlowSegment`.
+ * @throws TypeError where the file has no syntax tree, or data is not followed in its language
+ */
+export function calleeNames(scan: FileScan): Map<number, string> {
+  const root = scan.tree();
+  const language = modelLanguage(scan.language?.name ?? '');
+  if (!root || !language) throw new TypeError('a file without a syntax tree has no calls');
+  const { kind, nameOf, isProject, hasPackages } = SYNTAX[language];
+  const imports = scan.importTable();
+  const types = scan.types();
+  const names = new Map<number, string>();
+  const inPackage = (name: string) => (hasPackages ? `:${name}` : null);
+  const qualified = (call: SgNode): string | null => {
+    const name = nameOf(call);
+    if (!name) return null;
+    if (name.plain !== null)
+      // an unqualified call of Java is of the class itself or of one above it
+      return (
+        imports.names.get(name.plain) ??
+        imports.local.get(name.plain) ??
+        (language === 'go' ? inPackage(name.plain) : null)
+      );
+    const known = types.of(name.receiver, 0);
+    if (!known || known.kind === 'member') return null;
+    const path = `${known.path}.${name.member}`;
+    return /[./]/.test(known.path) ? path : language === 'javascript' || language === 'python' ? path : inPackage(path);
+  };
+  for (const call of scan.counted(root.findAll({ rule: { kind } }))) {
+    const name = qualified(call);
+    if (name !== null && isProject(name)) names.set(call.id(), name);
+  }
+  return names;
+}

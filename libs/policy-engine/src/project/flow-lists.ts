@@ -1,0 +1,130 @@
+import type { SgNode } from '@ast-grep/napi';
+import { modelLanguage } from '../models/model.js';
+import type { Span } from '../regex/pattern.js';
+import type { FileScan } from '../rules/file-scan.js';
+import type { RawSegment } from '../rules/phase-run.js';
+import type { FileFlows, FlowSegment } from './file-flows.js';
+
+/** Makes lists of what a file tells others, in which everything stands once. */
+export class FlowLists {
+  private readonly steps = new Map<string, number>();
+  private readonly shown: FileFlows['steps'] = [];
+  private readonly places = new Map<string, number>();
+  private readonly segments: FlowSegment[] = [];
+
+  constructor(private readonly show: (step: Span) => FileFlows['steps'][number]) {}
+
+  /** @returns the segment's place in the list */
+  add({ steps, ...ends }: RawSegment): number {
+    const segment = { ...ends, steps: steps.map((step) => this.addStep(step)) };
+    const key = JSON.stringify(segment);
+    let place = this.places.get(key);
+    if (place === undefined) {
+      place = this.segments.push(segment) - 1;
+      this.places.set(key, place);
+    }
+    return place;
+  }
+
+  private addStep(step: Span): number {
+    const key = `${step.start} ${step.end}`;
+    let place = this.steps.get(key);
+    if (place === undefined) {
+      place = this.shown.push(this.show(step)) - 1;
+      this.steps.set(key, place);
+    }
+    return place;
+  }
+
+  /** @returns null where there is nothing to tell and nobody has asked */
+  flows(scan: FileScan, passing: readonly RawSegment[], isAsked: boolean): FileFlows | null {
+    const family = modelLanguage(scan.language?.name ?? '');
+    if (!family || scan.nestsTooDeep) return null;
+    const numbers = passing.map((segment) => this.add(segment));
+    if (this.segments.length === 0 && !isAsked) return null;
+    const given = exportsOf(scan, family);
+    const above = family === 'go' ? [] : ancestorsOf(scan, family);
+    return {
+      steps: this.shown,
+      segments: this.segments,
+      passing: numbers,
+      ...(given.length > 0 ? { exports: given } : {}),
+      ...(above.length > 0 ? { ancestors: above } : {}),
+    };
+  }
+}
+
+function exportsOf(scan: FileScan, family: string): [string, string][] {
+  if (family === 'javascript') return reExports(scan);
+  return /(?:^|\/)__init__\.py$/.test(scan.path) ? [...scan.importTable().local] : [];
+}
+
+/** `export * from './a'`, `export { b as c } from './a'`. */
+function reExports(scan: FileScan): [string, string][] {
+  const statements = scan
+    .tree()
+    ?.findAll({ rule: { kind: 'export_statement', has: { field: 'source', kind: 'string' } } });
+  return (statements ?? []).flatMap((statement): [string, string][] => {
+    const from = statement.field('source')?.text().slice(1, -1) ?? '';
+    if (!from.startsWith('.')) return [];
+    const clause = statement.children().find((child) => child.is('export_clause'));
+    if (!clause) return [['*', from]];
+    return clause
+      .children()
+      .filter((child) => child.is('export_specifier'))
+      .map((child) => {
+        const name = child.field('name')?.text() ?? '';
+        return [child.field('alias')?.text() ?? name, name === 'default' ? from : `${from}.${name}`];
+      });
+  });
+}
+
+/** How a class of a language says what it extends and implements. */
+const CLASSES: Record<string, { kinds: readonly string[]; above(node: SgNode): (SgNode | null)[] }> = {
+  javascript: {
+    kinds: ['class_declaration', 'abstract_class_declaration', 'class'],
+    above: (node) => node.children().filter((child) => child.is('class_heritage')),
+  },
+  java: {
+    kinds: ['class_declaration', 'interface_declaration', 'record_declaration', 'enum_declaration'],
+    above: (node) => [
+      node.field('superclass'),
+      node.field('interfaces'),
+      ...node.children().filter((child) => child.is('extends_interfaces')),
+    ],
+  },
+  python: { kinds: ['class_definition'], above: (node) => [node.field('superclasses')] },
+};
+const MAX_HEADER_CHARS = 500;
+/** Classes of the languages themselves. */
+const COMMON =
+  /^(?:java|javax|jakarta)\.|^(?:object|Object|Exception|Error|str|dict|list|Enum|ABC|Serializable|Runnable)$/;
+
+/** Classes with what they extend and implement, by qualified names. */
+function ancestorsOf(scan: FileScan, family: string): [string, string][] {
+  const syntax = CLASSES[family];
+  const root = scan.tree();
+  if (!syntax || !root) return [];
+  const types = scan.types();
+  // in TypeScript a grammar of its own, in JavaScript one without abstract classes
+  const kinds = syntax.kinds.filter(
+    (kind) => kind !== 'abstract_class_declaration' || scan.language?.name !== 'javascript',
+  );
+  return scan.counted(root.findAll({ rule: { any: kinds.map((kind) => ({ kind })) } })).flatMap((node) => {
+    const name = node.field('name')?.text();
+    if (!name) return [];
+    return syntax
+      .above(node)
+      .flatMap((above) =>
+        (above?.text() ?? '')
+          .slice(0, MAX_HEADER_CHARS)
+          .replace(/<[^<>]*>/g, '')
+          .split(/[\s,()]+/),
+      )
+      .filter((each) => /^[A-Za-z_$][\w$.]*$/.test(each) && !/^(?:extends|implements)$/.test(each))
+      .flatMap((each): [string, string][] => {
+        const qualified = types.qualified(each);
+        return qualified === null || COMMON.test(qualified) ? [] : [[name, qualified]];
+      });
+  });
+}

@@ -1,0 +1,266 @@
+import { languageOf } from '../languages.js';
+import { type ModelLanguage, modelLanguage } from '../models/model.js';
+import type { FileFlows } from './file-flows.js';
+
+/** A function of a file: the file's path, and the function's name in it. */
+export interface FunctionPlace {
+  path: string;
+  name: string;
+}
+
+export interface KnownFile {
+  path: string;
+  /** undefined: it was not asked. */
+  flows: FileFlows | undefined;
+  /** Names of its functions that have something to tell. */
+  functions: ReadonlySet<string>;
+}
+
+/** Names given on, and classes above classes, are followed so far. */
+const MAX_HOPS = 5;
+/** An interface with more classes behind it says nothing of what is called. */
+const MAX_CLASSES = 4;
+
+/** Finds the functions of a project that calls mean, by the way in which each language names files. */
+export class ProjectFunctions {
+  private readonly files = new Map<string, KnownFile>();
+  /** Files by the last part of their module's name: `dao` of `app/dao.py`, `app/dao/index.ts`; of Go, of their folder. */
+  private readonly byLastPart = new Map<string, KnownFile[]>();
+  /** Of Java, TypeScript and Python: classes by what they implement and extend, `path name`. */
+  private readonly below = new Map<string, FunctionPlace[]>();
+
+  /** Files that calls may mean, and that were not asked what they tell others. */
+  readonly wanted = new Set<string>();
+
+  constructor(files: Iterable<KnownFile>) {
+    for (const file of files) {
+      if (familyOf(file.path) === null) continue;
+      this.files.set(file.path, file);
+      const last = moduleParts(file.path).at(-1) ?? '';
+      const others = this.byLastPart.get(last);
+      if (others) others.push(file);
+      else this.byLastPart.set(last, [file]);
+    }
+    for (const { path, flows } of this.files.values())
+      for (const [name, above] of flows?.ancestors ?? [])
+        for (const place of this.places(path, above)) {
+          const key = `${place.path} ${place.name}`;
+          this.below.set(key, [...(this.below.get(key) ?? []), { path, name }]);
+        }
+  }
+
+  private readonly known = new Map<string, readonly FunctionPlace[]>();
+
+  /** @param qualified as the file at `from` calls it */
+  called(from: string, qualified: string): readonly FunctionPlace[] {
+    const key = `${from} ${qualified}`;
+    const known = this.known.get(key) ?? this.find(from, qualified);
+    this.known.set(key, known);
+    return known;
+  }
+
+  private find(from: string, qualified: string): FunctionPlace[] {
+    const found = this.places(from, qualified).flatMap((place) => this.functionsAt(place, 0));
+    return [...new Map(found.map((place) => [`${place.path} ${place.name}`, place])).values()];
+  }
+
+  private functionsAt(place: FunctionPlace, hops: number): FunctionPlace[] {
+    const file = this.files.get(place.path);
+    if (!file || hops > MAX_HOPS) return [];
+    if (!file.flows) {
+      this.wanted.add(file.path);
+      return [];
+    }
+    if (file.functions.has(place.name)) return [place];
+    const [first = '', ...rest] = place.name.split('.');
+    const given = (file.flows?.exports ?? []).flatMap(([name, qualified]) => {
+      if (name === '*') return this.places(file.path, `${qualified}.${place.name}`);
+      return name === first ? this.places(file.path, [qualified, ...rest].join('.')) : [];
+    });
+    const fromOthers = given.flatMap((other) => this.functionsAt(other, hops + 1));
+    if (fromOthers.length > 0) return fromOthers;
+    const method = rest.join('.');
+    if (method !== '') {
+      const related = [
+        ...(file.flows?.ancestors ?? []).flatMap(([name, above]) =>
+          name === first ? this.places(file.path, above) : [],
+        ),
+        ...this.classesBelow(place.path, first),
+      ];
+      const inherited = related.flatMap((other) =>
+        this.functionsAt({ path: other.path, name: `${other.name}.${method}` }, hops + 1),
+      );
+      if (inherited.length > 0) return inherited;
+      this.wantClassesOf(file.path, first);
+    }
+    return onlyMethod(file, method || place.name);
+  }
+
+  /** Of an interface: which classes stand behind it, only their files say, which are called by its name. */
+  private wantClassesOf(path: string, name: string): void {
+    for (const other of [`${name}Impl`, `Default${name}`, name.replace(/^I(?=[A-Z])/, '')])
+      for (const file of this.byLastPart.get(other) ?? [])
+        if (!file.flows && familyOf(file.path) === familyOf(path)) this.wanted.add(file.path);
+  }
+
+  private classesBelow(path: string, name: string): FunctionPlace[] {
+    const classes = this.below.get(`${path} ${name}`) ?? [];
+    return classes.length > MAX_CLASSES ? [] : classes;
+  }
+
+  /** Where a qualified name may stand: the longest part of it that is a file, and the rest in it. */
+  private places(from: string, qualified: string): FunctionPlace[] {
+    const language = familyOf(from);
+    switch (language) {
+      case 'javascript':
+        return this.ofJavaScript(from, qualified);
+      case 'python':
+        return this.ofPython(from, qualified);
+      case 'java':
+        return this.ofJava(from, qualified);
+      case 'go':
+        return this.ofGo(from, qualified);
+      default:
+        return [];
+    }
+  }
+
+  private ofJavaScript(from: string, qualified: string): FunctionPlace[] {
+    for (const [specifier, name] of splits(qualified)) {
+      if (specifier === '' || specifier.endsWith('/.')) continue;
+      const isRelative = specifier.startsWith('.');
+      const wanted = isRelative ? joined(folderOf(from), specifier) : specifier.replace(/^[@~#]\//, '');
+      const parts = moduleParts(`${wanted}.js`.replace(/\.[cm]?[jt]sx?\.js$/, '.js'));
+      const files = (this.byLastPart.get(parts.at(-1) ?? '') ?? []).filter(
+        ({ path }) =>
+          familyOf(path) === 'javascript' &&
+          (isRelative ? samePath(moduleParts(path), parts) : endsWithParts(moduleParts(path), parts)),
+      );
+      const [file, ...others] = files;
+      if (file && others.length === 0) return [{ path: file.path, name: name || 'default' }];
+    }
+    return [];
+  }
+
+  private ofPython(from: string, qualified: string): FunctionPlace[] {
+    const dots = /^\.*/.exec(qualified)?.[0].length ?? 0;
+    const above = folderOf(from).split('/').filter(Boolean);
+    const base = dots > 0 ? above.slice(0, above.length - (dots - 1)) : null;
+    for (const [module, name] of splits(qualified.slice(dots))) {
+      if (name === '') continue;
+      const parts = module.split('.').filter(Boolean);
+      if (base) {
+        const wanted = [...base, ...parts];
+        const file = this.candidates(wanted, 'python').find(({ path }) => samePath(moduleParts(path), wanted));
+        if (file) return [{ path: file.path, name }];
+      } else if (parts.length > 0) {
+        const files = this.candidates(parts, 'python').filter(({ path }) => endsWithParts(moduleParts(path), parts));
+        const file = nearest(files, from);
+        if (file) return [{ path: file.path, name }];
+      }
+    }
+    return [];
+  }
+
+  private ofJava(from: string, qualified: string): FunctionPlace[] {
+    if (qualified.startsWith(':') || !/\.[^.]+\./.test(qualified)) {
+      const [type = '', ...rest] = qualified.replace(/^:/, '').split('.');
+      const file = this.files.get([...folderOf(from).split('/').filter(Boolean), `${type}.java`].join('/'));
+      return file ? [{ path: file.path, name: [type, ...rest].join('.') }] : [];
+    }
+    for (const [type, name] of splits(qualified)) {
+      const parts = type.split('.');
+      const file = nearest(
+        this.candidates(parts, 'java').filter(({ path }) => endsWithParts(moduleParts(path), parts)),
+        from,
+      );
+      if (file) return [{ path: file.path, name: [parts.at(-1), name].filter(Boolean).join('.') }];
+    }
+    return [];
+  }
+
+  /** All files of a folder are one package. */
+  private ofGo(from: string, qualified: string): FunctionPlace[] {
+    const isOwn = qualified.startsWith(':');
+    const slash = qualified.lastIndexOf('/');
+    const dot = qualified.indexOf('.', slash + 1);
+    const name = isOwn ? qualified.slice(1) : qualified.slice(dot + 1);
+    const wanted = isOwn ? folderOf(from) : qualified.slice(0, dot);
+    const last = wanted.split('/').at(-1) ?? '';
+    const inPackage = (this.byLastPart.get(last) ?? []).filter(({ path }) => {
+      const folder = folderOf(path);
+      return (
+        familyOf(path) === 'go' && (isOwn ? folder === wanted : folder !== '' && `/${wanted}`.endsWith(`/${folder}`))
+      );
+    });
+    for (const { path, flows } of inPackage) if (!flows && !path.endsWith('_test.go')) this.wanted.add(path);
+    return inPackage.filter(({ functions }) => functions.has(name)).map(({ path }) => ({ path, name }));
+  }
+
+  private candidates(parts: readonly string[], family: ModelLanguage): KnownFile[] {
+    return (this.byLastPart.get(parts.at(-1) ?? '') ?? []).filter(({ path }) => familyOf(path) === family);
+  }
+}
+
+/** A method that only one class of the file has: what an instance of it that the file gives is called. */
+function onlyMethod({ path, functions }: KnownFile, method: string): FunctionPlace[] {
+  const named = [...functions].filter((name) => name.endsWith(`.${method}`));
+  return named.length === 1 && named[0] !== undefined ? [{ path, name: named[0] }] : [];
+}
+
+const families = new Map<string, ModelLanguage | null>();
+
+function familyOf(path: string): ModelLanguage | null {
+  const extension = path.slice(path.lastIndexOf('.'));
+  let family = families.get(extension);
+  if (family === undefined) {
+    family = modelLanguage(languageOf(`a${extension}`, '')?.name ?? '');
+    families.set(extension, family);
+  }
+  return family;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** A file's name as imports write it: without what the language leaves out. Of Go, the folder's. */
+function moduleParts(path: string): string[] {
+  if (familyOf(path) === 'go') return folderOf(path).split('/');
+  const plain = path.replace(/\.[^./]+$/, '').replace(/(?:^|\/)(?:index|__init__)$/, '');
+  return plain.split('/').filter(Boolean);
+}
+
+const samePath = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((part, at) => part === b[at]);
+const endsWithParts = (all: readonly string[], end: readonly string[]): boolean =>
+  all.length >= end.length && samePath(all.slice(all.length - end.length), end);
+
+/** Of files of one name, the one in the nearest folder; null where that does not decide. */
+function nearest(files: readonly KnownFile[], from: string): KnownFile | null {
+  const shared = (path: string) => {
+    const [a, b] = [path.split('/'), from.split('/')];
+    let count = 0;
+    while (count < a.length && a[count] === b[count]) count++;
+    return count;
+  };
+  const ordered = files.map((file) => ({ file, count: shared(file.path) })).sort((a, b) => b.count - a.count);
+  const [first, second] = ordered;
+  return first && first.count !== second?.count ? first.file : null;
+}
+
+/** `a.b.c` as `a.b.c`, ``; `a.b`, `c`; `a`, `b.c`. */
+function* splits(qualified: string): Iterable<[module: string, name: string]> {
+  yield [qualified, ''];
+  for (let at = qualified.lastIndexOf('.'); at > 0; at = qualified.lastIndexOf('.', at - 1))
+    yield [qualified.slice(0, at), qualified.slice(at + 1)];
+}
+
+function joined(folder: string, relative: string): string {
+  const parts = folder.split('/').filter(Boolean);
+  for (const part of relative.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}

@@ -1,0 +1,226 @@
+import type { PolicyRule } from '@assay/contracts';
+import type { EvaluatedPolicy, FileResult, RuleMatch } from '../types.js';
+import type { FileFlows, FlowArgument, FlowParameter, FlowSegment, RuleFlows } from './file-flows.js';
+import { type FunctionPlace, ProjectFunctions } from './functions.js';
+
+/** A trace has as many steps at most; those in the middle are left out. */
+const MAX_STEPS = 24;
+/** Calls into other files that data is in at a time. */
+const MAX_CALLS = 3;
+/** Ways that are followed for one rule: a bound, not a number that a project has. */
+const MAX_WAYS = 20_000;
+
+type Step = FileFlows['steps'][number] & { path: string };
+
+interface PlacedSegment {
+  path: string;
+  segment: FlowSegment;
+  /** Of the file, under the rule. */
+  matches: readonly RuleMatch[];
+  steps: FileFlows['steps'];
+}
+
+/** Data of a source on its way, before it goes through a segment. */
+interface Way {
+  placed: PlacedSegment;
+  steps: readonly Step[];
+  /** The calls that it came in by and has not gone back to, `path offset`. */
+  calls: readonly string[];
+}
+
+export interface LinkedProject {
+  /** Further matches, by path and policy digest. */
+  matches: Map<string, Map<string, RuleMatch[]>>;
+  /** Files that data may come to, and that were not asked what they tell others. */
+  wanted: ReadonlySet<string>;
+}
+
+/**
+ * Joins what files tell of themselves: the matches of taint rules whose data comes from a source in one file and reaches a
+ * sink in another. Depends on what is given alone, in any order.
+ *
+ * @param files sorted by path
+ * @param paths of all files of the evaluation
+ */
+export function linkProject(
+  policies: readonly Pick<EvaluatedPolicy, 'policy'>[],
+  files: readonly FileResult[],
+  paths: readonly string[],
+): LinkedProject {
+  const linked = new Map<string, Map<string, RuleMatch[]>>();
+  const telling = files.filter(tells);
+  let functions: ProjectFunctions | undefined;
+  for (const { policy } of new Map(policies.map((each) => [each.policy.digest, each])).values()) {
+    for (const rule of policy.document.rules) {
+      if (rule.kind !== 'taint') continue;
+      const told = telling.map((file) => ({ file, own: ownFlows(file, policy.digest, rule.id) }));
+      if (!told.some(({ file, own }) => hasSource(file, own))) continue;
+      functions ??= functionsOf(telling, paths);
+      const segments = told.flatMap(({ file, own }) => segmentsOf(file, own));
+      for (const { path, match } of new Link(rule, segments, functions).matches()) {
+        const ofFile = linked.get(path) ?? new Map<string, RuleMatch[]>();
+        linked.set(path, ofFile);
+        ofFile.set(policy.digest, [...(ofFile.get(policy.digest) ?? []), match]);
+      }
+    }
+  }
+  return { matches: linked, wanted: functions?.wanted ?? new Set() };
+}
+
+/** Whether a file has anything to say that matters to others. */
+export function tells({ flows, policies }: FileResult): boolean {
+  return flows !== undefined || policies.some((each) => each.flows !== undefined);
+}
+
+/** What a rule says of a file where it looks for anything in it. */
+function ownFlows({ policies }: FileResult, digest: string, ruleId: string): RuleFlows | undefined {
+  const { flows = [] } = policies.find(({ policyDigest }) => policyDigest === digest) ?? {};
+  return flows.find(({ rules }) => rules.includes(ruleId));
+}
+
+function hasSource({ flows }: FileResult, own: RuleFlows | undefined): boolean {
+  return own?.segments.some((at) => 'source' in (flows?.segments[at]?.from ?? {})) ?? false;
+}
+
+/** What flows under a rule, or under any rule where it looks for nothing in the file. */
+function segmentsOf({ path, flows }: FileResult, own: RuleFlows | undefined): PlacedSegment[] {
+  if (!flows) return [];
+  const matches = own?.matches ?? [];
+  return (own?.segments ?? flows.passing).flatMap((at) => {
+    const segment = flows.segments[at];
+    return segment ? [{ path, segment, matches, steps: flows.steps }] : [];
+  });
+}
+
+function functionsOf(files: readonly FileResult[], paths: readonly string[]): ProjectFunctions {
+  const known = new Map(files.map((file) => [file.path, file]));
+  return new ProjectFunctions(
+    paths.map((path) => {
+      const flows = known.get(path)?.flows;
+      const names = (flows?.segments ?? []).flatMap(({ from, to }) => [
+        ...('parameter' in from ? [from.parameter] : []),
+        ...('return' in to ? [to.return] : []),
+      ]);
+      return { path, flows, functions: new Set(names) };
+    }),
+  );
+}
+
+/** One rule's ways through the files, the shortest first. */
+class Link {
+  /** By function, `path name`. */
+  private readonly fromParameters = new Map<string, PlacedSegment[]>();
+  private readonly fromResults = new Map<string, PlacedSegment[]>();
+  /** By call, `path offset`. */
+  private readonly fromCalls = new Map<string, PlacedSegment[]>();
+  private readonly sources: PlacedSegment[] = [];
+
+  constructor(
+    private readonly rule: PolicyRule,
+    segments: readonly PlacedSegment[],
+    private readonly functions: ProjectFunctions,
+  ) {
+    for (const placed of segments) {
+      const { path, segment } = placed;
+      const { from } = segment;
+      if ('source' in from) this.sources.push(placed);
+      else if ('parameter' in from) push(this.fromParameters, `${path} ${from.parameter}`, placed);
+      else {
+        push(this.fromCalls, `${path} ${from.call}`, placed);
+        for (const callee of functions.called(path, from.result)) push(this.fromResults, keyOf(callee), placed);
+      }
+    }
+  }
+
+  matches(): { path: string; match: RuleMatch }[] {
+    const found = new Map<string, { path: string; match: RuleMatch }>();
+    const seen = new Set<string>();
+    let ways: Way[] = this.sources.map((placed) => ({ placed, steps: [], calls: [] }));
+    while (ways.length > 0 && seen.size < MAX_WAYS) {
+      const next: Way[] = [];
+      for (const way of ways) {
+        const { path, segment, matches } = way.placed;
+        const told = segment.steps.flatMap((at) => way.placed.steps[at] ?? []);
+        const steps = [...way.steps, ...told.map((step) => ({ ...step, path }))];
+        if ('match' in segment.to) {
+          const match = matches[segment.to.match];
+          if (!match || match.ruleId !== this.rule.id || way.steps.length === 0) continue;
+          const key = `${path} ${match.start.offset} ${match.end.offset}`;
+          if (!found.has(key)) found.set(key, { path, match: this.matchOf(match, steps) });
+          continue;
+        }
+        for (const following of this.after(way)) {
+          const key = `${this.numberOf(following.placed)} ${following.calls.join(' ')}`;
+          if (seen.has(key)) continue;
+          seen.add(key);
+          next.push({ ...following, steps });
+        }
+      }
+      ways = next;
+    }
+    return [...found.values()];
+  }
+
+  private readonly numbers = new Map<PlacedSegment, number>();
+
+  private numberOf(placed: PlacedSegment): number {
+    const number = this.numbers.get(placed) ?? this.numbers.size;
+    this.numbers.set(placed, number);
+    return number;
+  }
+
+  /** Where data goes on that has left a file. */
+  private after({ placed: { path, segment }, calls }: Way): Omit<Way, 'steps'>[] {
+    const { to } = segment;
+    if ('return' in to) {
+      const back = calls.at(-1);
+      // what came in by a call goes back to it; what began here, to all
+      const placed = back === undefined ? this.fromResults.get(`${path} ${to.return}`) : this.fromCalls.get(back);
+      return (placed ?? []).map((each) => ({ placed: each, calls: calls.slice(0, -1) }));
+    }
+    if (!('argument' in to)) return [];
+    const call = `${path} ${to.call}`;
+    const callees = this.functions.called(path, to.argument);
+    // of a function that nothing is known of, what it is given is taken to come back
+    if (callees.length === 0) return (this.fromCalls.get(call) ?? []).map((placed) => ({ placed, calls }));
+    if (calls.length >= MAX_CALLS) return [];
+    return callees.flatMap((callee) =>
+      (this.fromParameters.get(keyOf(callee)) ?? [])
+        .filter(({ segment: { from } }) => 'parameter' in from && isGiven(from, to))
+        .map((placed) => ({ placed, calls: [...calls, call] })),
+    );
+  }
+
+  /** The match as a finding tells it: from the source on. */
+  private matchOf(match: RuleMatch, all: readonly Step[]): RuleMatch {
+    const trace = all.length > MAX_STEPS ? [...all.slice(0, MAX_STEPS / 2), ...all.slice(-MAX_STEPS / 2)] : [...all];
+    const source = trace[0];
+    const captures = {
+      ...match.captures,
+      SOURCE: source?.code ?? '',
+      SOURCE_LINE: String(source?.start.line ?? ''),
+      TRACE: trace.map((step) => `${step.path}:${step.start.line}:${step.start.column}`).join(' '),
+    };
+    const message = this.rule.message.replace(
+      /\{\{(\w+)\}\}/g,
+      (_, name: string) => (captures as Record<string, string>)[name] ?? '',
+    );
+    return { ...match, message, captures, trace };
+  }
+}
+
+/** Whether what is passed is what counts. */
+function isGiven(parameter: FlowParameter, { at, field }: FlowArgument): boolean {
+  const isPlace = (typeof at === 'number' ? parameter.at : parameter.name) === at;
+  return isPlace && (field === null || parameter.field === null || parameter.field === field);
+}
+
+function keyOf({ path, name }: FunctionPlace): string {
+  return `${path} ${name}`;
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

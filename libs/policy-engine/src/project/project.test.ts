@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { parse } from 'yaml';
+import { compilePolicy, evaluateFile, mergeFileResults, PolicySet } from '../index.js';
+import { evaluateFiles, KEY, NOW_MS, policyOf } from '../testing/evaluate-text.js';
+import { type Extension, flowRule, linesMarked } from '../testing/flow-rule.js';
+
+interface Case {
+  name: string;
+  files: Record<string, string>;
+}
+
+const RULES: Record<string, Extension> = { javascript: 'js', python: 'py', java: 'java', go: 'go' };
+const FOLDER = new URL('./cases/', import.meta.url);
+const CASES = readdirSync(FOLDER)
+  .sort()
+  .flatMap((file) => {
+    const language = file.replace(/\.yaml$/, '');
+    return (parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Case[]).map((each) => ({ ...each, language }));
+  });
+
+const policyFor = (language: string) => {
+  const rule = flowRule(RULES[language] as Extension);
+  return policyOf([language === 'javascript' ? { ...rule, languages: ['javascript', 'typescript'] } : rule]);
+};
+const placesOf = (files: Record<string, string>, language: string) =>
+  evaluateFiles(files, policyFor(language)).findings.map(({ path, start }) => `${path}:${start.line}`);
+
+describe('data followed through the files of an evaluation', () => {
+  test.each(CASES)('$language: $name', ({ files, language }) => {
+    const marked = Object.entries(files).flatMap(([path, code]) =>
+      linesMarked('hit', code).map((line) => `${path}:${line}`),
+    );
+    expect(placesOf(files, language)).toEqual(marked.sort());
+  });
+
+  test('is told from the source on, with the file of each step', () => {
+    const { findings } = evaluateFiles(
+      {
+        'a.js': "const { run } = require('./b');\nrun(source());\n",
+        'b.js': "const { query } = require('./c');\nexports.run = (x) => query(x);\n",
+        'c.js': 'exports.query = (text) => sink(text);\n',
+      },
+      policyFor('javascript'),
+    );
+    expect(findings).toHaveLength(1);
+    const [{ message, path, start, trace = [], captures } = {} as never] = findings;
+    expect({ message, path, line: start?.line }).toEqual({
+      message: 'Data of source() comes here',
+      path: 'c.js',
+      line: 1,
+    });
+    expect(trace.map((step) => `${step.path}:${step.start.line} ${step.code}`)).toEqual([
+      'a.js:2 source()',
+      'a.js:2 run(source())',
+      'b.js:2 x',
+      'b.js:2 query(x)',
+      'c.js:1 text',
+      'c.js:1 sink(text)',
+    ]);
+    expect(captures).toMatchObject({ SOURCE: 'source()', SOURCE_LINE: '2' });
+  });
+
+  test('is the same in any order of the files', () => {
+    const policy = compilePolicy(policyFor('javascript'));
+    const set = new PolicySet([policy]);
+    const cases = CASES.filter(({ language }) => language === 'javascript');
+    const results = cases.flatMap(({ files }, at) =>
+      Object.entries(files).map(([path, content]) =>
+        evaluateFile(set, { path: `case${at}/${path}`, content }, { fingerprintKey: KEY }),
+      ),
+    );
+    const merged = (some: typeof results) =>
+      JSON.stringify(mergeFileResults([{ id: 'p', version: 1, policy }], some, { nowMs: NOW_MS }));
+    const expected = merged(results);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(results, { minLength: results.length }), (order) => {
+        expect(merged(order)).toBe(expected);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

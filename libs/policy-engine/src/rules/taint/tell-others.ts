@@ -1,0 +1,155 @@
+import { fileRole } from '../../findings/file-role.js';
+import type { Secret } from '../../findings/redaction.js';
+import type { SetRule } from '../../policy-set.js';
+import { calleeNames } from '../../project/callee-names.js';
+import { functionNames } from '../../project/function-names.js';
+import type { Span } from '../../regex/pattern.js';
+import { Borders, type FlowPart } from '../../taint/borders.js';
+import { FlowAnalysis } from '../../taint/flow.js';
+import type { Marks, Sink } from '../../taint/sinks.js';
+import type { FileScan } from '../file-scan.js';
+import type { KindRun, RawSegment, RuleFinding } from '../phase-run.js';
+import type { Steps } from '../steps.js';
+import { flowLanguage, placesOf, spanOf, TaintMatcher } from './taint-rule.js';
+
+/** What is longer was written by a program, and takes longer than what it says is worth. */
+const MAX_CHARS = 262_144;
+/** Of a segment: a trace may have several of them. */
+const MAX_STEPS = 5;
+
+/** Rules that look for the same sources and sanitizers, and so share a run. */
+interface Group {
+  marks: Marks;
+  sinks: Map<number, Sink[]>;
+  ruleOf: Map<Sink, SetRule>;
+  rules: SetRule[];
+}
+
+/** What comes into the file and leaves it: for the findings whose data flows through several files. */
+export function* tellOthers({ set, scan, parts, tells, passing }: KindRun): Steps<void> {
+  const language = flowLanguage(scan);
+  // a test calls what it tests with whatever it likes
+  const told = parts.filter(({ rules }, at) => {
+    const roles = set.policies[at]?.policy.document.lower_severity_in ?? [];
+    return rules.some(({ matcher }) => matcher instanceof TaintMatcher) && fileRole(scan.path, roles) === null;
+  });
+  if (!language || scan.text.length > MAX_CHARS || !scan.tree() || told.length === 0) return;
+  if (!tells && !told.some(({ telling }) => telling.some((rule) => startsIn(rule, scan)))) return;
+  const callees = calleeNames(scan);
+  yield* scan.pause();
+  const groups = [];
+  for (const { telling, into } of told) groups.push({ into, groups: yield* groupsOf(telling, scan) });
+  const file = yield* scan.dataFlow();
+  if (!file || file.cut || file.truncated) return;
+  const functions = functionNames(file);
+  const partsOf = (marks: Marks): FlowPart[] => {
+    const borders = new Borders(callees, functions);
+    new FlowAnalysis(file, marks, language, borders).run();
+    return borders.parts;
+  };
+  const plain = partsOf(unmarked(scan)).map((part) => toSegment(part, 0));
+  passing.push(...plain);
+  for (const { into, groups: ofPolicy } of groups) {
+    for (const { marks, sinks, ruleOf, rules } of ofPolicy) {
+      const ends = new Ends(scan, ruleOf);
+      const segments = partsOf({ ...marks, sinks }).map((part) => toSegment(part, ends.numberOf(part)));
+      const { matches, secrets } = ends;
+      into.secrets.push(...secrets);
+      if (matches.length > 0 || !isSame(segments, plain)) into.flows.push({ rules, segments, matches });
+      yield* scan.pause();
+    }
+  }
+}
+
+/** A rule that nothing is said of has what passes under any. */
+function isSame(a: readonly RawSegment[], b: readonly RawSegment[]): boolean {
+  return a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** What is told of blocks a change: of lesser weaknesses, findings within a file are enough. */
+const isSevere = ({ rule: { severity } }: SetRule): boolean => severity === 'critical' || severity === 'high';
+
+function startsIn(rule: SetRule, scan: FileScan): boolean {
+  return isSevere(rule) && rule.matcher instanceof TaintMatcher && rule.matcher.hasSource(scan);
+}
+
+function* groupsOf(rules: readonly SetRule[], scan: FileScan): Steps<Group[]> {
+  const groups = new Map<string, Group>();
+  for (const rule of rules) {
+    if (!(rule.matcher instanceof TaintMatcher) || !isSevere(rule)) continue;
+    const marks = yield* rule.matcher.marks(scan, 'ends');
+    if (!marks) continue;
+    const { sources, sanitizers, guards, numbers } = marks;
+    const key = JSON.stringify([[...sources], [...sanitizers], [...guards].sort(), numbers]);
+    const group: Group = groups.get(key) ?? { marks, sinks: new Map(), ruleOf: new Map(), rules: [] };
+    for (const [id, sinks] of marks.sinks) {
+      group.sinks.set(id, [...(group.sinks.get(id) ?? []), ...sinks]);
+      for (const sink of sinks) group.ruleOf.set(sink, rule);
+    }
+    group.rules.push(rule);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+const unmarked = (scan: FileScan): Marks => ({
+  sources: new Set(),
+  sanitizers: new Set(),
+  sinks: new Map(),
+  watched: new Set(),
+  numbers: false,
+  guards: new Set(),
+  types: () => scan.types(),
+  nodeOf: () => {
+    throw new TypeError('nothing is looked for');
+  },
+});
+
+/** What is found where data of other files comes, once for each place and rule. */
+class Ends {
+  readonly matches: RuleFinding[] = [];
+  readonly secrets: Secret[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  constructor(
+    private readonly scan: FileScan,
+    private readonly ruleOf: ReadonlyMap<Sink, SetRule>,
+  ) {}
+
+  /** Of the match at the end of a part; -1 where it ends at none. */
+  numberOf({ end, place, trace }: FlowPart): number {
+    const rule = end.kind === 'sink' ? this.ruleOf.get(end.sink) : undefined;
+    if (!(rule?.matcher instanceof TaintMatcher)) return -1;
+    const key = `${rule.rule.id} ${place.id}`;
+    let number = this.numbers.get(key);
+    if (number === undefined) {
+      const [found] = rule.matcher.matches(this.scan, [{ sink: place, trace, isCertain: true }]);
+      if (!found) return -1;
+      number = this.matches.push({ rule, raw: { ...found.match, steps: [] } }) - 1;
+      this.secrets.push(...found.secrets);
+      this.numbers.set(key, number);
+    }
+    return number;
+  }
+}
+
+function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSegment {
+  const from: RawSegment['from'] =
+    start.kind === 'source'
+      ? { source: true }
+      : start.kind === 'result'
+        ? { result: start.callee, call: start.call }
+        : { parameter: start.function, at: start.at, name: start.name, field: start.field };
+  // of a function that returns it, where it was last seen: the whole function is no step
+  const places = placesOf(trace, end.kind === 'return' ? trace.place : place);
+  const steps = shortened(places.map(spanOf));
+  if (end.kind === 'sink') return { from, to: { match }, steps };
+  if (end.kind === 'return') return { from, to: { return: end.function }, steps };
+  const { callee, call, at, field } = end;
+  return { from, to: { argument: callee, call, at, field }, steps };
+}
+
+/** Where it begins, and what is nearest to the border. */
+function shortened(steps: readonly Span[]): Span[] {
+  return steps.length > MAX_STEPS ? [...steps.slice(0, 1), ...steps.slice(1 - MAX_STEPS)] : [...steps];
+}

@@ -1,0 +1,122 @@
+import type { CallExpr, FunctionIr, Place } from './ir.js';
+import type { Sink } from './sinks.js';
+import { anyTaint, startOfMany, type Trace, type Value } from './value.js';
+
+/** Where data comes into a part of a flow: from a source, from who calls a function of the file, or from one that it calls. */
+export type FlowStart =
+  | { kind: 'source' }
+  | { kind: 'parameter'; function: string; at: number; name: string | null; field: string | null }
+  /** `call`: the offset of the call. */
+  | { kind: 'result'; callee: string; call: number };
+
+/** Where it goes to. */
+export type FlowEnd =
+  | { kind: 'sink'; sink: Sink }
+  /** `at`: the place, from 0, or the name of a keyword argument. */
+  | { kind: 'argument'; callee: string; call: number; at: number | string; field: string | null }
+  | { kind: 'return'; function: string };
+
+/** A way of data through one file that begins or ends in another. */
+export interface FlowPart {
+  start: FlowStart;
+  end: FlowEnd;
+  trace: Trace;
+  /** Where it ends. */
+  place: Place;
+}
+
+/** A file has no more of them for one set of rules. */
+const MAX_PARTS = 500;
+
+/**
+ * Follows data from every function's parameters, and from what functions of other files give, to sinks and out of the file
+ * again: what the file has to say to those that use it, before it is known who they are.
+ */
+export class Borders {
+  private readonly starts = new Map<number, FlowStart>();
+  private readonly found = new Map<string, FlowPart>();
+
+  constructor(
+    /** Calls of functions of other files, by their ids: the qualified names. */
+    private readonly calls: ReadonlyMap<number, string>,
+    /** Functions that other files may call, by their ids: the names that these know them by. */
+    private readonly functions: ReadonlyMap<number, string>,
+  ) {}
+
+  get parts(): FlowPart[] {
+    return [...this.found.values()];
+  }
+
+  /** Of a function that is called from outside; null where no other file can. */
+  parameter(body: FunctionIr, at: number): Trace | null {
+    const name = this.functions.get(body.id);
+    const param = body.params[at];
+    if (name === undefined || !param) return null;
+    this.starts.set(param.id, {
+      kind: 'parameter',
+      function: name,
+      at,
+      name: param.target.op === 'name' ? param.target.name : null,
+      field: null,
+    });
+    return startOfMany(param);
+  }
+
+  /** The data of one field of what a function is given; null where the value is something else. */
+  field({ taint }: Value, name: string, place: Place): Trace | null {
+    const isWhole = taint !== null && taint.previous === null && taint.also?.length === 0;
+    const start = isWhole ? this.starts.get(taint.source.id) : undefined;
+    if (start?.kind !== 'parameter' || start.field !== null) return null;
+    this.starts.set(place.id, { ...start, field: name });
+    return startOfMany(place);
+  }
+
+  /** @returns the data of its result, whatever it is given: which of that comes back, the other file says; null where it is no call of another file */
+  call(expr: CallExpr, args: readonly Value[]): Trace | null {
+    const callee = this.calls.get(expr.id);
+    if (callee === undefined) return null;
+    for (const [place, value] of args.entries()) {
+      const at = expr.args[place]?.name ?? place;
+      for (const [field, part] of fieldsOf(value)) {
+        const trace = anyTaint(part);
+        if (trace) this.note(trace, { kind: 'argument', callee, call: expr.start, at, field }, expr);
+      }
+    }
+    this.starts.set(expr.id, { kind: 'result', callee, call: expr.start });
+    return startOfMany(expr);
+  }
+
+  returned(body: FunctionIr, value: Value): void {
+    const name = this.functions.get(body.id);
+    const trace = name !== undefined && anyTaint(value);
+    if (trace) this.note(trace, { kind: 'return', function: name }, body);
+  }
+
+  sink(place: Place, sink: Sink, trace: Trace): void {
+    this.note(trace, { kind: 'sink', sink }, place);
+  }
+
+  private note(trace: Trace, end: FlowEnd, place: Place): void {
+    for (const one of [trace, ...(trace.also ?? [])]) {
+      const start: FlowStart = this.starts.get(one.source.id) ?? { kind: 'source' };
+      // the file's own finding
+      if (start.kind === 'source' && end.kind === 'sink') continue;
+      const key = `${one.source.id} ${place.id} ${end.kind === 'argument' ? `${end.at} ${end.field}` : ''}${end.kind === 'sink' ? this.numberOf(end.sink) : ''}`;
+      if (!this.found.has(key) && this.found.size < MAX_PARTS) this.found.set(key, { start, end, trace: one, place });
+    }
+  }
+
+  private readonly sinks = new Map<Sink, number>();
+
+  private numberOf(sink: Sink): number {
+    const number = this.sinks.get(sink) ?? this.sinks.size;
+    this.sinks.set(sink, number);
+    return number;
+  }
+}
+
+/** The fields of an object of which only some hold data; else the whole. */
+function fieldsOf(value: Value): Iterable<[field: string | null, value: Value]> {
+  const { taint, fields, items } = value;
+  return taint || items || !fields ? [[null, value]] : fields;
+}
