@@ -179,7 +179,9 @@ export class EvaluationsController {
   @Endpoint('DELETE', '/v1/evaluations/{evaluation_id}', {
     tag,
     summary: 'Delete an evaluation with its files and findings',
+    description: 'Evidence is gone afterwards, so a person needs the role of an administrator.',
     scope: 'write:evaluations',
+    personScope: 'admin',
     actor: 'any',
     environment: 'own',
     recentSignIn: false,

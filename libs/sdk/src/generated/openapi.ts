@@ -889,7 +889,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an evaluation with its files and findings
-         * @description Needs the scope `write:evaluations`.
+         * @description Evidence is gone afterwards, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
          */
         delete: operations["deleteEvaluationsByEvaluation"];
         options?: never;

@@ -97,6 +97,7 @@ function Content({ evaluation }: { evaluation: Evaluation }) {
 function Actions({ evaluation }: { evaluation: Evaluation }) {
   const client = useQueryClient();
   const mayWrite = useScope('write:evaluations');
+  const mayDelete = useScope('admin');
   const cancel = useMutation({
     mutationFn: () =>
       unwrap(
@@ -146,7 +147,7 @@ function Actions({ evaluation }: { evaluation: Evaluation }) {
           </a>
         </>
       )}
-      {mayWrite && <DeleteButton evaluation={evaluation} />}
+      {mayDelete && <DeleteButton evaluation={evaluation} />}
     </>
   );
 }
