@@ -3,6 +3,8 @@ import {
   CreateEvaluationRequest,
   DsseEnvelope,
   Evaluation,
+  EvaluationFile,
+  EvaluationFileQuery,
   EvaluationPage,
   evaluationRequestErrors,
   FindingDto,
@@ -16,6 +18,7 @@ import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { Attestations } from './attestations.js';
 import { EvaluationEvents } from './evaluation-events.js';
+import { EvaluationFiles } from './evaluation-files.js';
 import { EvaluationSarif } from './evaluation-sarif.js';
 import { Evaluations } from './evaluations.js';
 
@@ -29,6 +32,7 @@ export class EvaluationsController {
     @Inject(Evaluations) private readonly evaluations: Evaluations,
     @Inject(EvaluationSarif) private readonly sarifLogs: EvaluationSarif,
     @Inject(Attestations) private readonly attestations: Attestations,
+    @Inject(EvaluationFiles) private readonly files: EvaluationFiles,
     @Inject(EvaluationEvents) private readonly events: EvaluationEvents,
   ) {}
 
@@ -106,6 +110,25 @@ export class EvaluationsController {
   finding(@FromCall() call: Call) {
     const { evaluation_id: id, finding_id: findingId } = call.params;
     return this.evaluations.finding(call.principal, id as string, findingId as string);
+  }
+
+  @Endpoint('GET', '/v1/evaluations/{evaluation_id}/file', {
+    tag,
+    summary: 'A file of an evaluation, without its secrets',
+    description:
+      'As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown.',
+    scope: 'read:evaluations',
+    // source code goes to people who look at a finding, and not to every key that may read verdicts
+    actor: 'product',
+    limit: 'evaluations.file',
+    params,
+    query: EvaluationFileQuery,
+    success: { status: 200, dto: EvaluationFile },
+    errors: ['RESOURCE_DELETED'],
+  })
+  file(@FromCall() call: Call<undefined, EvaluationFileQuery>) {
+    call.reply.header('cache-control', 'no-store');
+    return this.files.read(call.principal, call.params.evaluation_id as string, call.query.path);
   }
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/sarif', {

@@ -73,10 +73,9 @@ describe('deleting an evaluation', () => {
   it('takes an administrator; a developer gets 403 and the evaluation stays, and a key with write:evaluations deletes', async () => {
     const organization_id = newId('org');
     const signedIn = (role: Role) =>
-      gateway.consumer(
-        { organization_id, kind: 'access_token', user_id: newId('usr'), client_id: PORTAL_CLIENT_ID },
-        [...ROLE_SCOPES[role]],
-      );
+      gateway.consumer({ organization_id, kind: 'access_token', user_id: newId('usr'), client_id: PORTAL_CLIENT_ID }, [
+        ...ROLE_SCOPES[role],
+      ]);
     const developer = signedIn('developer');
     const evaluation = async () =>
       (await developer.call('POST', '/v1/evaluations', { repository: 'a', files: [{ content: 'x' }] })).body.id;

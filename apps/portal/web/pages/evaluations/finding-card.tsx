@@ -3,13 +3,13 @@ import { memo, type ReactNode, useState } from 'react';
 import { Badge, ButtonLink } from '../../design/index.ts';
 import { SeverityBadge } from './badges.tsx';
 import { FindingDetails } from './finding-details.tsx';
-import type { Finding } from './queries.ts';
+import type { Evaluation, Finding } from './queries.ts';
 
 export interface FindingCardProps {
   finding: Finding;
   policyName: string | undefined;
-  /** Its own page; none where the finding is of another evaluation. */
-  address?: string;
+  /** Where its page is, and its file; none where the finding is of another evaluation. */
+  evaluation?: Evaluation;
   /** What stands beside the place: the file where they are grouped by rule, the rule where by file. */
   groupedBy: 'file' | 'rule';
   /** What can be done about it, such as suppressing. */
@@ -19,7 +19,7 @@ export interface FindingCardProps {
 /** One finding: a line that opens to its code, its fix and why it is suppressed. */
 export const FindingCard = memo(function FindingCard({
   finding,
-  address,
+  evaluation,
   policyName,
   groupedBy,
   actions,
@@ -44,11 +44,14 @@ export const FindingCard = memo(function FindingCard({
       </summary>
       {isOpen && (
         <div className="finding-body">
-          <FindingDetails finding={finding} policyName={policyName} />
+          <FindingDetails finding={finding} policyName={policyName} evaluation={evaluation} />
           <div className="row">
             {actions?.(finding)}
-            {address && (
-              <ButtonLink to={address} icon={<SquareArrowOutUpRight size={16} aria-hidden="true" />}>
+            {evaluation && (
+              <ButtonLink
+                to={`/evaluations/${evaluation.id}/findings/${finding.id}`}
+                icon={<SquareArrowOutUpRight size={16} aria-hidden="true" />}
+              >
                 Open
               </ButtonLink>
             )}

@@ -67,7 +67,7 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
                   <FindingCard
                     key={finding.id}
                     finding={finding}
-                    address={`/evaluations/${evaluation.id}/findings/${finding.id}`}
+                    evaluation={evaluation}
                     policyName={names.get(finding.policy_id)}
                     groupedBy={groupedBy}
                     actions={actions}

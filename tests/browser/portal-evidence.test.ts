@@ -1,0 +1,202 @@
+import { mkdirSync } from 'node:fs';
+import { describeWithChromium } from '@assay/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium, violations } from './chromium.js';
+import { tabTo, waitForFocus } from './keyboard.js';
+import { lookThrough, watchShifts } from './looks.js';
+import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
+
+const PASSWORD = 'Zq81f04ce2aa9b3d7750Y7';
+const COMMIT = '4f2a9c1d5e6f708192a3b4c5d6e7f8091a2b3c4d';
+/** The finding is in the middle of a file of almost 1 MiB. */
+const FILLER = 'const value = compute(first, second); // nothing to see here\n'.repeat(8_400);
+const FILES = [
+  { path: 'src/large.js', content: `${FILLER}eval(location.hash);\n${FILLER}` },
+  {
+    path: 'src/pool.js',
+    content: `first();\nmysql.createPool({ host: 'db', password: '${PASSWORD}' });\n${'next();\n'.repeat(60)}eval(location.hash);\n`,
+  },
+  { path: 'src/broken.js', content: 'eval(location.hash);\nmysql.createPool({ password: "hunter-two" });\n(((\n' },
+];
+
+describeWithChromium('the evidence of an evaluation in the portal', () => {
+  let s: PortalScene;
+  let browser: Browser;
+  let evaluation: string;
+  beforeAll(async () => {
+    s = await startPortalScene();
+    browser = await launchChromium();
+    evaluation = await evaluate('acme/evidence', FILES, {
+      commit_sha: COMMIT,
+      metadata: { repository_url: 'https://github.com/acme/evidence.git' },
+    });
+  }, 400_000);
+  afterAll(async () => {
+    await browser?.close();
+    await s?.stop();
+  });
+
+  /** Resolves when the evaluation has ended. */
+  async function evaluate(repository: string, files: typeof FILES, more: object = {}): Promise<string> {
+    const id = await s.evaluate(repository, files, more);
+    const response = await fetch(`${s.baseUrl}/v1/evaluations/${id}/events`, {
+      headers: { authorization: `Bearer ${s.apiKey}` },
+    });
+    await response.text();
+    return id;
+  }
+
+  const open = async (email?: string) => {
+    const context = await browser.newContext({
+      storageState: await s.session(email),
+      baseURL: s.portalUrl,
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const told = complaints(context);
+    return { context, page: await context.newPage(), told };
+  };
+  const findingIn = (page: Page, path: string) =>
+    page
+      .getByRole('region', { name: `Blocking: ${path}` })
+      .locator('details.finding')
+      .first();
+  const look = async (page: Page, name: string) => {
+    if (!process.env.SHOTS) return;
+    mkdirSync(process.env.SHOTS, { recursive: true });
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+  };
+
+  describe('deleting an evaluation', () => {
+    it('is offered to an administrator, and to no developer', async () => {
+      const mine = await evaluate('acme/deleted', [{ path: 'a.js', content: 'eval(location.hash);\n' }]);
+      const developer = await open(await s.addPerson('developer'));
+      await developer.page.goto(`/evaluations/${mine}`);
+      await developer.page.getByRole('link', { name: 'SARIF' }).waitFor();
+      expect(await developer.page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+      const status = await developer.page.evaluate(
+        async (id) =>
+          (await fetch(`/api/v1/evaluations/${id}`, { method: 'DELETE', headers: { 'x-assay-portal': '1' } })).status,
+        mine,
+      );
+      expect(status).toBe(403);
+      await developer.context.close();
+      const admin = await open(await s.addPerson('admin'));
+      await admin.page.goto(`/evaluations/${mine}`);
+      await admin.page.getByRole('button', { name: 'Delete' }).click();
+      await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Delete evaluation' }).click();
+      await admin.page.waitForURL(/\/evaluations$/);
+      expect(admin.told).toEqual([]);
+      await admin.context.close();
+    });
+  });
+
+  describe('the whole file of a finding', () => {
+    it('opens by the keyboard at its marked lines, also of a file of 1 MiB', async () => {
+      const { context, page, told } = await open();
+      await page.goto(`/evaluations/${evaluation}`);
+      const finding = findingIn(page, 'src/large.js');
+      await finding.locator('summary').press('Enter');
+      await tabTo(page, 'Show the whole file');
+      const scrolled = await page.evaluate(() => scrollY);
+      await page.keyboard.press('Enter');
+      const file = finding.getByRole('textbox', { name: 'src/large.js as evaluated, line 8401 marked' });
+      await file.waitFor();
+      await settled(page);
+      const marked = finding.locator('.cm-line.marked');
+      expect(await marked.allTextContents()).toEqual(['eval(location.hash);']);
+      expect(await finding.locator('.cm-gutterElement.marked').allTextContents()).toEqual(['8401']);
+      const inView = await marked.evaluate((line) => {
+        const place = line.getBoundingClientRect();
+        const frame = line.closest('.whole-file')?.getBoundingClientRect();
+        return frame !== undefined && place.top >= frame.top && place.bottom <= frame.bottom;
+      });
+      expect(inView).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+      // what is off the screen is not drawn
+      expect(await finding.locator('.cm-line').count()).toBeLessThan(300);
+      await look(page, 'whole-file-light');
+      await tabTo(page, /as evaluated/);
+      await page.keyboard.press('Control+End');
+      await finding.locator('.cm-gutterElement').getByText('16802', { exact: true }).waitFor();
+      // nothing changes it, and Tab leaves it
+      await page.keyboard.type('x');
+      expect(await finding.locator('.cm-line').last().textContent()).toBe('');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await waitForFocus(page, /as evaluated/);
+      await page.keyboard.press('Shift+Tab');
+      await waitForFocus(page, 'View on github.com');
+      await page.keyboard.press('Shift+Tab');
+      await waitForFocus(page, 'Hide the whole file');
+      await page.keyboard.press('Enter');
+      await file.waitFor({ state: 'detached' });
+      expect(told).toEqual([]);
+      await context.close();
+    });
+
+    it('hides its secrets, and says where they cannot be hidden', async () => {
+      const { context, page, told } = await open();
+      await page.goto(`/evaluations/${evaluation}`);
+      const finding = findingIn(page, 'src/pool.js');
+      await finding.locator('summary').click();
+      await finding.getByRole('button', { name: 'Show the whole file' }).click();
+      const file = finding.getByRole('textbox', { name: /as evaluated, line 63 marked/ });
+      await file.press('Control+Home');
+      await finding.locator('.cm-line').getByText("password: '[REDACTED]'").waitFor();
+      expect(await page.content()).not.toContain(PASSWORD);
+      const broken = findingIn(page, 'src/broken.js');
+      await broken.locator('summary').click();
+      await broken.getByRole('button', { name: 'Show the whole file' }).click();
+      await broken.getByText(/This file is not shown whole/).waitFor();
+      expect(told).toEqual([]);
+      await context.close();
+    });
+
+    it('looks right in every form, on its own page too', async () => {
+      const { context, page } = await open();
+      await watchShifts(page);
+      const show = async (shown: Page) => {
+        await shown.getByRole('button', { name: 'Show the whole file' }).click();
+        await shown.getByRole('textbox', { name: /as evaluated/ }).waitFor();
+        await settled(shown);
+        await look(shown, `whole-file-page-${shown.viewportSize()?.width}`);
+      };
+      await page.goto(`/evaluations/${evaluation}`);
+      const finding = findingIn(page, 'src/pool.js');
+      await finding.locator('summary').click();
+      const address = await finding.getByRole('link', { name: 'Open', exact: true }).getAttribute('href');
+      expect(await lookThrough(page, address as string, /page’s address|page's address/, show)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await look(page, 'whole-file-narrow-dark');
+      await page.getByRole('textbox', { name: /as evaluated/ }).press('Control+f');
+      await page.locator('.cm-search').waitFor();
+      await look(page, 'whole-file-search-dark');
+      expect(await violations(page)).toEqual([]);
+      await context.close();
+    });
+
+    it('links to its lines at the host of the repository, by https alone', async () => {
+      const { context, page } = await open();
+      await page.goto(`/evaluations/${evaluation}`);
+      const finding = findingIn(page, 'src/large.js');
+      await finding.locator('summary').click();
+      const link = finding.getByRole('link', { name: 'View on github.com' });
+      expect(await link.getAttribute('href')).toBe(
+        `https://github.com/acme/evidence/blob/${COMMIT}/src/large.js#L8401`,
+      );
+      for (const repository_url of ['javascript:alert(1)//github.com/a/b', 'https://github.com@evil.example/a/b']) {
+        const hostile = await evaluate('acme/hostile', [{ path: 'a.js', content: 'eval(location.hash);\n' }], {
+          commit_sha: COMMIT,
+          metadata: { repository_url, repository_host: 'github' },
+        });
+        await page.goto(`/evaluations/${hostile}`);
+        await findingIn(page, 'a.js').locator('summary').click();
+        await findingIn(page, 'a.js').getByRole('button', { name: 'Show the whole file' }).waitFor();
+        expect(await page.getByRole('link', { name: /View on/ }).count()).toBe(0);
+      }
+      await context.close();
+    });
+  });
+});
