@@ -199,4 +199,169 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await context.close();
     });
   });
+
+  describe('several findings', () => {
+    const PYTHON = 'import requests\nrequests.get(url, verify=False)\n';
+    let many: string;
+    beforeAll(async () => {
+      many = await evaluate('acme/several', [
+        ...Array.from({ length: 6 }, (_, index) => ({ path: `src/${index}.js`, content: 'eval(location.hash);\n' })),
+        { path: 'src/fixable.py', content: PYTHON },
+        { path: 'src/load.py', content: 'import yaml\nyaml.load(data, Loader=yaml.Loader)\n' },
+      ]);
+    });
+    const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select: / });
+    const bar = (page: Page) => page.getByRole('region', { name: 'Selected findings' });
+    const chosen = async (page: Page) =>
+      boxes(page).evaluateAll((all) => all.map((box) => ((box as HTMLInputElement).checked ? 'x' : '-')).join(''));
+    const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+    it('are chosen by the keyboard, one by one, as a range and all, and by a press with Shift', async () => {
+      const { context, page, told } = await open();
+      await page.goto(`/evaluations/${many}`);
+      await boxes(page).first().waitFor();
+      await tabTo(page, /^Select: .*0\.js/);
+      await page.keyboard.press('Space');
+      expect(await chosen(page)).toMatch(/^x-+$/);
+      await bar(page).getByText('1 selected').waitFor();
+      await tabTo(page, /^Select: .*3\.js/);
+      await page.keyboard.press('Shift+Space');
+      expect(await chosen(page)).toMatch(/^xxxx-+$/);
+      // a finding opens as before
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.locator('details.finding[open]').waitFor();
+      await boxes(page).nth(1).click();
+      await boxes(page)
+        .nth(3)
+        .click({ modifiers: ['Shift'] });
+      expect(await chosen(page)).toMatch(/^x---+$/);
+      await bar(page)
+        .getByRole('checkbox', { name: /^Select all/ })
+        .press('Space');
+      expect(await chosen(page)).toMatch(/^x+$/);
+      await look(page, 'selection-wide');
+      // what is filtered away is chosen no more
+      await page.getByRole('searchbox', { name: 'Search' }).fill('2.js');
+      await bar(page).getByText('1 selected').waitFor();
+      await bar(page).getByRole('button', { name: 'Clear' }).press('Enter');
+      expect(await chosen(page)).toBe('-');
+      expect(told).toEqual([]);
+      await context.close();
+    });
+
+    it('give their links, and their fixes as one patch', async () => {
+      const { context, page, told } = await open();
+      await page.goto(`/evaluations/${many}`);
+      await boxes(page).first().waitFor();
+      const all = await boxes(page).count();
+      await bar(page)
+        .getByRole('checkbox', { name: /^Select all/ })
+        .check();
+      await bar(page).getByRole('button', { name: 'Copy links' }).click();
+      await page.getByText(`Links to ${all} findings copied`).waitFor();
+      const links = (await clipboard(page)).trim().split('\n');
+      expect(links).toHaveLength(all);
+      await bar(page).getByRole('button', { name: 'Copy fixes as a patch' }).click();
+      // two rules would change one line of one file
+      const said = `Fixes of 2 findings copied; left out: ${all - 3} without a fix, 1 that changes the same lines as another one`;
+      await page.getByText(said).waitFor();
+      const patch = await clipboard(page);
+      expect(patch).toContain('-yaml.load(data, Loader=yaml.Loader)\n+yaml.safe_load(data)\n');
+      expect(patch.match(/^--- .*$/gm)?.sort()).toEqual(['--- a/src/fixable.py', '--- a/src/load.py']);
+      for (const link of [links[0], links.at(-1)]) {
+        await page.goto(link as string);
+        await page.getByRole('link', { name: 'The rule in its policy' }).waitFor();
+      }
+      expect(told).toEqual([]);
+      await context.close();
+    });
+
+    it('are suppressed with one reason, and what fails is told and tried again', async () => {
+      const { context, page } = await open();
+      await page.goto(`/evaluations/${many}`);
+      await boxes(page).first().waitFor();
+      const single = page.getByRole('region', { name: 'Blocking: src/0.js' }).locator('details.finding').first();
+      await single.locator('summary').click();
+      await single.getByRole('button', { name: 'Suppress' }).click();
+      await page.getByRole('dialog').getByLabel('Reason').fill('Alone');
+      await page.getByRole('dialog').getByRole('button', { name: 'Suppress', exact: true }).click();
+      await single.getByText('Suppressed from the next evaluation on').waitFor();
+      // the database takes one of them not, for a reason of its own
+      await s.sql(`CREATE FUNCTION refuse_third() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF NEW.path = 'src/3.js' THEN RAISE EXCEPTION 'no space'; END IF; RETURN NEW; END $$`);
+      await s.sql(
+        'CREATE TRIGGER refuse_third BEFORE INSERT ON suppressions FOR EACH ROW EXECUTE FUNCTION refuse_third()',
+      );
+      await page.getByRole('searchbox', { name: 'Search' }).fill('.js');
+      await page.waitForURL(/q=/);
+      await settled(page);
+      const all = await boxes(page).count();
+      const ofThird = await page.getByRole('checkbox', { name: /^Select: .*3\.js/ }).count();
+      expect(ofThird).toBe(1);
+      await bar(page)
+        .getByRole('checkbox', { name: /^Select all/ })
+        .check();
+      await bar(page).getByRole('button', { name: 'Suppress' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: `Suppress ${all} findings` });
+      await dialog.getByLabel('Reason').fill('All of these are called with constants');
+      await settled(page);
+      expect(await violations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Suppress', exact: true }).press('Enter');
+      await dialog.getByText(`Failed, and unchanged: ${ofThird}`).waitFor();
+      await dialog.getByText('Covered by a suppression already: 1').waitFor();
+      await dialog.getByText(`Suppressed from the next evaluation on: ${all - ofThird - 1}`, { exact: true }).waitFor();
+      await dialog.getByText(new RegExp(`${ofThird} × .*INTERNAL_ERROR.*req_`)).waitFor();
+      await look(page, 'bulk-report');
+      expect(await violations(page)).toEqual([]);
+      await s.sql('DROP TRIGGER refuse_third ON suppressions');
+      await dialog.getByRole('button', { name: 'Try the other one again' }).press('Enter');
+      await dialog.getByText(`Suppressed from the next evaluation on: ${all - 1}`, { exact: true }).waitFor();
+      await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      const kept = await s.sql(
+        `SELECT reason, count(*)::int AS count FROM suppressions WHERE repository = 'acme/several' GROUP BY reason ORDER BY reason`,
+      );
+      expect(kept).toEqual([
+        { reason: 'All of these are called with constants', count: all - 1 },
+        { reason: 'Alone', count: 1 },
+      ]);
+      await context.close();
+    });
+
+    it('look right in every form while they are chosen', async () => {
+      const { context, page } = await open();
+      await watchShifts(page);
+      const choose = async (shown: Page) => {
+        await boxes(shown).first().waitFor();
+        await boxes(shown).nth(1).check();
+        await bar(shown).getByText('1 selected').waitFor();
+        await look(shown, `selection-${shown.viewportSize()?.width}`);
+      };
+      expect(await lookThrough(page, `/evaluations/${many}`, /acme/, choose)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.evaluate(() => scrollTo(0, 900));
+      await look(page, 'selection-narrow-dark');
+      await context.close();
+    });
+
+    it('are asked for by a developer, each on its own request', async () => {
+      const { context, page } = await open(await s.addPerson('developer'));
+      const asked = await evaluate('acme/asked', [
+        { path: 'a.js', content: 'eval(location.hash);\n' },
+        { path: 'b.js', content: 'eval(location.hash);\n' },
+      ]);
+      await page.goto(`/evaluations/${asked}`);
+      await boxes(page).first().waitFor();
+      const all = await boxes(page).count();
+      await bar(page)
+        .getByRole('checkbox', { name: /^Select all/ })
+        .check();
+      await bar(page).getByRole('button', { name: 'Ask to suppress' }).click();
+      await page.getByRole('dialog').getByLabel('Reason').fill('Both are tests');
+      await page.getByRole('dialog').getByRole('button', { name: 'Ask to suppress' }).click();
+      await page.getByRole('dialog').getByText(`Requested: ${all}`).waitFor();
+      await context.close();
+    });
+  });
 });

@@ -4,6 +4,8 @@ import { Badge, ButtonLink } from '../../design/index.ts';
 import { SeverityBadge } from './badges.tsx';
 import { FindingDetails } from './finding-details.tsx';
 import type { Evaluation, Finding } from './queries.ts';
+import { SelectFinding } from './select-finding.tsx';
+import type { Selection } from './selection.ts';
 
 export interface FindingCardProps {
   finding: Finding;
@@ -12,6 +14,8 @@ export interface FindingCardProps {
   evaluation?: Evaluation;
   /** What stands beside the place: the file where they are grouped by rule, the rule where by file. */
   groupedBy: 'file' | 'rule';
+  /** Where several can be chosen. */
+  selection?: Selection;
   /** What can be done about it, such as suppressing. */
   actions?: (finding: Finding) => ReactNode;
 }
@@ -22,12 +26,13 @@ export const FindingCard = memo(function FindingCard({
   evaluation,
   policyName,
   groupedBy,
+  selection,
   actions,
 }: FindingCardProps) {
   // what is closed renders nothing: an evaluation may have thousands
   const [isOpen, setOpen] = useState(false);
   const { severity, message, path, start, status, baseline_state: baselineState } = finding;
-  return (
+  const card = (
     <details className={`finding ${status}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <ChevronRight size={14} aria-hidden="true" />
@@ -59,5 +64,12 @@ export const FindingCard = memo(function FindingCard({
         </div>
       )}
     </details>
+  );
+  if (!selection) return card;
+  return (
+    <div className="finding-row">
+      <SelectFinding finding={finding} selection={selection} />
+      {card}
+    </div>
   );
 });
