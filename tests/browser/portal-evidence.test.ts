@@ -364,4 +364,80 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await context.close();
     });
   });
+
+  describe('an evaluation that is made again', () => {
+    const call = async (method: string, path: string, body?: object) => {
+      const response = await fetch(s.baseUrl + path, {
+        method,
+        headers: { authorization: `Bearer ${s.apiKey}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return response.status === 204 ? {} : response.json();
+    };
+    const file = { path: 'src/again.js', content: 'marker_of_again();\neval(location.hash);\n' };
+    const again = async (page: Page, id: string) => {
+      await page.goto(`/evaluations/${id}`);
+      await page.getByRole('button', { name: 'Evaluate again' }).press('Enter');
+      await page.waitForURL((url) => url.pathname.startsWith('/evaluations/eval_') && !url.pathname.endsWith(id));
+      await page.getByRole('region', { name: 'Verdict' }).waitFor();
+      return new URL(page.url()).pathname.split('/').at(-1) as string;
+    };
+
+    it('has the same files, the policies that are active now, and the same baseline', async () => {
+      const baseline = await evaluate('acme/again', [{ path: 'src/again.js', content: 'eval(location.hash);\n' }]);
+      const more = {
+        baseline_evaluation_id: baseline,
+        ref: 'refs/heads/main',
+        commit_sha: COMMIT,
+        metadata: { build: 7 },
+      };
+      const first = await evaluate('acme/again', [file], more);
+      const document = `name: again\nrules:\n  - { id: no-marker, kind: regex, severity: high, message: A marker, match: { pattern: marker_of_again } }\n`;
+      const policy = await call('POST', '/v1/policies', { document });
+      const { context, page, told } = await open();
+      const second = await again(page, first);
+      await page.getByText('A marker').first().waitFor();
+      expect(await violations(page)).toEqual([]);
+      await look(page, 'evaluated-again');
+      expect(await call('GET', `/v1/evaluations/${second}`)).toMatchObject({
+        ...more,
+        repository: 'acme/again',
+        scope: 'repository',
+        summary: { files_total: 1, new: 1 },
+      });
+      const digests = await s.sql('SELECT DISTINCT input_digest FROM evaluations WHERE id = ANY($1)', [
+        [first, second],
+      ]);
+      expect(digests).toHaveLength(1);
+      // its baseline is gone: it is made without one, and says so
+      await call('DELETE', `/v1/evaluations/${baseline}`);
+      const third = await again(page, first);
+      await page.getByText('without a baseline: it was deleted').waitFor();
+      expect(await call('GET', `/v1/evaluations/${third}`)).toMatchObject({ baseline_evaluation_id: null });
+      await call('DELETE', `/v1/policies/${policy.id}`);
+      // the browser itself tells of the request that was refused for its baseline
+      expect(told.filter((text) => !text.includes('422'))).toEqual([]);
+      await context.close();
+    });
+
+    it('is not made where the files were erased meanwhile, and says what to do', async () => {
+      const first = await evaluate('acme/erased', [file]);
+      const { context, page } = await open();
+      await page.goto(`/evaluations/${first}`);
+      await page.getByRole('region', { name: 'Verdict' }).waitFor();
+      await call('DELETE', `/v1/evaluations/${first}`);
+      await page.getByRole('button', { name: 'Evaluate again' }).click();
+      await page.getByText('The files of this evaluation are no longer stored').waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/evaluations/${first}`);
+      await context.close();
+    });
+
+    it('is not offered to an auditor', async () => {
+      const { context, page } = await open(await s.addPerson('auditor'));
+      await page.goto(`/evaluations/${evaluation}`);
+      await page.getByRole('link', { name: 'SARIF' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Evaluate again' }).count()).toBe(0);
+      await context.close();
+    });
+  });
 });

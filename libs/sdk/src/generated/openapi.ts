@@ -3564,7 +3564,7 @@ export interface components {
             repository: string;
             /** @description The files: at most 2,000 with `content`, 32 MiB together; at most 100,000 in all, 2 GiB together, by `digest`. Without `files_from` at least one */
             files: components["schemas"]["SourceFile"][];
-            /** @description An earlier evaluation that this one has all files of, apart from those in `files`, which are added or changed, and those in `removed`. Needs `input_digest` */
+            /** @description An earlier evaluation that this one has all files of, apart from those in `files`, which are added or changed, and those in `removed`. Where there are any, it needs `input_digest` */
             files_from?: string;
             /** @description Paths that the evaluation in `files_from` has and this one has not */
             removed?: string[];

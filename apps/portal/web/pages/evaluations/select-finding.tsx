@@ -10,7 +10,7 @@ export function SelectFinding({ finding, selection }: { finding: Finding; select
     <label className="finding-select">
       <input
         type="checkbox"
-        aria-label={`Select: ${finding.message} ${finding.path}, line ${finding.start.line}`}
+        aria-label={`Select: ${finding.message} (${finding.path}:${finding.start.line})`}
         checked={isChosen}
         onChange={(event) =>
           selection.choose(
