@@ -1,6 +1,6 @@
 import type { PolicyDocument, PolicyRule } from '@assay/contracts';
 
-/** A policy with the rules alone that hide credentials, for every path; null where it has none. */
+/** A policy with the rules alone that hide credentials, for every path that its allowlists do not name; null where it has none. */
 export function redactingPart({ name, allowlists, rules }: PolicyDocument): PolicyDocument | null {
   const redacting = rules
     .filter(redacts)
