@@ -6,7 +6,7 @@ const MAX_PRESSES = 100;
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
-    const text = element?.labels?.[0]?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent;
+    const text = element?.labels?.[0]?.textContent || (element?.getAttribute('aria-label') ?? element?.textContent);
     return text?.trim() ?? '';
   });
 }

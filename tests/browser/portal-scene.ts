@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { newId } from '@assay/contracts';
 import { type Child, freePort, startChild, temporaryFolder } from '@assay/testing';
 import pg from 'pg';
 import { type APIRequestContext, type BrowserContext, type Page, request } from 'playwright-core';
@@ -22,10 +23,12 @@ export interface PortalScene {
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Signs in through the pages of the authorization server, and waits for the portal. */
   signIn(page: Page, at?: string): Promise<void>;
-  /** Another session of the same person, for browser contexts: by the forms alone, without a browser, which takes a tenth of the time. */
-  session(): Promise<StoredSession>;
+  /** Another session of the same person, or of somebody else, for browser contexts: by the forms alone, without a browser, which takes a tenth of the time. */
+  session(email?: string): Promise<StoredSession>;
+  /** Somebody else of the organization, with the same password. @returns the e-mail address */
+  addPerson(role: string): Promise<string>;
   /** An evaluation by the API key; resolves with its identifier. */
-  evaluate(repository: string, files: { path: string; content: string }[]): Promise<string>;
+  evaluate(repository: string, files: { path: string; content: string }[], more?: object): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -70,14 +73,14 @@ export async function startPortalScene(env: Record<string, string> = {}): Promis
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'attached' });
     },
-    async session() {
+    async session(email = scene.email) {
       const client = await request.newContext();
       const asked = await client.get(`${scene.portalUrl}/auth/oidc/login`);
       const page = await asked.text();
       const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? '';
       const csrf = /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
       const answer = await client.post(new URL(action, asked.url()).href, {
-        form: { csrf, email: scene.email, password: scene.password },
+        form: { csrf, email, password: scene.password },
         headers: { origin: scene.authUrl },
       });
       if (!answer.url().startsWith(scene.portalUrl)) throw new Error(`The sign-in ended at ${answer.url()}`);
@@ -85,11 +88,24 @@ export async function startPortalScene(env: Record<string, string> = {}): Promis
       await client.dispose();
       return state;
     },
-    async evaluate(repository, files) {
+    async addPerson(role) {
+      const id = newId('usr');
+      const email = `${id}@example.com`;
+      await scene.sql(
+        `INSERT INTO users (id, email, password_hash, email_verified_at) SELECT $1, $2, password_hash, now() FROM users WHERE email = $3`,
+        [id, email, scene.email],
+      );
+      await scene.sql(
+        `INSERT INTO memberships (organization_id, user_id, role) SELECT organization_id, $1, $2 FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = $3`,
+        [id, role, scene.email],
+      );
+      return email;
+    },
+    async evaluate(repository, files, more = {}) {
       const response = await fetch(`${scene.baseUrl}/v1/evaluations`, {
         method: 'POST',
         headers: { authorization: `Bearer ${scene.apiKey}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ repository, files }),
+        body: JSON.stringify({ repository, files, ...more }),
       });
       return ((await response.json()) as { id: string }).id;
     },

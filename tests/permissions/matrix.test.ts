@@ -26,6 +26,9 @@ const BODIES: Record<string, () => object> = {
   'POST /v1/oauth-applications': () => ({ name: 'App', environment: 'prod', redirect_uris: [], scopes: ['admin'] }),
 };
 
+/** What a route does not do without. */
+const QUERIES: Record<string, string> = { 'GET /v1/evaluations/{evaluation_id}/file': '?path=a.js' };
+
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const OUTSIDERS: ReadonlySet<Caller> = new Set(['test_key', 'other_org', 'other_sso']);
@@ -46,7 +49,7 @@ async function outcome(endpoint: Endpoint, caller: Caller): Promise<string> {
   if (endpoint.path === '/v1/org/members/{user_id}') await s.restoreVictim();
   const body = endpoint.body || BODIES[nameOf(endpoint)] ? (BODIES[nameOf(endpoint)]?.() ?? {}) : undefined;
   const aborting = new AbortController();
-  const response = await fetch(s.api.baseUrl + urlFor(endpoint, caller), {
+  const response = await fetch(s.api.baseUrl + urlFor(endpoint, caller) + (QUERIES[nameOf(endpoint)] ?? ''), {
     method: endpoint.method,
     signal: aborting.signal,
     headers: {

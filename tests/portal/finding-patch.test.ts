@@ -5,6 +5,7 @@ import { temporaryFolder } from '@assay/testing';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fixAsPatch } from '../../apps/portal/web/pages/evaluations/finding-patch.ts';
+import { patchOfFixes } from '../../apps/portal/web/pages/evaluations/patch-of-fixes.ts';
 import type { Finding } from '../../apps/portal/web/pages/evaluations/queries.ts';
 
 const line = fc.stringMatching(/^[ a-z(){};]{0,20}$/);
@@ -64,5 +65,72 @@ describe('the patch of a fix', () => {
   it('is not offered where a line is redacted, since git would find another one', () => {
     const finding = findingIn(['const key = "[REDACTED]";', 'use(key);'], 1, 1, 0, 'drop(key);');
     expect(fixAsPatch(finding)).toBeUndefined();
+  });
+});
+
+describe('the patch of several fixes', () => {
+  interface Fixed {
+    at: number;
+    size: number;
+    from: number;
+    replacement: string;
+  }
+  const fix = fc.record({
+    at: fc.nat(),
+    size: fc.nat(),
+    from: fc.nat(),
+    replacement: fc.stringMatching(/^[A-Z]{1,8}(\n[A-Z]{1,8})?$/),
+  });
+  /** The place of each fix in a file of these lines. */
+  const placed = (lines: readonly string[], { at, size, from, replacement }: Fixed) => {
+    const first = at % lines.length;
+    const count = 1 + (size % Math.min(3, lines.length - first));
+    const column = from % ((lines[first] ?? '').length + 1);
+    return { first, column, replacement, finding: findingIn(lines, first, count, column, replacement) };
+  };
+
+  it('is what git applies, with every fix of another line made', () => {
+    const folder = temporaryFolder();
+    mkdirSync(path.join(folder, 'src'));
+    const file = path.join(folder, 'src/a file.js');
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 30 }),
+        fc.array(fix, { minLength: 1, maxLength: 8 }),
+        (lines, fixes) => {
+          const all = fixes.map((each) => placed(lines, each));
+          const { patch, included, withoutFix, conflicting } = patchOfFixes(all.map(({ finding }) => finding));
+          expect([included + conflicting, withoutFix]).toEqual([all.length, 0]);
+          // of those that change one line, the first in the file counts
+          const made = new Map<number, string>();
+          let same = 0;
+          for (const { first, column, replacement } of all.toSorted((a, b) => offsetOf(a) - offsetOf(b))) {
+            const changed = (lines[first] ?? '').slice(0, column) + replacement;
+            if (!made.has(first)) made.set(first, changed);
+            else if (made.get(first) === changed) same++;
+          }
+          expect(included).toBe(made.size + same);
+          writeFileSync(file, `${lines.join('\n')}\n`);
+          execFileSync('git', ['apply', '--whitespace=nowarn', '-'], { cwd: folder, input: patch });
+          const expected = lines.map((text, index) => made.get(index) ?? text);
+          expect(readFileSync(file, 'utf8')).toBe(`${expected.join('\n')}\n`);
+        },
+      ),
+      { numRuns: 120 },
+    );
+
+    function offsetOf({ finding }: { finding: Finding }): number {
+      return finding.start.offset;
+    }
+  });
+
+  it('goes through several files, and counts what has no fix', () => {
+    const one = findingIn(['a();', 'b();'], 0, 1, 0, 'A');
+    const other = { ...findingIn(['c();'], 0, 1, 0, 'C'), path: 'other.js' };
+    const none = { ...other, fix: null };
+    const result = patchOfFixes([one, other, none]);
+    expect(result).toMatchObject({ included: 2, withoutFix: 1, conflicting: 0 });
+    expect(result.patch.match(/^--- a\/.*$/gm)).toEqual(['--- a/src/a file.js', '--- a/other.js']);
+    expect(patchOfFixes([none])).toEqual({ patch: '', included: 0, withoutFix: 1, conflicting: 0 });
   });
 });

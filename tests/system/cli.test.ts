@@ -251,6 +251,24 @@ describe('assay evaluate', () => {
     expect(report.evaluations[0].policies).toHaveLength(1);
   });
 
+  it('says with a commit where the repository is, without the secrets of its remote, and else nothing of it', async () => {
+    const remote = '[remote "origin"]\n\turl = https://person:hunter2@github.com/acme/linked.git\n';
+    const where = project('linked', {
+      'src/a.js': 'a();\n',
+      '.git/config': remote,
+      '.git/HEAD': 'ref: refs/heads/main\n',
+    });
+    const metadataOf = async (place: string, ...more: string[]) => {
+      const { out } = await assay(['evaluate', place, '--format', 'json', ...more]);
+      expect(out).not.toContain('hunter2');
+      return JSON.parse(out).evaluations[0].metadata;
+    };
+    const commit = ['--commit', '4f2a9c1d5e6f'];
+    expect(await metadataOf(where, ...commit)).toEqual({ repository_url: 'https://github.com/acme/linked' });
+    expect(await metadataOf(where)).toEqual({});
+    expect(await metadataOf(path.join(where, 'src'), ...commit)).toEqual({});
+  });
+
   it('compares with a baseline', async () => {
     const where = project('baseline', { 'server.js': BAD });
     const first = JSON.parse((await assay(['evaluate', where, '--format', 'json'])).out).evaluations[0].id;

@@ -27,6 +27,7 @@ import { ScimController } from './directory/scim.controller.js';
 import { ScimTokensController } from './directory/scim-tokens.controller.js';
 import { Attestations } from './evaluations/attestations.js';
 import { EvaluationEvents } from './evaluations/evaluation-events.js';
+import { EvaluationFiles } from './evaluations/evaluation-files.js';
 import { EvaluationSarif } from './evaluations/evaluation-sarif.js';
 import { EvaluationsController } from './evaluations/evaluations.controller.js';
 import { Evaluations } from './evaluations/evaluations.js';
@@ -135,6 +136,10 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: EvaluationEvents, useValue: parts.events },
       { provide: WebhookListening, useValue: parts.listening },
       { provide: EvaluationSarif, useValue: new EvaluationSarif(parts.database, parts.baseUrl) },
+      {
+        provide: EvaluationFiles,
+        useValue: new EvaluationFiles(parts.database, parts.contents, parts.validator),
+      },
       { provide: Attestations, useValue: new Attestations(parts.database, parts.auth, parts.baseUrl) },
       { provide: SetUpLinks, useValue: new SetUpLinks(parts.auth) },
       { provide: Suppressions, useValue: new Suppressions(parts.database, parts.clock) },

@@ -80,7 +80,7 @@ export class CreateEvaluationRequest {
   files!: SourceFile[];
   @Text({
     description:
-      'An earlier evaluation that this one has all files of, apart from those in `files`, which are added or changed, and those in `removed`. Needs `input_digest`',
+      'An earlier evaluation that this one has all files of, apart from those in `files`, which are added or changed, and those in `removed`. Where there are any, it needs `input_digest`',
     max: 64,
     optional: true,
   })
@@ -173,7 +173,9 @@ export function evaluationRequestErrors(body: Record<string, unknown>): FieldErr
       code: 'MAX_SIZE_EXCEEDED',
       max: MAX_EVALUATION_FILES,
     });
-  if (body.files_from !== undefined && body.input_digest === undefined)
+  const removed = Array.isArray(body.removed) ? body.removed.length : 0;
+  // of the same files, both sides mean the same
+  if (body.files_from !== undefined && body.input_digest === undefined && (files?.length !== 0 || removed > 0))
     errors.push({
       field: 'input_digest',
       message: 'input_digest is required beside files_from: it proves that both sides mean the same files',

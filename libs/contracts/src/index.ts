@@ -8,6 +8,7 @@ export * from './compliance.js';
 export * from './content.js';
 export * from './errors.js';
 export * from './evaluation.js';
+export * from './evaluation-file.js';
 export * from './event-schemas.js';
 export * from './events.js';
 export * from './fields.js';

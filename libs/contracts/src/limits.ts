@@ -20,6 +20,7 @@ export const ROUTE_LIMITS = {
   'evaluations.list': perMinute('evaluations.list', 100),
   'evaluations.get': perMinute('evaluations.get', 200),
   'evaluations.findings': perMinute('evaluations.findings', 200),
+  'evaluations.file': perMinute('evaluations.file', 60),
   'evaluations.sarif': perMinute('evaluations.sarif', 200),
   'evaluations.attestation': perMinute('evaluations.attestation', 200),
   'evaluations.events': perMinute('evaluations.events', 200),

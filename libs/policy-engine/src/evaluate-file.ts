@@ -40,6 +40,35 @@ export function evaluateFile(set: PolicySet, file: SourceFile, options: Evaluate
  * garbage in the pauses and lets it turn.
  */
 export function* evaluateInSteps(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): Steps<FileResult> {
+  return shown(set, yield* look(set, file, options));
+}
+
+/**
+ * The lines of a file without its secrets, in as many lines as it has. `set` has the rules that redact; others tell nothing here.
+ * @returns null where not all secrets may be known: a rule that redacts did not look at all of it, or there are too many
+ */
+export function linesWithoutSecrets(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): string[] | null {
+  const looked = withoutPause(look(set, file, options));
+  const redaction = redactionOf(looked);
+  return knowsAllSecrets(looked, redaction) && !looked.findings.some(isSecretItself) ? redaction.lines() : null;
+}
+
+/** A rule for the names of files found it: where in it the secret stands, nobody knows. */
+function isSecretItself({ found }: PolicyFindings): boolean {
+  return found.some(({ rule: { rule }, raw }) => rule.kind === 'secret' && raw.secret === undefined);
+}
+
+/** What the rules found in a file; nothing of it may leave the engine as it is. */
+interface Looked {
+  scan: FileScan;
+  findings: readonly PolicyFindings[];
+  result: FileResult;
+  /** Whether it was asked what matters to other files, and what flows through it under any rule. */
+  tells: boolean;
+  passing: readonly RawSegment[];
+}
+
+function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): Steps<Looked> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const tells = options.tells ?? false;
   const scan = new FileScan(
@@ -73,24 +102,28 @@ export function* evaluateInSteps(set: PolicySet, file: SourceFile, options: Eval
     );
     if (set.hasSuppressions(content)) result.suppressions = findSuppressions(scan);
   }
-  return shown(set, scan, findings, { tells, passing }, result);
+  return { scan, findings, result, tells, passing };
 }
 
-/** What leaves the engine: nothing of the file's secrets, in any text. */
-function shown(
-  set: PolicySet,
-  scan: FileScan,
-  findings: readonly PolicyFindings[],
-  { tells, passing }: { tells: boolean; passing: readonly RawSegment[] },
-  result: FileResult,
-): FileResult {
-  const redaction = new Redaction(
+function redactionOf({ scan, findings }: Looked): Redaction {
+  return new Redaction(
     scan.text,
     findings.flatMap(({ secrets }) => secrets),
     { complete: findings.every(({ hasAllSecrets }) => hasAllSecrets), maxDecodeDepth: scan.limits.maxDecodeDepth },
   );
+}
+
+/** Whether what the file shows beyond its findings holds no secret. */
+function knowsAllSecrets({ findings, result }: Looked, redaction: Redaction): boolean {
+  return !redaction.hidesAll && result.skipped.length === 0 && findings.every(knowsSecrets);
+}
+
+/** What leaves the engine: nothing of the file's secrets, in any text. */
+function shown(set: PolicySet, looked: Looked): FileResult {
+  const { scan, findings, result, tells, passing } = looked;
+  const redaction = redactionOf(looked);
   const showSkip = (skip: FileSkip): FileSkip => ({ ...skip, message: redaction.show(skip.message) });
-  const showsContext = !redaction.hidesAll && result.skipped.length === 0 && findings.every(knowsSecrets);
+  const showsContext = knowsAllSecrets(looked, redaction);
   const lists = new FlowLists((step) => stepOf(scan, step, redaction));
   const toMatch = ({ rule, raw }: RuleFinding) => toRuleMatch(scan, rule, raw, redaction, showsContext);
   const policies = set.policies.map(({ policy }, at) => {

@@ -5,6 +5,8 @@ import fc from 'fast-check';
 import { builtinPolicies } from './builtin-policies.js';
 import { compilePolicy } from './policy/compile.js';
 import { validatePolicy } from './policy/validate.js';
+import { redactFile } from './redact-file.js';
+import { redactingPart } from './redacting-part.js';
 import { SarifLog } from './sarif.js';
 import { evaluateFiles, policyOf } from './testing/evaluate-text.js';
 
@@ -84,6 +86,14 @@ const compiled = (documents: PolicyDocument[]) =>
 const EVERYTHING = [...POLICIES, REPORTER];
 const ALL_COMPILED = compiled(EVERYTHING);
 
+/** The file as people see it whole; null where it is not shown. */
+function wholeFile(path: string, content: string, documents: PolicyDocument[]): string[] | null {
+  return redactFile(
+    { path, content },
+    documents.flatMap((document) => redactingPart(document) ?? []),
+  );
+}
+
 /** Everything that leaves the engine for one file. */
 function everyWayOut(path: string, content: string, documents: PolicyDocument[], policies = compiled(documents)) {
   const result = evaluateFiles({ [path]: content }, [], { policies });
@@ -92,7 +102,7 @@ function everyWayOut(path: string, content: string, documents: PolicyDocument[],
   const rules = result.findings.map(({ policy_id, rule_id }) => ({ policy_id, rule_id }));
   const log = new SarifLog({ evaluation, policies: described, rules, baseUrl: 'https://assay.example' });
   const sarif = [log.head, ...result.findings.map((finding) => log.result(finding)), log.tail].join('');
-  return { result, text: JSON.stringify(result) + sarif };
+  return { result, text: JSON.stringify(result) + sarif + (wholeFile(path, content, documents) ?? []).join('\n') };
 }
 
 function expectHidden(text: string, value: string): void {
@@ -158,6 +168,9 @@ describe('what a rule declares as a credential', () => {
           ...(context?.before ?? []),
           ...(context?.after ?? []),
         ]);
+        const lines = wholeFile('a', content, [declared(['text'])]);
+        expect(lines).toHaveLength(content.split('\n').length);
+        texts.push(...(lines ?? []));
         // the text around may hold a part of the mark itself
         const rest = texts.map((text) => text.replaceAll('[REDACTED]', '\0'));
         expect(rest.filter((text) => text.includes(secret.trim()))).toEqual([]);
@@ -219,6 +232,61 @@ describe('what a rule declares as a credential', () => {
     expect(problems({ ...structured, redact: ['a.b'] })).toEqual([]);
     expect(problems({ ...structured, redact: ['a..'] })).toMatchObject([{ pointer: '/rules/0/redact/0' }]);
     expect(problems({ kind: 'path', match: { forbidden: ['a'] }, redact: [] })).not.toEqual([]);
+  });
+});
+
+describe('a whole file', () => {
+  const [secrets] = builtinPolicies((id) => id === 'secrets').map(({ document }) => document);
+  const key = Array.from({ length: 6 }, () => randomBytes(48).toString('base64'));
+  const pem = ['-----BEGIN RSA PRIVATE KEY-----', ...key, '-----END RSA PRIVATE KEY-----'];
+  const whole = (path: string, content: string, ...more: PolicyDocument[]) =>
+    wholeFile(path, content, [secrets as PolicyDocument, ...more]);
+
+  test('keeps the number of each line where a secret has several, and hides it in its second place too', () => {
+    const lines = whole('a.txt', ['one', ...pem, 'ten', ...pem, 'nineteen', ''].join('\n'));
+    expect(lines).toHaveLength(20);
+    expect([lines?.[0], lines?.[9], lines?.[18], lines?.[19]]).toEqual(['one', 'ten', 'nineteen', '']);
+    for (const line of key) expect(lines?.join('\n')).not.toContain(line);
+  });
+
+  test('is as it was where it has no secret', () => {
+    const content = 'one\r\n\n  two = 2 \u{1F511}\n\n';
+    expect(whole('a.txt', content)).toEqual(content.split('\n'));
+  });
+
+  test('is looked at wherever it is, and whatever its policy leaves out', () => {
+    const value = newValue();
+    const rule = {
+      ...shown('mine'),
+      kind: 'regex',
+      match: { pattern: 'pin=(?P<text>\\w+)' },
+      redact: ['text'],
+      exclude: ['a/**'],
+    } as PolicyRule;
+    const lines = whole('a/b.txt', `pin=${value}\n`, policyOf([rule], { exclude: ['*.txt'] }));
+    expect(lines).toEqual(['pin=[REDACTED]', '']);
+  });
+
+  test('is not shown where a rule that redacts could not look at all of it, or says that it is a secret itself', () => {
+    const redacting = {
+      ...shown('mine'),
+      kind: 'ast',
+      languages: ['javascript'],
+      match: { pattern: 'f($text)' },
+      redact: [{ kind: 'string' }],
+    } as PolicyRule;
+    expect(whole('a.js', 'f("x");\n', policyOf([redacting]))).not.toBeNull();
+    expect(whole('a.js', 'f("x");\n(((', policyOf([redacting]))).toBeNull();
+    expect(whole('a.p12', 'a store of keys\n')).toBeNull();
+    const pin = {
+      ...shown('pin'),
+      kind: 'regex',
+      match: { pattern: 'pin=(?P<text>\\w+)' },
+      redact: ['text'],
+    } as PolicyRule;
+    const pins = (count: number) => Array.from({ length: count }, () => `pin=${newValue()}`).join('\n');
+    expect(whole('a.txt', pins(500), policyOf([pin]))).toEqual(Array(500).fill('pin=[REDACTED]'));
+    expect(whole('a.txt', pins(501), policyOf([pin]))).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ export const SCOPE_WORDS: Record<Scope | (typeof OPENID_SCOPES)[number], string>
   email: 'See your e-mail address',
   offline_access: 'Stay connected while you are away, until you remove its access',
   'read:evaluations': 'See evaluations and their findings',
-  'write:evaluations': 'Submit files for evaluation, and cancel or delete evaluations',
+  'write:evaluations': 'Submit files for evaluation, and cancel evaluations',
   'read:policies': 'See policies',
   'write:policies': 'Create, change and delete policies',
   'request:suppressions': 'Ask for suppressions of findings',

@@ -4,7 +4,7 @@ import { EXIT, Failure } from '../exit-codes.js';
 import type { DigestCache } from '../files/digest-cache.js';
 import { digestFiles } from '../files/digest-files.js';
 import { LEFT_OUT, type LeftOut } from '../files/list-files.js';
-import { describeFolder } from '../files/repository.js';
+import { describeFolder, repositoryUrl } from '../files/repository.js';
 import { folderOf, type Selection, selectFiles } from '../files/select-files.js';
 import type { SentFile } from '../files/sent-file.js';
 import type { Outcome } from '../report/outcome.js';
@@ -85,11 +85,14 @@ export async function evaluateFolder(options: EvaluateOptions, parts: EvaluatePa
 function requestHead(options: EvaluateOptions, isWhole: boolean): Record<string, unknown> {
   const found = describeFolder(options.folder);
   const ref = options.ref ?? found.ref;
+  // what the portal links to: a file at its commit
+  const url = options.commitSha === undefined ? undefined : repositoryUrl(options.folder);
   return {
     repository: options.repository ?? found.repository,
     scope: options.scope ?? (isWhole ? 'repository' : 'changes'),
     ...(ref === undefined ? {} : { ref }),
     ...(options.commitSha === undefined ? {} : { commit_sha: options.commitSha }),
+    ...(url === undefined ? {} : { metadata: { repository_url: url } }),
     ...(options.policyIds === undefined ? {} : { policy_ids: options.policyIds }),
     ...(options.baselineId === undefined ? {} : { baseline_evaluation_id: options.baselineId }),
   };

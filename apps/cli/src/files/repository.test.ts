@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@assay/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { describeFolder, isWholeRepository } from './repository.js';
+import { describeFolder, isWholeRepository, repositoryUrl } from './repository.js';
 
 let folder: string;
 beforeEach(() => {
@@ -29,6 +29,42 @@ describe('a folder is all of its repository', () => {
     writeFileSync(path.join(folder, 'a.js'), '');
     expect(isWholeRepository(path.join(folder, 'src'))).toBe(false);
     expect(isWholeRepository(path.join(folder, 'a.js'))).toBe(false);
+  });
+});
+
+describe('the address of a repository', () => {
+  const addressOf = (url: string) => {
+    git(`[remote "origin"]\n\turl = ${url}\n`);
+    return repositoryUrl(folder);
+  };
+
+  it.each([
+    ['https://example.com/acme/payments.git', 'https://example.com/acme/payments'],
+    ['https://person:hunter2@example.com:8443/group/acme/payments/', 'https://example.com:8443/group/acme/payments'],
+    ['https://token@example.com/acme/payments', 'https://example.com/acme/payments'],
+    ['git@example.com:acme/payments.git', 'https://example.com/acme/payments'],
+    ['ssh://git@example.com:2222/group/acme/payments.git', 'https://example.com/group/acme/payments'],
+  ])('is host and path of %s alone', (url, address) => {
+    expect(addressOf(url)).toBe(address);
+  });
+
+  it.each([
+    '/srv/git/acme/payments.git',
+    '../payments',
+    'file:///srv/acme/payments',
+    'http://example.com/acme/payments',
+    'https://example.com/acme/payments?token=hunter2',
+    'https://example.com/payments',
+    'https://a:b@c:d@example.com/acme/pay%20ments',
+  ])('is none for %s', (url) => {
+    expect(addressOf(url)).toBeUndefined();
+  });
+
+  it('is none below the top, where paths are others, and outside of a repository', () => {
+    expect(repositoryUrl(folder)).toBeUndefined();
+    git('[remote "origin"]\n\turl = https://example.com/acme/payments\n');
+    mkdirSync(path.join(folder, 'src'));
+    expect(repositoryUrl(path.join(folder, 'src'))).toBeUndefined();
   });
 });
 

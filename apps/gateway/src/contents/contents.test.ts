@@ -182,6 +182,37 @@ describe('Contents', () => {
     expect((await stranger.call('POST', '/v1/evaluations', next)).status).toBe(422);
   });
 
+  it('are evaluated again as they are, without a digest of their list, for as long as they are there', async () => {
+    const by = gateway.consumer({}, scopes);
+    const digest = sha256('never sent by anybody');
+    const files = [
+      { path: 'a.js', content: unique('again') },
+      { path: 'huge.bin', digest, size_bytes: MAX_CONTENT_BYTES + 1 },
+    ];
+    const first = (await by.call('POST', '/v1/evaluations', { repository: 'again', scope: 'changes', files })).body;
+    const next = { repository: 'again', files: [], files_from: first.id };
+    const again = await by.call('POST', '/v1/evaluations', next);
+    expect([again.status, again.body.progress.files_total, again.body.scope]).toEqual([201, 2, 'changes']);
+    const digests = await gateway.database.tenant(
+      { organizationId: by.principal.organization_id, environment: 'prod' },
+      (tx) =>
+        tx.evaluation.findMany({ where: { id: { in: [first.id, again.body.id] } }, select: { input_digest: true } }),
+    );
+    expect(digests[0]).toEqual(digests[1]);
+    const fields = async (body: object, caller = by) => {
+      const answer = await caller.call('POST', '/v1/evaluations', body);
+      expect(answer.status).toBe(422);
+      return answer.body.details.errors.map(({ field }: { field: string }) => field);
+    };
+    expect(await fields({ ...next, removed: ['a.js'] })).toEqual(['input_digest']);
+    expect(await fields({ ...next, files: [{ path: 'b.js', content: 'b' }] })).toEqual(['input_digest']);
+    expect(await fields(next, gateway.consumer({}, scopes))).toEqual(['files_from']);
+    expect((await by.call('DELETE', `/v1/evaluations/${first.id}`)).status).toBe(204);
+    expect(await fields(next)).toEqual(['files_from']);
+    // what was evaluated again has its files still
+    expect((await by.call('POST', '/v1/evaluations', { ...next, files_from: again.body.id })).status).toBe(201);
+  });
+
   it('of a list that differs in few files are stored with the parts that differ, and no others', async () => {
     const by = gateway.consumer({}, scopes);
     const [one, two] = [unique('one'), unique('two')].map((text) => Buffer.from(text)) as [Buffer, Buffer];

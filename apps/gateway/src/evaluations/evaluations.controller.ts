@@ -3,6 +3,8 @@ import {
   CreateEvaluationRequest,
   DsseEnvelope,
   Evaluation,
+  EvaluationFile,
+  EvaluationFileQuery,
   EvaluationPage,
   evaluationRequestErrors,
   FindingDto,
@@ -16,6 +18,7 @@ import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { Attestations } from './attestations.js';
 import { EvaluationEvents } from './evaluation-events.js';
+import { EvaluationFiles } from './evaluation-files.js';
 import { EvaluationSarif } from './evaluation-sarif.js';
 import { Evaluations } from './evaluations.js';
 
@@ -29,6 +32,7 @@ export class EvaluationsController {
     @Inject(Evaluations) private readonly evaluations: Evaluations,
     @Inject(EvaluationSarif) private readonly sarifLogs: EvaluationSarif,
     @Inject(Attestations) private readonly attestations: Attestations,
+    @Inject(EvaluationFiles) private readonly files: EvaluationFiles,
     @Inject(EvaluationEvents) private readonly events: EvaluationEvents,
   ) {}
 
@@ -108,6 +112,25 @@ export class EvaluationsController {
     return this.evaluations.finding(call.principal, id as string, findingId as string);
   }
 
+  @Endpoint('GET', '/v1/evaluations/{evaluation_id}/file', {
+    tag,
+    summary: 'A file of an evaluation, without its secrets',
+    description:
+      'As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown.',
+    scope: 'read:evaluations',
+    // source code goes to people who look at a finding, and not to every key that may read verdicts
+    actor: 'product',
+    limit: 'evaluations.file',
+    params,
+    query: EvaluationFileQuery,
+    success: { status: 200, dto: EvaluationFile },
+    errors: ['RESOURCE_DELETED'],
+  })
+  file(@FromCall() call: Call<undefined, EvaluationFileQuery>) {
+    call.reply.header('cache-control', 'no-store');
+    return this.files.read(call.principal, call.params.evaluation_id as string, call.query.path);
+  }
+
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/sarif', {
     tag,
     summary: 'An evaluation as SARIF 2.1.0',
@@ -179,7 +202,9 @@ export class EvaluationsController {
   @Endpoint('DELETE', '/v1/evaluations/{evaluation_id}', {
     tag,
     summary: 'Delete an evaluation with its files and findings',
+    description: 'Evidence is gone afterwards, so a person needs the role of an administrator.',
     scope: 'write:evaluations',
+    personScope: 'admin',
     actor: 'any',
     environment: 'own',
     recentSignIn: false,

@@ -65,6 +65,8 @@ export interface ChangeContract {
   /** A person must have signed in recently, and as surely as their factors allow: how recently depends on what is changed. */
   recentSignIn: keyof typeof RECENT_SIGN_IN_SECONDS | false;
   origin: Origin;
+  /** What a person needs instead of `scope`, through whichever application: a change that only some roles may make. */
+  personScope?: Scope;
 }
 
 /** What a route that only reads may say of its caller. By default it takes any credential that has its scope. */

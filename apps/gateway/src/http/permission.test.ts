@@ -1,4 +1,4 @@
-import { PORTAL_CLIENT_ID } from '@assay/contracts';
+import { newId, PORTAL_CLIENT_ID, ROLE_SCOPES, type Role } from '@assay/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 
@@ -66,6 +66,40 @@ describe('a session that began at an identity provider', () => {
       expect([path, await reason(byIdp, method, path, body)]).toEqual([path, 'session_origin']);
       expect([path, await reason(own, method, path, body)]).not.toEqual([path, 'session_origin']);
     }
+  });
+});
+
+describe('deleting an evaluation', () => {
+  it('takes an administrator; a developer gets 403 and the evaluation stays, and a key with write:evaluations deletes', async () => {
+    const organization_id = newId('org');
+    const signedIn = (role: Role) =>
+      gateway.consumer({ organization_id, kind: 'access_token', user_id: newId('usr'), client_id: PORTAL_CLIENT_ID }, [
+        ...ROLE_SCOPES[role],
+      ]);
+    const developer = signedIn('developer');
+    const evaluation = async () =>
+      (await developer.call('POST', '/v1/evaluations', { repository: 'a', files: [{ content: 'x' }] })).body.id;
+    const id = await evaluation();
+    for (const role of ['developer', 'member', 'auditor'] as const) {
+      const refused = await signedIn(role).call('DELETE', `/v1/evaluations/${id}`);
+      expect([role, refused.status, refused.body.code, refused.body.details.required_scope]).toEqual([
+        role,
+        403,
+        'AUTH_INSUFFICIENT_SCOPE',
+        'admin',
+      ]);
+    }
+    expect((await developer.call('GET', `/v1/evaluations/${id}`)).status).toBe(200);
+    expect((await signedIn('admin').call('DELETE', `/v1/evaluations/${id}`)).status).toBe(204);
+    expect((await developer.call('GET', `/v1/evaluations/${id}`)).body.code).toBe('RESOURCE_DELETED');
+    const key = gateway.consumer({ organization_id }, ['write:evaluations']);
+    expect((await key.call('DELETE', `/v1/evaluations/${await evaluation()}`)).status).toBe(204);
+  });
+
+  it('takes no application that an administrator gave less than that', async () => {
+    const person = { kind: 'access_token', user_id: 'usr_1', client_id: 'app_1' } as const;
+    const application = gateway.consumer(person, ['write:evaluations']);
+    expect((await application.call('DELETE', `/v1/evaluations/${newId('eval')}`)).status).toBe(403);
   });
 });
 

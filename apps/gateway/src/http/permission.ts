@@ -53,8 +53,10 @@ function origin(principal: Principal, endpoint: Endpoint): ServiceError | undefi
   );
 }
 
-function scope(principal: Principal, { scope, orScope }: Endpoint): ServiceError | undefined {
+function scope(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
   if (principal.kind === 'set_up_session') return undefined;
+  const { orScope } = endpoint;
+  const scope = principal.user_id === null ? endpoint.scope : (endpoint.personScope ?? endpoint.scope);
   if (orScope && grants(principal.scopes, orScope)) return undefined;
   if (scope === 'any' || scope === 'scim' || scope === 'none' || grants(principal.scopes, scope)) return undefined;
   return ServiceError.insufficientScope(scope, principal.scopes);

@@ -150,7 +150,7 @@ function describe(endpoint: Endpoint): string {
         ? 'Needs any valid credential.'
         : endpoint.scope === 'scim'
           ? 'Needs the token of a SCIM connection; spends from the limit `scim` alone.'
-          : `Needs the scope \`${endpoint.scope}\`.`;
+          : `Needs the scope \`${endpoint.scope}\`${endpoint.personScope ? `; a person needs \`${endpoint.personScope}\`` : ''}.`;
   return [
     endpoint.description,
     needs,

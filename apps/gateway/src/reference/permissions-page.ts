@@ -71,14 +71,18 @@ ${endpoints
 }
 
 const route = ({ method, path }: Endpoint) => `\`${method} ${path}\``;
-const scopeOf = ({ scope, orScope }: Endpoint) =>
-  scope === 'any' ? 'any' : [scope, ...(orScope ? [orScope] : [])].map((each) => `\`${each}\``).join(' or ');
+const scopeOf = ({ scope, orScope, personScope }: Endpoint) => {
+  if (scope === 'any') return 'any';
+  const scopes = [scope, ...(orScope ? [orScope] : [])].map((each) => `\`${each}\``).join(' or ');
+  return personScope ? `${scopes}; people: \`${personScope}\`` : scopes;
+};
 const rolesOf = (endpoint: Endpoint) => {
   const roles = ROLES.filter((role) => mayCall(role, endpoint));
   return roles.length === ROLES.length ? 'all' : roles.join(', ');
 };
 
-function mayCall(role: Role, { scope, orScope }: Endpoint): boolean {
+function mayCall(role: Role, { scope: credentialScope, orScope, personScope }: Endpoint): boolean {
+  const scope = personScope ?? credentialScope;
   if (scope === 'any' || scope === 'none' || scope === 'scim') return true;
   return [scope, ...(orScope ? [orScope] : [])].some((each) => grants(ROLE_SCOPES[role], each));
 }

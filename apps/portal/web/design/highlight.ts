@@ -1,4 +1,4 @@
-import type { Parser } from '@lezer/common';
+import type { Language } from '@codemirror/language';
 import { classHighlighter, highlightCode } from '@lezer/highlight';
 
 /** A run of text of one colour; `name` is the class (`tok-…`), empty for plain text. */
@@ -7,7 +7,7 @@ export interface Token {
   name: string;
 }
 
-type Load = () => Promise<Parser>;
+type Load = () => Promise<Language>;
 
 const javascript =
   (dialect: 'js' | 'jsx' | 'ts' | 'tsx'): Load =>
@@ -19,20 +19,20 @@ const javascript =
       ts: languages.typescriptLanguage,
       tsx: languages.tsxLanguage,
     };
-    return language[dialect].parser;
+    return language[dialect];
   };
 const legacy =
   (load: () => Promise<Parameters<typeof import('@codemirror/language').StreamLanguage.define>[0]>): Load =>
   async () =>
-    (await import('@codemirror/language')).StreamLanguage.define(await load()).parser;
+    (await import('@codemirror/language')).StreamLanguage.define(await load());
 
-const python: Load = async () => (await import('@codemirror/lang-python')).pythonLanguage.parser;
-const java: Load = async () => (await import('@codemirror/lang-java')).javaLanguage.parser;
-const go: Load = async () => (await import('@codemirror/lang-go')).goLanguage.parser;
-const json: Load = async () => (await import('@codemirror/lang-json')).jsonLanguage.parser;
-const yaml: Load = async () => (await import('@codemirror/lang-yaml')).yamlLanguage.parser;
-const html: Load = async () => (await import('@codemirror/lang-html')).htmlLanguage.parser;
-const css: Load = async () => (await import('@codemirror/lang-css')).cssLanguage.parser;
+const python: Load = async () => (await import('@codemirror/lang-python')).pythonLanguage;
+const java: Load = async () => (await import('@codemirror/lang-java')).javaLanguage;
+const go: Load = async () => (await import('@codemirror/lang-go')).goLanguage;
+const json: Load = async () => (await import('@codemirror/lang-json')).jsonLanguage;
+const yaml: Load = async () => (await import('@codemirror/lang-yaml')).yamlLanguage;
+const html: Load = async () => (await import('@codemirror/lang-html')).htmlLanguage;
+const css: Load = async () => (await import('@codemirror/lang-css')).cssLanguage;
 const dockerfile = legacy(async () => (await import('@codemirror/legacy-modes/mode/dockerfile')).dockerFile);
 const toml = legacy(async () => (await import('@codemirror/legacy-modes/mode/toml')).toml);
 const shell = legacy(async () => (await import('@codemirror/legacy-modes/mode/shell')).shell);
@@ -61,15 +61,19 @@ const LANGUAGES: readonly [RegExp, Load][] = [
   [/\.rs$/, rust],
 ];
 
+/** The language of a file by its name; undefined where it is not known. */
+export async function languageOf(path: string): Promise<Language | undefined> {
+  return LANGUAGES.find(([pattern]) => pattern.test(path))?.[1]();
+}
+
 /** The tokens of each line, or undefined where the language is not known. `path` tells the language. */
 export async function highlight(code: string, path: string): Promise<Token[][] | undefined> {
-  const load = LANGUAGES.find(([pattern]) => pattern.test(path))?.[1];
-  if (!load) return undefined;
-  const parser = await load();
+  const language = await languageOf(path);
+  if (!language) return undefined;
   const lines: Token[][] = [[]];
   highlightCode(
     code,
-    parser.parse(code),
+    language.parser.parse(code),
     classHighlighter,
     (text, name) => lines.at(-1)?.push({ text, name }),
     () => lines.push([]),

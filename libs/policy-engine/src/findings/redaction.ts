@@ -79,6 +79,31 @@ export class Redaction {
     return this.withoutValues(result + this.text.slice(at, shown.end));
   }
 
+  /**
+   * The whole file, line by line, without its secrets: also where a value stands in a second place. A secret of several lines is
+   * hidden in each of them, so that every line keeps its number.
+   */
+  lines(): string[] {
+    const spans = merged([...this.spans, ...this.values.flatMap((value) => placesOf(this.text, value))]);
+    let start = 0;
+    let next = 0;
+    return this.text.split('\n').map((line) => {
+      const end = start + line.length;
+      let result = '';
+      let at = start;
+      for (; next < spans.length && (spans[next] as Span).start < end; next++) {
+        const span = spans[next] as Span;
+        if (span.end > at) result += this.text.slice(at, Math.max(at, span.start)) + REDACTED;
+        at = Math.max(at, Math.min(end, span.end));
+        // goes on in the next line
+        if (span.end > end) break;
+      }
+      result += this.text.slice(at, end);
+      start = end + 1;
+      return this.hidesAll || this.short.has(result) ? REDACTED : result;
+    });
+  }
+
   hides(shown: Shown): boolean {
     return this.show(shown) !== (typeof shown === 'string' ? shown : this.text.slice(shown.start, shown.end));
   }
@@ -162,6 +187,13 @@ function encodedPlaces(text: string, values: readonly string[], maxDepth: number
       }
     }
   }
+  return places;
+}
+
+function placesOf(text: string, value: string): Span[] {
+  const places: Span[] = [];
+  for (let start = text.indexOf(value); start >= 0; start = text.indexOf(value, start + value.length))
+    places.push({ start, end: start + value.length });
   return places;
 }
 

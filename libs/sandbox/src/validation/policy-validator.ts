@@ -1,10 +1,16 @@
-import type { PolicyProblem } from '@assay/contracts';
-import type { PolicyValidation } from '@assay/policy-engine/validation';
+import type { PolicyDocument, PolicyProblem } from '@assay/contracts';
+import type { PolicyValidation, SourceFile } from '@assay/policy-engine/validation';
 import { isolation } from '../isolation.js';
 import { type Loss, SandboxError } from '../limited-process.js';
 import type { Observed } from '../observe.js';
 import { type PoolLogger, ProcessPool } from '../process-pool.js';
-import { type ValidationLimits, ValidationProcess } from './validation-process.js';
+import {
+  type Redacted,
+  type ValidationLimits,
+  ValidationProcess,
+  type Work,
+  type WorkResult,
+} from './validation-process.js';
 
 export interface ValidatorOptions extends Partial<ValidationLimits> {
   /** Processor time, default 10,000. By the clock it may take six times as long. */
@@ -84,11 +90,28 @@ export class PolicyValidator {
    * @throws ValidatorBusyError
    */
   async validate(policy: string | object, organization: string): Promise<PolicyValidation> {
+    const isLarge = (typeof policy === 'string' ? policy : JSON.stringify(policy)).length > LARGE_POLICY_CHARS;
+    const said = await this.admit({ policy }, isLarge, organization);
+    return 'reason' in said ? tooCostly(said) : (said as PolicyValidation);
+  }
+
+  /**
+   * The lines of a file without its secrets, by what these policies redact. The rules are somebody's, so they run where policies
+   * are validated, under the same limits.
+   * @returns null where not all secrets may be known, also because the rules take too long or too much
+   * @throws ValidatorBusyError
+   */
+  async redact(file: SourceFile, policies: readonly PolicyDocument[], organization: string): Promise<string[] | null> {
+    const said = await this.admit({ file, policies }, true, organization);
+    return 'reason' in said ? null : (said as Redacted).lines;
+  }
+
+  private async admit(work: Work, isLarge: boolean, organization: string): Promise<WorkResult | Loss> {
     const count = this.counts.get(organization) ?? 0;
     if (this.closing.signal.aborted) throw new ValidatorBusyError('The validator is closed');
     if (count >= this.options.maxOfOrganization) throw new ValidatorBusyError(`${count} validations are under way`);
     this.counts.set(organization, count + 1);
-    const running = this.run(policy, organization);
+    const running = this.run(work, isLarge, organization);
     this.running.add(running);
     try {
       return await running;
@@ -115,28 +138,28 @@ export class PolicyValidator {
   private async warmUp(process: ValidationProcess): Promise<void> {
     await process.started;
     if (!this.warmsUp) return;
-    const said = await process.validate(WARM_UP_POLICY, () => {});
+    const said = await process.do({ policy: WARM_UP_POLICY }, () => {});
     if ('reason' in said && said.reason !== 'ended' && said.reason !== 'killed') this.warmsUp = false;
   }
 
-  private async run(policy: string | object, organization: string): Promise<PolicyValidation> {
-    const isLarge = (typeof policy === 'string' ? policy : JSON.stringify(policy)).length > LARGE_POLICY_CHARS;
+  /** A loss is the work's own doing. */
+  private async run(work: Work, isLarge: boolean, organization: string): Promise<WorkResult | Loss> {
     let fresh = false;
     for (let kills = 0; kills < MAX_KILLS; ) {
       const result = await this.pool.use(
         { organization, isLarge, fresh, signal: this.closing.signal },
         async (lease) => {
           const isFirst = !lease.process.hasWorked;
-          const said = await lease.process.validate(policy, (processorMs) => lease.check(processorMs));
+          const said = await lease.process.do(work, (processorMs) => lease.check(processorMs));
           return { said, isFirst };
         },
       );
-      if ('problems' in result.said) return result.said;
+      if (!('reason' in result.said)) return result.said;
       const { reason, message } = result.said;
       if (reason === 'killed') kills++;
-      else if (reason === 'crashed' && result.isFirst) throw new SandboxError(`The validation failed: ${message}`);
+      else if (reason === 'crashed' && result.isFirst) throw new SandboxError(`The work failed: ${message}`);
       else if (reason === 'stopped' || reason === 'ended') continue;
-      else if (result.isFirst) return tooCostly(result.said);
+      else if (result.isFirst) return result.said;
       else fresh = true;
     }
     throw new SandboxError('validation processes are killed from outside again and again');

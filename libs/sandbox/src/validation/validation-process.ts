@@ -1,4 +1,5 @@
-import type { PolicyValidation } from '@assay/policy-engine/validation';
+import type { PolicyDocument } from '@assay/contracts';
+import type { PolicyValidation, SourceFile } from '@assay/policy-engine/validation';
 import type { Isolation } from '../isolation.js';
 import { builtEntry, LimitedProcess, type Loss } from '../limited-process.js';
 import { StepClock } from '../step-clock.js';
@@ -12,7 +13,17 @@ export interface ValidationLimits {
   memoryLimitMb: number;
 }
 
-/** Validates one policy at a time. */
+/** A policy to be validated, or a file to be shown without its secrets. */
+export type Work = { policy: string | object } | { file: SourceFile; policies: readonly PolicyDocument[] };
+
+export interface Redacted {
+  /** Null where not all secrets may be known. */
+  lines: string[] | null;
+}
+
+export type WorkResult = PolicyValidation | Redacted;
+
+/** Validates one policy at a time, or redacts one file. */
 export class ValidationProcess extends LimitedProcess {
   constructor(
     private readonly limits: ValidationLimits,
@@ -22,11 +33,11 @@ export class ValidationProcess extends LimitedProcess {
   }
 
   /**
-   * The validation, or why the process is gone over it.
+   * What came of the work, or why the process is gone over it.
    * @param onStep told now and then what it has taken of a processor, in milliseconds
    * @throws SandboxError if the process does not start
    */
-  async validate(policy: string | object, onStep: (processorMs: number) => void): Promise<PolicyValidation | Loss> {
+  async do(work: Work, onStep: (processorMs: number) => void): Promise<WorkResult | Loss> {
     await this.started;
     this.work();
     const { timeLimitMs } = this.limits;
@@ -41,9 +52,9 @@ export class ValidationProcess extends LimitedProcess {
     }, CHECK_MS);
     try {
       return await new Promise((resolve) => {
-        this.onMessage = (message) => resolve(message as PolicyValidation);
+        this.onMessage = (message) => resolve(message as WorkResult);
         void this.lost.then(resolve);
-        this.send({ policy });
+        this.send(work);
       });
     } finally {
       clearInterval(checks);

@@ -889,7 +889,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an evaluation with its files and findings
-         * @description Needs the scope `write:evaluations`.
+         * @description Evidence is gone afterwards, so a person needs the role of an administrator. Needs the scope `write:evaluations`; a person needs `admin`.
          */
         delete: operations["deleteEvaluationsByEvaluation"];
         options?: never;
@@ -949,6 +949,26 @@ export interface paths {
          * @description Sends `evaluation` with the resource at each change, and ends when the evaluation has ended. Needs the scope `read:evaluations`. Own limit: `evaluations.events`.
          */
         get: operations["getEvaluationsByEvaluationEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/evaluations/{evaluation_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of an evaluation, without its secrets
+         * @description As it was evaluated. Secrets are hidden that a rule of the policies that ran finds, or the built-in policy for secrets; where not all may be known, the file is not shown. Needs the scope `read:evaluations`. Takes a signed-in person, through the portal or the command line. Own limit: `evaluations.file`.
+         */
+        get: operations["getEvaluationsByEvaluationFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3544,7 +3564,7 @@ export interface components {
             repository: string;
             /** @description The files: at most 2,000 with `content`, 32 MiB together; at most 100,000 in all, 2 GiB together, by `digest`. Without `files_from` at least one */
             files: components["schemas"]["SourceFile"][];
-            /** @description An earlier evaluation that this one has all files of, apart from those in `files`, which are added or changed, and those in `removed`. Needs `input_digest` */
+            /** @description An earlier evaluation that this one has all files of, apart from those in `files`, which are added or changed, and those in `removed`. Where there are any, it needs `input_digest` */
             files_from?: string;
             /** @description Paths that the evaluation in `files_from` has and this one has not */
             removed?: string[];
@@ -4327,6 +4347,27 @@ export interface components {
              * @example 184
              */
             duration_ms: number | null;
+        };
+        EvaluationFile: {
+            /**
+             * @description Path
+             * @example src/index.js
+             */
+            path: string;
+            /**
+             * @description SHA-256 of the content as it was sent
+             * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+             */
+            digest: string;
+            /** @description Size of the content as it was sent, in bytes; null where it is not stored */
+            size_bytes: number | null;
+            /** @description The text, with as many lines as the file has; secrets are redacted. Null where `withheld` says why it is not shown */
+            content: string | null;
+            /**
+             * @description `secrets`: not every secret in it may be known, because a rule that looks for them did not look at all of it, or found too many, or says that the file itself is one. `not_stored`: too large to be evaluated, or gone from the object store. `not_text`: it holds NUL characters
+             * @enum {string|null}
+             */
+            withheld: "secrets" | "not_stored" | "not_text" | null;
         };
         EvaluationPage: {
             /**
@@ -11566,6 +11607,56 @@ export interface operations {
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getEvaluationsByEvaluationFile: {
+        parameters: {
+            query: {
+                /** @description Path of the file */
+                path: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the evaluation */
+                evaluation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "path": "src/index.js",
+                     *       "digest": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+                     *       "size_bytes": null,
+                     *       "content": null,
+                     *       "withheld": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EvaluationFile"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];

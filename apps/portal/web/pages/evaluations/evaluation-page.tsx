@@ -16,6 +16,7 @@ import {
   toastProblem,
 } from '../../design/index.ts';
 import { OutcomeBadge } from './badges.tsx';
+import { EvaluateAgainButton } from './evaluate-again.tsx';
 import { EvaluationOverview } from './evaluation-overview.tsx';
 import { EvaluatedPolicies, SkippedFiles } from './evaluation-tables.tsx';
 import { FindingsView } from './findings-view.tsx';
@@ -97,6 +98,7 @@ function Content({ evaluation }: { evaluation: Evaluation }) {
 function Actions({ evaluation }: { evaluation: Evaluation }) {
   const client = useQueryClient();
   const mayWrite = useScope('write:evaluations');
+  const mayDelete = useScope('admin');
   const cancel = useMutation({
     mutationFn: () =>
       unwrap(
@@ -122,6 +124,7 @@ function Actions({ evaluation }: { evaluation: Evaluation }) {
     );
   return (
     <>
+      {mayWrite && <EvaluateAgainButton evaluation={evaluation} />}
       {evaluation.status === 'completed' && (
         <>
           <ButtonLink to="compare" icon={<GitCompareArrows size={16} aria-hidden="true" />}>
@@ -146,7 +149,7 @@ function Actions({ evaluation }: { evaluation: Evaluation }) {
           </a>
         </>
       )}
-      {mayWrite && <DeleteButton evaluation={evaluation} />}
+      {mayDelete && <DeleteButton evaluation={evaluation} />}
     </>
   );
 }

@@ -3,15 +3,19 @@ import { memo, type ReactNode, useState } from 'react';
 import { Badge, ButtonLink } from '../../design/index.ts';
 import { SeverityBadge } from './badges.tsx';
 import { FindingDetails } from './finding-details.tsx';
-import type { Finding } from './queries.ts';
+import type { Evaluation, Finding } from './queries.ts';
+import { SelectFinding } from './select-finding.tsx';
+import type { Selection } from './selection.ts';
 
 export interface FindingCardProps {
   finding: Finding;
   policyName: string | undefined;
-  /** Its own page; none where the finding is of another evaluation. */
-  address?: string;
+  /** Where its page is, and its file; none where the finding is of another evaluation. */
+  evaluation?: Evaluation;
   /** What stands beside the place: the file where they are grouped by rule, the rule where by file. */
   groupedBy: 'file' | 'rule';
+  /** Where several can be chosen. */
+  selection?: Selection;
   /** What can be done about it, such as suppressing. */
   actions?: (finding: Finding) => ReactNode;
 }
@@ -19,15 +23,16 @@ export interface FindingCardProps {
 /** One finding: a line that opens to its code, its fix and why it is suppressed. */
 export const FindingCard = memo(function FindingCard({
   finding,
-  address,
+  evaluation,
   policyName,
   groupedBy,
+  selection,
   actions,
 }: FindingCardProps) {
   // what is closed renders nothing: an evaluation may have thousands
   const [isOpen, setOpen] = useState(false);
   const { severity, message, path, start, status, baseline_state: baselineState } = finding;
-  return (
+  const card = (
     <details className={`finding ${status}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <ChevronRight size={14} aria-hidden="true" />
@@ -44,11 +49,14 @@ export const FindingCard = memo(function FindingCard({
       </summary>
       {isOpen && (
         <div className="finding-body">
-          <FindingDetails finding={finding} policyName={policyName} />
+          <FindingDetails finding={finding} policyName={policyName} evaluation={evaluation} />
           <div className="row">
             {actions?.(finding)}
-            {address && (
-              <ButtonLink to={address} icon={<SquareArrowOutUpRight size={16} aria-hidden="true" />}>
+            {evaluation && (
+              <ButtonLink
+                to={`/evaluations/${evaluation.id}/findings/${finding.id}`}
+                icon={<SquareArrowOutUpRight size={16} aria-hidden="true" />}
+              >
                 Open
               </ButtonLink>
             )}
@@ -56,5 +64,12 @@ export const FindingCard = memo(function FindingCard({
         </div>
       )}
     </details>
+  );
+  if (!selection) return card;
+  return (
+    <div className="finding-row">
+      <SelectFinding finding={finding} selection={selection} />
+      {card}
+    </div>
   );
 });

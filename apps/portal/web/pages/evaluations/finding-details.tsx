@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, SquareArrowOutUpRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useScope } from '../../app/session.ts';
@@ -8,10 +8,19 @@ import { policyQuery, type Rule } from '../policies/queries.ts';
 import { fixAsDiff } from './apply-fix.ts';
 import { FindingCode } from './finding-code.tsx';
 import { fixAsPatch } from './finding-patch.ts';
-import type { Finding } from './queries.ts';
+import { hostLink } from './host-link.ts';
+import type { Evaluation, Finding } from './queries.ts';
+import { WholeFile } from './whole-file.tsx';
+
+export interface FindingDetailsProps {
+  finding: Finding;
+  policyName: string | undefined;
+  /** The one that found it in its own files; none where the finding is of its baseline. */
+  evaluation: Evaluation | undefined;
+}
 
 /** Everything about one finding: its code, how the value gets there, the rule, the fix, and why it is suppressed. */
-export function FindingDetails({ finding, policyName }: { finding: Finding; policyName: string | undefined }) {
+export function FindingDetails({ finding, policyName, evaluation }: FindingDetailsProps) {
   return (
     <>
       <p className="small soft">
@@ -19,6 +28,9 @@ export function FindingDetails({ finding, policyName }: { finding: Finding; poli
         {policyName && ` of ${policyName}`} · {EFFECTS[finding.status === 'suppressed' ? 'suppressed' : finding.action]}
       </p>
       <FindingCode finding={finding} />
+      {evaluation && finding.baseline_state !== 'absent' && finding.snippet !== '' && (
+        <FileOfFinding finding={finding} evaluation={evaluation} />
+      )}
       <Trace finding={finding} />
       {finding.remediation && <p className="remediation">{finding.remediation}</p>}
       <RuleFacts finding={finding} />
@@ -39,6 +51,18 @@ export function FindingDetails({ finding, policyName }: { finding: Finding; poli
       ))}
     </>
   );
+}
+
+/** The file around it, here and at the host of the repository. */
+function FileOfFinding({ finding, evaluation }: { finding: Finding; evaluation: Evaluation }) {
+  const link = hostLink(evaluation, finding);
+  const beside = link && (
+    <a className="button quiet" href={link.url} target="_blank" rel="noreferrer">
+      <SquareArrowOutUpRight size={16} aria-hidden="true" />
+      View on {link.host}
+    </a>
+  );
+  return <WholeFile evaluationId={evaluation.id} place={finding} beside={beside} />;
 }
 
 const EFFECTS = {

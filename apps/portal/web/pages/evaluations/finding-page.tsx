@@ -10,9 +10,10 @@ import { SuppressButton } from './suppress-button.tsx';
 export function Component() {
   const { evaluationId = '', findingId = '' } = useParams();
   const { data: finding, error, refetch } = useQuery(findingQuery(evaluationId, findingId));
-  const { data: evaluation } = useQuery(evaluationQuery(evaluationId));
+  // both at once: what comes later would move what is there
+  const { data: evaluation, isPending } = useQuery(evaluationQuery(evaluationId));
   const parent = { to: `/evaluations/${evaluationId}`, label: evaluation?.repository ?? 'Evaluation' };
-  if (!finding)
+  if (!finding || isPending)
     return (
       <Page title="Finding" parent={parent}>
         {error ? (
@@ -42,6 +43,7 @@ export function Component() {
           </div>
           <FindingDetails
             finding={finding}
+            evaluation={evaluation}
             policyName={evaluation?.policies.find(({ id }) => id === finding.policy_id)?.name}
           />
         </div>

@@ -3,7 +3,8 @@ import { fixAsDiff } from './apply-fix.ts';
 import { linesOf } from './finding-lines.ts';
 import type { Finding } from './queries.ts';
 
-const REDACTED = '[REDACTED]';
+/** What stands for a secret in what the service shows. */
+export const REDACTED = '[REDACTED]';
 const SIGNS = { added: '+', removed: '-', marked: ' ' } as const;
 
 /**

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, X } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearch } from '../../app/search.ts';
 import {
   Button,
@@ -15,6 +15,8 @@ import {
 import { FindingCard } from './finding-card.tsx';
 import { NO_FILTER, readFindingsFilter } from './findings-filter.ts';
 import { type Evaluation, type Finding, type FindingsFilter, findingsQuery, SEVERITIES } from './queries.ts';
+import { Selection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { SuppressButton } from './suppress-button.tsx';
 
 const ANY = { value: '', label: 'Any' };
@@ -31,9 +33,15 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
     (finding: Finding) => <SuppressButton finding={finding} evaluationId={evaluation.id} />,
     [evaluation.id],
   );
+  const [selection] = useState(() => new Selection());
+  const sections = useMemo(
+    () => sectionsOf(data?.pages.flatMap((page) => page.data) ?? [], groupedBy),
+    [data, groupedBy],
+  );
+  const shown = useMemo(() => sections.flatMap(({ groups }) => groups.flatMap(({ findings }) => findings)), [sections]);
+  useEffect(() => selection.show(shown.map(({ id }) => id)), [selection, shown]);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <SkeletonBlock label="Loading the findings" height="16rem" />;
-  const shown = data.pages.flatMap((page) => page.data);
   const isFiltered = Object.keys(filter).length > 0;
   if (shown.length === 0 && !isFiltered)
     return (
@@ -50,34 +58,31 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
         {shown.length} findings shown
       </p>
       {shown.length === 0 && <EmptyState title="No finding matches" />}
-      {SECTIONS.map(({ title, holds }) => {
-        const findings = shown.filter(holds);
-        if (findings.length === 0) return null;
-        const groups = Map.groupBy(findings, (finding) => (groupedBy === 'file' ? finding.path : finding.rule_id));
-        return (
-          <section key={title} className="findings-section" aria-label={title}>
-            <h3>{title}</h3>
-            {[...groups].map(([name, group]) => (
-              <section key={name} className="finding-group" aria-label={`${title}: ${name}`}>
-                <h4>
-                  <code>{name}</code>
-                  <span className="soft small number">{group.length}</span>
-                </h4>
-                {group.map((finding) => (
-                  <FindingCard
-                    key={finding.id}
-                    finding={finding}
-                    address={`/evaluations/${evaluation.id}/findings/${finding.id}`}
-                    policyName={names.get(finding.policy_id)}
-                    groupedBy={groupedBy}
-                    actions={actions}
-                  />
-                ))}
-              </section>
-            ))}
-          </section>
-        );
-      })}
+      {shown.length > 0 && <SelectionBar shown={shown} selection={selection} evaluationId={evaluation.id} />}
+      {sections.map(({ title, groups }) => (
+        <section key={title} className="findings-section" aria-label={title}>
+          <h3>{title}</h3>
+          {groups.map(({ name, findings }) => (
+            <section key={name} className="finding-group" aria-label={`${title}: ${name}`}>
+              <h4>
+                <code>{name}</code>
+                <span className="soft small number">{findings.length}</span>
+              </h4>
+              {findings.map((finding) => (
+                <FindingCard
+                  key={finding.id}
+                  finding={finding}
+                  evaluation={evaluation}
+                  policyName={names.get(finding.policy_id)}
+                  groupedBy={groupedBy}
+                  selection={selection}
+                  actions={actions}
+                />
+              ))}
+            </section>
+          ))}
+        </section>
+      ))}
       {(hasNextPage || isError) && <p className="soft">{formatNumber(shown.length)} findings so far</p>}
       <More query={query} label="Show more findings" isNearIsEnough />
     </div>
@@ -92,6 +97,20 @@ const SECTIONS: readonly { title: string; holds: (finding: Finding) => boolean }
   { title: 'Suppressed', holds: ({ status, baseline_state: state }) => status === 'suppressed' && state !== 'absent' },
   { title: 'Gone since the baseline', holds: ({ baseline_state: state }) => state === 'absent' },
 ];
+
+interface Section {
+  title: string;
+  groups: { name: string; findings: Finding[] }[];
+}
+
+function sectionsOf(findings: readonly Finding[], groupedBy: 'file' | 'rule'): Section[] {
+  return SECTIONS.flatMap(({ title, holds }) => {
+    const ofSection = findings.filter(holds);
+    if (ofSection.length === 0) return [];
+    const groups = Map.groupBy(ofSection, (finding) => (groupedBy === 'file' ? finding.path : finding.rule_id));
+    return [{ title, groups: [...groups].map(([name, group]) => ({ name, findings: group })) }];
+  });
+}
 
 function isOpen({ status, baseline_state: state }: Finding): boolean {
   return status === 'open' && state !== 'absent';

@@ -100,6 +100,22 @@ export function findingQuery(evaluationId: string, findingId: string) {
   });
 }
 
+/** A file as the evaluation saw it, without its secrets. It never changes, and is large: it is let go when nobody looks at it. */
+export function evaluationFileQuery(evaluationId: string, path: string) {
+  return queryOptions({
+    queryKey: ['evaluations', 'file', evaluationId, path],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/v1/evaluations/{evaluation_id}/file', {
+          params: { path: { evaluation_id: evaluationId }, query: { path } },
+          signal,
+        }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
+
 /** So many findings of one evaluation are compared at most. */
 const MAX_COMPARED = 2_000;
 

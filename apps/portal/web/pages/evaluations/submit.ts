@@ -1,15 +1,12 @@
 import type { Schemas } from '@assay/sdk';
 import { type SentContents, sendMissingContents } from '@assay/sdk/contents';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { Problem } from '../../api/problem.ts';
 import type { Evaluation } from './queries.ts';
 import type { UploadFile } from './read-files.ts';
+import { repeated } from './repeated.ts';
 import { type StepProgress, Stopwatch } from './step-progress.ts';
 
 export type SubmissionHead = Omit<Schemas['CreateEvaluationRequest'], 'files' | 'files_from' | 'removed'>;
-
-const MAX_TRIES = 5;
-const FIRST_PAUSE_MS = 1_000;
 
 /**
  * Sends the contents that the service does not have, and creates one evaluation of all files.
@@ -62,32 +59,4 @@ function put(archive: Uint8Array<ArrayBuffer>, signal: AbortSignal) {
 
 function asListed({ path, digest, bytes, isOversized }: UploadFile) {
   return isOversized ? { path, digest, size_bytes: bytes } : { path, digest };
-}
-
-/** A connection that broke, a rate limit or a restart does not end an upload of many batches. */
-async function repeated<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let tries = 1; ; tries++)
-    try {
-      return await call();
-    } catch (error) {
-      signal.throwIfAborted();
-      const problem = Problem.from(error);
-      if (tries === MAX_TRIES || ![0, 429, 500, 503].includes(problem.status)) throw error;
-      const pauseMs = Math.max((problem.details.retry_after ?? 0) * 1_000, FIRST_PAUSE_MS * 2 ** (tries - 1));
-      await pause(pauseMs, signal);
-    }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      },
-      { once: true },
-    );
-  });
 }

@@ -17,18 +17,24 @@ const DURATIONS = [
 ];
 
 /** What accepting a finding is called, for those who may and for those who may ask. */
-const WAYS = {
+export const WAYS = {
   accept: {
     button: 'Suppress',
     title: 'Suppress this finding',
     done: 'Suppressed from the next evaluation on',
     means: 'Evaluations from now on show it as suppressed, and it weighs on no gate. This one stays as it is.',
+    meansMany: 'Evaluations from now on show them as suppressed, and they count for no gate. This one stays as it is.',
+    doneMany: 'Suppressed from the next evaluation on',
+    alreadyMany: 'Covered by a suppression already',
   },
   ask: {
     button: 'Ask to suppress',
     title: 'Ask to suppress this finding',
     done: 'Asked to be suppressed',
     means: 'Somebody who may change policies approves or rejects it. Until then it counts.',
+    meansMany: 'Somebody who may change policies approves or rejects each of them. Until then they count.',
+    doneMany: 'Requested',
+    alreadyMany: 'Requested or suppressed already',
   },
 } as const;
 
@@ -40,7 +46,7 @@ export function SuppressButton({ finding, evaluationId }: { finding: Finding; ev
   const [isOpen, setOpen] = useState(false);
   const { data: isSuppressed } = useQuery(suppressedNowQuery(evaluationId, finding.id));
   if (isSuppressed) return <p className="soft small">{WAYS[way].done}</p>;
-  if (!(mayAccept || mayAsk) || finding.status === 'suppressed' || finding.baseline_state === 'absent') return null;
+  if (!(mayAccept || mayAsk) || !canBeSuppressed(finding)) return null;
   return (
     <>
       <Button icon={<EyeOff size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
@@ -53,13 +59,79 @@ export function SuppressButton({ finding, evaluationId }: { finding: Finding; ev
   );
 }
 
+export function canBeSuppressed({ status, baseline_state: state }: Finding): boolean {
+  return status !== 'suppressed' && state !== 'absent';
+}
+
 /** Whether it was suppressed here a moment ago: the evaluation itself stays as it is. */
-function suppressedNowQuery(evaluationId: string, findingId: string) {
+export function suppressedNowQuery(evaluationId: string, findingId: string) {
   return queryOptions<boolean>({
     queryKey: ['suppressed-now', evaluationId, findingId],
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
   });
+}
+
+export interface Reason {
+  reason: string;
+  /** Empty for good. */
+  days: string;
+}
+export const NO_REASON: Reason = { reason: '', days: '90' };
+
+/** Accepts a finding, or asks for that. @throws Problem */
+export function suppress(
+  way: keyof typeof WAYS,
+  finding: Finding,
+  evaluationId: string,
+  { reason, days }: Reason,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const options = {
+    params: { header: idempotencyKey() },
+    body: {
+      evaluation_id: evaluationId,
+      finding_id: finding.id,
+      reason: reason.trim(),
+      ...(days ? { expires_at: new Date(Date.now() + Number(days) * DAY_MS).toISOString() } : {}),
+    },
+    ...(signal ? { signal } : {}),
+  };
+  return way === 'accept'
+    ? unwrap(api.POST('/v1/suppressions', options))
+    : unwrap(api.POST('/v1/suppression-requests', options));
+}
+
+/** Why, and for how long. */
+export function ReasonFields({
+  value,
+  onChange,
+  errors,
+}: {
+  value: Reason;
+  onChange: (value: Reason) => void;
+  errors: Record<string, string>;
+}) {
+  return (
+    <>
+      <TextArea
+        label="Reason"
+        hint="Kept with your name, for whoever asks later"
+        value={value.reason}
+        onChange={(reason) => onChange({ ...value, reason })}
+        error={errors.reason}
+        maxLength={500}
+        required
+      />
+      <Select
+        label="For how long"
+        options={DURATIONS}
+        value={value.days}
+        onChange={(days) => onChange({ ...value, days })}
+        error={errors.expires_at}
+      />
+    </>
+  );
 }
 
 function SuppressForm({
@@ -74,23 +146,9 @@ function SuppressForm({
   onDone: () => void;
 }) {
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [days, setDays] = useState('90');
-  const suppress = useMutation({
-    mutationFn: async (): Promise<unknown> => {
-      const options = {
-        params: { header: idempotencyKey() },
-        body: {
-          evaluation_id: evaluationId,
-          finding_id: finding.id,
-          reason: reason.trim(),
-          ...(days ? { expires_at: new Date(Date.now() + Number(days) * DAY_MS).toISOString() } : {}),
-        },
-      };
-      return way === 'accept'
-        ? unwrap(api.POST('/v1/suppressions', options))
-        : unwrap(api.POST('/v1/suppression-requests', options));
-    },
+  const [given, setGiven] = useState(NO_REASON);
+  const sending = useMutation({
+    mutationFn: () => suppress(way, finding, evaluationId, given),
     onSuccess: () => {
       client.setQueryData(suppressedNowQuery(evaluationId, finding.id).queryKey, true);
       toast(WAYS[way].done);
@@ -98,29 +156,20 @@ function SuppressForm({
       onDone();
     },
   });
-  const fields = suppress.error ? Problem.from(suppress.error).fields : {};
+  const fields = sending.error ? Problem.from(sending.error).fields : {};
   return (
     <DialogForm
       submit={WAYS[way].button}
-      isPending={suppress.isPending}
-      disabled={reason.trim() === ''}
-      onSubmit={() => suppress.mutate()}
+      isPending={sending.isPending}
+      disabled={given.reason.trim() === ''}
+      onSubmit={() => sending.mutate()}
       onCancel={onDone}
     >
       <p className="soft">
         <code>{finding.rule_id}</code> in <code>{finding.path}</code>. {WAYS[way].means}
       </p>
-      <TextArea
-        label="Reason"
-        hint="Kept with your name, for whoever asks later"
-        value={reason}
-        onChange={setReason}
-        error={fields.reason}
-        maxLength={500}
-        required
-      />
-      <Select label="For how long" options={DURATIONS} value={days} onChange={setDays} error={fields.expires_at} />
-      {suppress.error && Object.keys(fields).length === 0 && <ErrorState error={suppress.error} />}
+      <ReasonFields value={given} onChange={setGiven} errors={fields} />
+      {sending.error && Object.keys(fields).length === 0 && <ErrorState error={sending.error} />}
     </DialogForm>
   );
 }

@@ -1,0 +1,69 @@
+import { Problem } from '../../api/problem.ts';
+import { repeated } from './repeated.ts';
+
+/** How an action on many went, one by one. */
+export interface BulkReport<Item> {
+  done: Item[];
+  /** What was so before. */
+  already: Item[];
+  failed: { item: Item; problem: Problem }[];
+  /** After the reader stopped it, or after a refusal that the others would have met too. */
+  notTried: Item[];
+}
+
+const AT_ONCE = 3;
+/** A failure of the service is told at once: the reader tries again what failed. */
+const PASSING = [0, 429, 503];
+/** The session, the permission or the form are refused, which are the same for all. */
+const REFUSED_FOR_ALL = [401, 403, 422];
+
+/** Does the same for each item, a few at a time, and never throws for one of them. `signal` ends it before the next one. */
+export async function doForEach<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<unknown>,
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<BulkReport<Item>> {
+  const report: BulkReport<Item> = { done: [], already: [], failed: [], notTried: [] };
+  const entries = items.values();
+  let isOver = false;
+  let finished = 0;
+  const lane = async () => {
+    for (const item of entries) {
+      if (isOver || signal.aborted) report.notTried.push(item);
+      else await one(item);
+    }
+  };
+  const one = async (item: Item) => {
+    try {
+      await repeated(() => act(item), signal, PASSING);
+      report.done.push(item);
+    } catch (error) {
+      const problem = Problem.from(error);
+      if (problem.code === 'RESOURCE_ALREADY_EXISTS') report.already.push(item);
+      else if (signal.aborted && problem.status === 0) report.notTried.push(item);
+      else report.failed.push({ item, problem });
+      isOver ||= REFUSED_FOR_ALL.includes(problem.status);
+    }
+    onProgress(++finished);
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, lane));
+  return report;
+}
+
+export interface FailureGroup {
+  text: string;
+  count: number;
+  /** Of the first one, for whoever asks the operator about it. */
+  requestId: string | undefined;
+}
+
+/** What failed, by its message: the same refusal of a thousand is one line. */
+export function failuresByMessage<Item>(failed: BulkReport<Item>['failed']): FailureGroup[] {
+  const groups = Map.groupBy(failed, ({ problem }) => `${problem.message} (${problem.code})`);
+  return [...groups].map(([text, group]) => ({
+    text,
+    count: group.length,
+    requestId: group[0]?.problem.requestId,
+  }));
+}

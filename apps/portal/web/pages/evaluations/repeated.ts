@@ -1,0 +1,37 @@
+import { Problem } from '../../api/problem.ts';
+
+const MAX_TRIES = 5;
+const FIRST_PAUSE_MS = 1_000;
+const PASSING: readonly number[] = [0, 429, 500, 503];
+
+/**
+ * A connection that broke, a rate limit or a restart does not end what takes many requests.
+ * @param passing statuses after which the call is made again; 0 is no response at all
+ * @throws what the last call threw; the signal's reason
+ */
+export async function repeated<T>(call: () => Promise<T>, signal: AbortSignal, passing = PASSING): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await call();
+    } catch (error) {
+      signal.throwIfAborted();
+      const problem = Problem.from(error);
+      if (tries === MAX_TRIES || !passing.includes(problem.status)) throw error;
+      const pauseMs = Math.max((problem.details.retry_after ?? 0) * 1_000, FIRST_PAUSE_MS * 2 ** (tries - 1));
+      await pause(pauseMs, signal);
+    }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button, DialogDone, DialogForm, formatNumber } from '../../design/index.ts';
+import { type BulkReport, doForEach, failuresByMessage } from './do-for-each.ts';
+import type { Finding } from './queries.ts';
+import {
+  canBeSuppressed,
+  NO_REASON,
+  type Reason,
+  ReasonFields,
+  suppress,
+  suppressedNowQuery,
+  WAYS,
+} from './suppress-button.tsx';
+import { SUPPRESSION_REQUESTS } from './suppression-requests.tsx';
+
+interface SuppressManyProps {
+  way: keyof typeof WAYS;
+  findings: readonly Finding[];
+  evaluationId: string;
+  onClose: () => void;
+}
+
+/** One reason for many findings; then each on its own, and what came of it. */
+export function SuppressMany({ way, findings, evaluationId, onClose }: SuppressManyProps) {
+  const client = useQueryClient();
+  const open = findings.filter(canBeSuppressed);
+  const leftOut = findings.length - open.length;
+  const [given, setGiven] = useState<Reason>(NO_REASON);
+  const [running, setRunning] = useState<{ done: number; total: number }>();
+  const [report, setReport] = useState<BulkReport<Finding>>();
+  const stopping = useRef<AbortController>(undefined);
+  // a dialog that is closed ends what it began
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const start = async (items: readonly Finding[], before?: BulkReport<Finding>) => {
+    const controller = new AbortController();
+    stopping.current = controller;
+    setRunning({ done: 0, total: items.length });
+    const came = await doForEach(
+      items,
+      async (finding) => {
+        await suppress(way, finding, evaluationId, given, controller.signal);
+        client.setQueryData(suppressedNowQuery(evaluationId, finding.id).queryKey, true);
+      },
+      (done) => setRunning({ done, total: items.length }),
+      controller.signal,
+    );
+    void client.invalidateQueries({ queryKey: SUPPRESSION_REQUESTS });
+    setRunning(undefined);
+    setReport({
+      ...came,
+      done: [...(before?.done ?? []), ...came.done],
+      already: [...(before?.already ?? []), ...came.already],
+    });
+  };
+
+  if (running) return <Progress {...running} onStop={() => stopping.current?.abort()} />;
+  if (report)
+    return <Report report={report} way={way} onClose={onClose} onAgain={(items) => void start(items, report)} />;
+  return (
+    <DialogForm
+      submit={WAYS[way].button}
+      disabled={given.reason.trim() === ''}
+      onSubmit={() => void start(open)}
+      onCancel={onClose}
+    >
+      <p className="soft">
+        {WAYS[way].meansMany}
+        {leftOut > 0 &&
+          ` ${formatNumber(leftOut)} of the selected findings ${leftOut === 1 ? 'is' : 'are'} left out: suppressed already, or gone.`}
+      </p>
+      <ReasonFields value={given} onChange={setGiven} errors={{}} />
+    </DialogForm>
+  );
+}
+
+function Progress({ done, total, onStop }: { done: number; total: number; onStop: () => void }) {
+  return (
+    <div className="form">
+      <div className="progress">
+        <span className="row">
+          <span id="bulk-progress">Sending</span>
+          <span className="soft number push">
+            {formatNumber(done)} of {formatNumber(total)}
+          </span>
+        </span>
+        <progress aria-labelledby="bulk-progress" value={done} max={Math.max(total, 1)} />
+      </div>
+      <div className="form-actions">
+        <Button onClick={onStop}>Stop</Button>
+      </div>
+    </div>
+  );
+}
+
+function Report({
+  report,
+  way,
+  onClose,
+  onAgain,
+}: {
+  report: BulkReport<Finding>;
+  way: keyof typeof WAYS;
+  onClose: () => void;
+  onAgain: (items: Finding[]) => void;
+}) {
+  const { done, already, failed, notTried } = report;
+  const left = [...failed.map(({ item }) => item), ...notTried];
+  const count = (items: readonly unknown[]) => formatNumber(items.length);
+  return (
+    <div className="form">
+      <div className="stack tight" role="status">
+        <p>
+          {WAYS[way].doneMany}: {count(done)}
+        </p>
+        {already.length > 0 && (
+          <p className="soft">
+            {WAYS[way].alreadyMany}: {count(already)}
+          </p>
+        )}
+        {failed.length > 0 && (
+          <div className="note warn">
+            <p>Failed, and unchanged: {count(failed)}</p>
+            <ul className="bulk-failures">
+              {failuresByMessage(failed).map(({ text, count: times, requestId }) => (
+                <li key={text}>
+                  {formatNumber(times)} × {text} {requestId && <code>{requestId}</code>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {notTried.length > 0 && <p>Not tried: {count(notTried)}</p>}
+      </div>
+      {left.length > 0 ? (
+        <div className="form-actions">
+          <Button onClick={onClose}>Close</Button>
+          <Button kind="primary" onClick={() => onAgain(left)}>
+            {left.length === 1 ? 'Try the other one again' : `Try the other ${formatNumber(left.length)} again`}
+          </Button>
+        </div>
+      ) : (
+        <DialogDone onClose={onClose} />
+      )}
+    </div>
+  );
+}

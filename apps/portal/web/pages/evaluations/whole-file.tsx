@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileCode } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button, ErrorState, SkeletonBlock } from '../../design/index.ts';
+import { evaluationFileQuery, type Finding } from './queries.ts';
+// the colours of code
+import '../../design/code.css';
+import './whole-file.css';
+
+type Place = Pick<Finding, 'path' | 'start' | 'end'>;
+
+const WITHHELD = {
+  secrets:
+    'This file is not shown whole: it may hold secrets that cannot all be hidden, because a rule that looks for them could not read all of it, found too many, or says that the file itself is one.',
+  not_stored: 'The content of this file is not stored: it is too large to be evaluated, or it was erased.',
+  not_text: 'This file is not text.',
+} as const;
+
+/** The file of a finding as it was evaluated, where somebody asks for it. `beside` stands beside the button. */
+export function WholeFile({ evaluationId, place, beside }: { evaluationId: string; place: Place; beside?: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="row">
+      <Button
+        icon={<FileCode size={16} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide the whole file' : 'Show the whole file'}
+      </Button>
+      {beside}
+      {isOpen && (
+        <div className="whole-file-place" id={id}>
+          <Content evaluationId={evaluationId} place={place} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Content({ evaluationId, place }: { evaluationId: string; place: Place }) {
+  const { data: file, error, refetch } = useQuery(evaluationFileQuery(evaluationId, place.path));
+  if (error && !file) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!file) return <SkeletonBlock label="Loading the file" height="24rem" />;
+  if (file.content === null) return <p className="note">{WITHHELD[file.withheld ?? 'secrets']}</p>;
+  return <Lines text={file.content} place={place} />;
+}
+
+/** CodeMirror draws the lines that are on the screen alone: a file may have tens of thousands. */
+function Lines({ text, place }: { text: string; place: Place }) {
+  const parent = useRef<HTMLDivElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const { path } = place;
+  const firstLine = place.start.line;
+  const lastLine = place.end.column === 1 && place.end.line > firstLine ? place.end.line - 1 : place.end.line;
+  useEffect(() => {
+    let destroy: (() => void) | undefined;
+    let isGone = false;
+    import('./whole-file-view.ts')
+      .then(({ showFile }) => {
+        if (isGone || !parent.current) return;
+        destroy = showFile({ parent: parent.current, text, path, firstLine, lastLine });
+        setReady(true);
+      })
+      .catch(setError);
+    return () => {
+      isGone = true;
+      destroy?.();
+    };
+  }, [text, path, firstLine, lastLine]);
+  if (error) return <ErrorState error={error} title="The file could not be drawn" />;
+  return <div className="whole-file" ref={parent} aria-busy={!isReady} />;
+}
