@@ -1,3 +1,4 @@
 /** The engine on this machine: loaded by the commands that evaluate without a service. */
+export { LocalBackend } from './mcp/local-backend.js';
 export { type ScanOptions, type ScanOutcome, scanFiles } from './scan/scan-files.js';
 export { scanSarif } from './scan/scan-sarif.js';
