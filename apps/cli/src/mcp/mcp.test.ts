@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeWithOldestNode, oldestNode, temporaryFolder } from '@assay/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -403,6 +403,20 @@ describe('assay mcp', () => {
       await expect(suppress(name, content, more)).rejects.toThrow(told);
     });
   });
+
+  it.each([[['--version']], [['scan', '--help']], [['completion', 'bash']], [['mcp', '--help']]])(
+    'is all that loads the SDK: assay %j does not',
+    (args) => {
+      // V8 names every script that was loaded
+      const coverage = path.join(folder, 'coverage');
+      execFileSync(process.execPath, [cli, ...args], { env: { NODE_V8_COVERAGE: coverage }, stdio: 'pipe' });
+      const loaded = readdirSync(coverage)
+        .map((name) => readFileSync(path.join(coverage, name), 'utf8'))
+        .join('');
+      expect(loaded).toContain('/apps/cli/dist/program.js');
+      expect(loaded).not.toMatch(/node_modules\/(?:@modelcontextprotocol|zod)\//);
+    },
+  );
 
   it('ends with its client, and its processes with it', async () => {
     await connect();

@@ -70,16 +70,10 @@ export class ServiceBackend implements Backend {
     const { terminal, waiting, nowMs, env } = this.options;
     const { client, signal: until } = this.open(signal);
     const progress = new Progress(terminal, nowMs, true);
-    const { prefix, ...outcome } = await evaluateFolder(
-      { folder: place, selection, env },
+    return evaluateFolder(
+      { folder: place, selection, env, pathsFrom: 'repository' },
       { client, progress, waiting, signal: until, cache: DigestCache.none() },
     );
-    // as those of this machine: relative to the top of the repository
-    return {
-      ...outcome,
-      findings: outcome.findings.map((finding) => ({ ...finding, path: prefix + finding.path })),
-      sent: new Map([...outcome.sent].map(([path, file]) => [prefix + path, file])),
-    };
   }
 
   async policies(signal: AbortSignal): Promise<KnownPolicy[]> {
