@@ -2,6 +2,7 @@ import type { VerifiedCredential } from '@assay/contracts';
 import tab from '@bomb.sh/tab/commander';
 import { Command, Option } from 'commander';
 import { addEvaluateCommands } from './commands/evaluate.js';
+import { addGuardCommand } from './commands/guard.js';
 import { addInitCommand } from './commands/init.js';
 import { addLoginCommands } from './commands/login.js';
 import { addMcpCommand } from './commands/mcp.js';
@@ -22,6 +23,7 @@ Examples:
   assay evaluate .                     evaluate this folder with it
   assay init                           have your host evaluate each change
   assay mcp                            serve coding agents (Model Context Protocol)
+  assay guard < event.json             tell an agent, from a hook, what is wrong with its edit
   source <(assay completion zsh)       completion; also for bash and fish
 `;
 
@@ -47,6 +49,7 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
   addScanCommand(program, context, done);
   addEvaluateCommands(program, context, done);
   addMcpCommand(program, context, done);
+  addGuardCommand(program, context, done);
   addInitCommand(program, context, done);
   addLoginCommands(program, context, done);
 
