@@ -57,12 +57,12 @@ async function openBackend(
   folder: string,
   { local: isLocal, policy: policies }: McpOptions,
   connecting: ConnectionOptions,
-  { env, terminal, waiting, nowMs, local }: CliContext,
+  { env, waiting, local }: CliContext,
 ): Promise<Backend> {
   const connection = isLocal || policies ? undefined : connectionOf(connecting, env, folder);
   if (connection) {
     const { ServiceBackend } = await import('../mcp/service-backend.js');
-    return new ServiceBackend({ connection, folder, terminal, waiting, nowMs, env, timeoutMs: TIMEOUT_MS });
+    return new ServiceBackend({ connection, folder, waiting, env, timeoutMs: TIMEOUT_MS });
   }
   if (!local)
     throw new Failure(

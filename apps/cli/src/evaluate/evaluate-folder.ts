@@ -12,7 +12,7 @@ import { leftOutLines } from '../report/summary.js';
 import type { AssayClient, Waiting } from '../service/client.js';
 import { allFindings } from './findings.js';
 import { assertCompleted, follow } from './follow.js';
-import type { Progress } from './progress.js';
+import type { ProgressSink } from './progress.js';
 import { submitFiles } from './submit-files.js';
 
 export interface EvaluateOptions {
@@ -34,7 +34,7 @@ export interface EvaluateOptions {
 }
 export interface EvaluateParts {
   client: AssayClient;
-  progress: Progress;
+  progress: ProgressSink;
   waiting: Waiting;
   signal: AbortSignal;
   /** What the last run of this folder found. */

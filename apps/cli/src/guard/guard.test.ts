@@ -84,7 +84,6 @@ Fix, for git apply at the top of the repository:
  def load(x):
 -    return yaml.load(x)
 +    return yaml.safe_load(x)
-
 `;
 
 describe('assay guard', () => {

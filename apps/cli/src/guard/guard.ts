@@ -2,6 +2,7 @@ import { lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from '@assay/contracts';
 import { groupBy } from '@assay/policy-engine/group-by';
+import { SILENT } from '../evaluate/progress.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { IgnoreRules } from '../files/ignore-rules.js';
 import { hasBadName } from '../files/list-files.js';
@@ -15,7 +16,6 @@ import { builtinIds, LOCAL_POLICIES, type LocalPolicy, localPolicies } from '../
 import { scanSandbox, scanTexts } from '../scan/scan-files.js';
 import type { GuardRequest, GuardVerdict } from './warm-socket.js';
 
-const QUIET = { step: () => {}, update: () => {}, clear: () => {} };
 const TIMEOUT_MS = 30_000;
 /** An agent reads it after every edit. */
 const MAX_FINDINGS = 10;
@@ -74,7 +74,7 @@ export class Guard {
         policies: this.policiesOf(top),
         root: top,
       },
-      { progress: QUIET, signal, env: this.env, sandbox: this.sandbox },
+      { progress: SILENT, signal, env: this.env, sandbox: this.sandbox },
     );
     // rules about files that have to be there speak of others
     const findings = outcome.findings.filter((finding) => texts.has(finding.path));
@@ -146,7 +146,7 @@ function report(findings: readonly Finding[], texts: ReadonlyMap<string, string>
   ]
     .map(([name, own]) => proposeFix(name, texts.get(name) ?? '', own).diff ?? '')
     .filter(Boolean);
-  return [
+  const told = [
     `Assay: ${count(findings.length, 'finding')} in what was just edited. Fix ${findings.length === 1 ? 'it' : 'them'} before you go on.`,
     ...shown.map((finding) =>
       [
@@ -159,7 +159,12 @@ function report(findings: readonly Finding[], texts: ReadonlyMap<string, string>
       ].join('\n'),
     ),
     ...(more > 0 ? [`\nand ${count(more)} more: assay scan shows them`] : []),
-    ...(fixes.length > 0 ? [`\nFix, for git apply at the top of the repository:\n${fixes.join('')}`] : []),
     '',
   ].join('\n');
+  const diff = fixes.join('');
+  if (diff === '') return told;
+  // a part of a diff is none
+  return told.length + diff.length > MAX_TEXT - 100
+    ? `${told}\nassay scan --fix applies the fixes.\n`
+    : `${told}\nFix, for git apply at the top of the repository:\n${diff}`;
 }

@@ -1,4 +1,5 @@
 import type { Finding, PolicyDocument, PolicyMode } from '@assay/contracts';
+import type { ProgressSink } from '../evaluate/progress.js';
 import type { Selection } from '../files/select-files.js';
 import type { SentFile } from '../files/sent-file.js';
 import type { Outcome } from '../report/outcome.js';
@@ -57,6 +58,12 @@ export type SuppressionOffer =
       status: string;
     };
 
+/** The call that something is done for. */
+export interface Call {
+  signal: AbortSignal;
+  progress: ProgressSink;
+}
+
 /** Who evaluates: the engine on this machine, or a service. */
 export interface Backend {
   /** For people: `this machine`, or the URL of the service. */
@@ -64,7 +71,7 @@ export interface Backend {
   /** Whether `offerSuppression` sends something to others. */
   readonly asksOthers: boolean;
   evaluateTexts(files: readonly Text[], signal: AbortSignal): Promise<Evaluated>;
-  evaluateFolder(selection: FolderSelection, signal: AbortSignal): Promise<Evaluated>;
+  evaluateFolder(selection: FolderSelection, call: Call): Promise<Evaluated>;
   policies(signal: AbortSignal): Promise<KnownPolicy[]>;
   /** The document of a policy; undefined where there is none of that identifier. */
   policyDocument(id: string, signal: AbortSignal): Promise<PolicyDocument | undefined>;

@@ -97,8 +97,12 @@ export function addEvaluateTools(server: McpServer, workbench: Workbench): void 
       }),
       output: evaluated,
     },
-    async ({ path, what, base, only_new: onlyNew, limit: max }, signal) =>
-      shownEvaluation(await workbench.evaluateFolder({ path, what, base, onlyNew }, signal), max, workbench),
+    async ({ path, what, base, only_new: onlyNew, limit: max }, signal, progress) =>
+      shownEvaluation(
+        await workbench.evaluateFolder({ path, what, base, onlyNew }, { signal, progress }),
+        max,
+        workbench,
+      ),
   );
   addTool(
     server,

@@ -1,10 +1,20 @@
 import type { Finding, PolicyDocument } from '@assay/contracts';
+import { SILENT } from '../evaluate/progress.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { repositoryRoot } from '../files/select-files.js';
 import { weighs } from '../report/outcome.js';
 import { builtinIds, type LocalPolicy, localPolicies } from '../scan/local-policies.js';
 import { scanFiles, scanSandbox, scanTexts } from '../scan/scan-files.js';
-import type { Backend, Evaluated, FolderSelection, KnownPolicy, Reason, SuppressionOffer, Text } from './backend.js';
+import type {
+  Backend,
+  Call,
+  Evaluated,
+  FolderSelection,
+  KnownPolicy,
+  Reason,
+  SuppressionOffer,
+  Text,
+} from './backend.js';
 import { compareFindings } from './compare-findings.js';
 import { commentPlaces } from './suppression-comment.js';
 
@@ -16,8 +26,6 @@ export interface LocalOptions {
   timeoutMs: number;
   env: Record<string, string | undefined>;
 }
-
-const QUIET = { step: () => {}, update: () => {}, clear: () => {} };
 
 /** The engine on this machine, as `assay scan` has it, in processes that stay warm from one call to the next. */
 export class LocalBackend implements Backend {
@@ -35,17 +43,17 @@ export class LocalBackend implements Backend {
   async evaluateTexts(files: readonly Text[], signal: AbortSignal): Promise<Evaluated> {
     const outcome = await scanTexts(
       { files, policies: this.localPolicies(), root: this.root },
-      { progress: QUIET, signal, env: this.options.env, sandbox: this.sandbox },
+      { progress: SILENT, signal, env: this.options.env, sandbox: this.sandbox },
     );
     return { ...outcome, sent: new Map() };
   }
 
-  evaluateFolder({ place, onlyNew, ...selection }: FolderSelection, signal: AbortSignal): Promise<Evaluated> {
+  evaluateFolder({ place, onlyNew, ...selection }: FolderSelection, { signal, progress }: Call): Promise<Evaluated> {
     const { policies, timeoutMs, env } = this.options;
     const baseline = onlyNew ? { baseline: selection.changed ?? (true as const) } : {};
     return scanFiles(
       { ...selection, ...baseline, paths: [place], timeoutMs, ...(policies ? { policies } : {}) },
-      { progress: QUIET, signal, env, sandbox: this.sandbox },
+      { progress, signal, env, sandbox: this.sandbox },
     );
   }
 

@@ -210,10 +210,13 @@ describe('assay mcp', () => {
     const line = `eval("${'x'.repeat(200)}");\n`;
     for (let file = 0; file < 100; file++) write({ [`src/${String(file).padStart(3, '0')}.js`]: line.repeat(100) });
     await connect(OWN);
-    const first = await client?.callTool({
-      name: 'evaluate_folder',
-      arguments: { what: 'all', limit: 50 },
-    });
+    const progress: number[] = [];
+    const first = await client?.callTool(
+      { name: 'evaluate_folder', arguments: { what: 'all', limit: 50 } },
+      { onprogress: (told) => progress.push(told.progress) },
+    );
+    expect(progress[0]).toBe(1);
+    expect(progress).toEqual([...new Set(progress)].sort((a, b) => a - b));
     const evaluated = first?.structuredContent as Result;
     expect(evaluated).toMatchObject({ verdict: 'blocked', total: 10_000 });
     expect(evaluated.findings.length + evaluated.left_out).toBe(10_000);

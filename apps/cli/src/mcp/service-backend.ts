@@ -3,22 +3,27 @@ import type { Evaluation, Finding, PolicyDocument, SuppressionRequest } from '@a
 import { evaluateFolder } from '../evaluate/evaluate-folder.js';
 import { allFindings } from '../evaluate/findings.js';
 import { assertCompleted, follow } from '../evaluate/follow.js';
-import { Progress } from '../evaluate/progress.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { DigestCache } from '../files/digest-cache.js';
 import { describeFolder } from '../files/repository.js';
 import { AssayClient, type Waiting } from '../service/client.js';
 import type { Connection } from '../service/connection.js';
-import type { Terminal } from '../terminal.js';
-import type { Backend, Evaluated, FolderSelection, KnownPolicy, Reason, SuppressionOffer, Text } from './backend.js';
+import type {
+  Backend,
+  Call,
+  Evaluated,
+  FolderSelection,
+  KnownPolicy,
+  Reason,
+  SuppressionOffer,
+  Text,
+} from './backend.js';
 
 export interface ServiceOptions {
   connection: Connection;
   /** Absolute. */
   folder: string;
-  terminal: Terminal;
   waiting: Waiting;
-  nowMs: () => number;
   env: Record<string, string | undefined>;
   timeoutMs: number;
 }
@@ -61,15 +66,17 @@ export class ServiceBackend implements Backend {
     return { evaluations: [evaluation], findings, leftOut: [], sent: new Map() };
   }
 
-  async evaluateFolder({ place, onlyNew, ...selection }: FolderSelection, signal: AbortSignal): Promise<Evaluated> {
+  async evaluateFolder(
+    { place, onlyNew, ...selection }: FolderSelection,
+    { signal, progress }: Call,
+  ): Promise<Evaluated> {
     if (onlyNew)
       throw new Failure(
         'only_new compares with a commit on this machine alone: start assay mcp with --local, or leave it out',
         EXIT.usage,
       );
-    const { terminal, waiting, nowMs, env } = this.options;
+    const { waiting, env } = this.options;
     const { client, signal: until } = this.open(signal);
-    const progress = new Progress(terminal, nowMs, true);
     return evaluateFolder(
       { folder: place, selection, env, pathsFrom: 'repository' },
       { client, progress, waiting, signal: until, cache: DigestCache.none() },

@@ -1,9 +1,13 @@
-import type { McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
+import type { McpServer, ServerContext, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
 import type * as z from 'zod';
+import { type ProgressSink, SILENT } from '../evaluate/progress.js';
 import { Failure } from '../exit-codes.js';
 import { clip, printable } from '../printable.js';
 
 const MAX_ERROR_CHARACTERS = 2_000;
+const MAX_PROGRESS_CHARACTERS = 200;
+/** Far below what clients wait for a word. */
+const PROGRESS_MS = 1_000;
 
 export interface ToolDefinition<In extends z.ZodObject, Out extends z.ZodObject> {
   title: string;
@@ -21,7 +25,7 @@ export function addTool<In extends z.ZodObject, Out extends z.ZodObject>(
   server: McpServer,
   name: string,
   { title, description, annotations, input, output }: ToolDefinition<In, Out>,
-  work: (args: z.output<In>, signal: AbortSignal) => Promise<z.input<Out>>,
+  work: (args: z.output<In>, signal: AbortSignal, progress: ProgressSink) => Promise<z.input<Out>>,
 ): void {
   const inputSchema: StandardSchemaWithJSON<z.input<In>, z.output<In>> = input as never;
   server.registerTool(
@@ -29,7 +33,7 @@ export function addTool<In extends z.ZodObject, Out extends z.ZodObject>(
     { title, description, annotations: { title, ...annotations }, inputSchema, outputSchema: output },
     async (args, ctx) => {
       try {
-        const result = await work(args, ctx.mcpReq.signal);
+        const result = await work(args, ctx.mcpReq.signal, progressOf(ctx));
         return {
           content: [{ type: 'text', text: JSON.stringify(result) }],
           structuredContent: result as Record<string, unknown>,
@@ -39,6 +43,26 @@ export function addTool<In extends z.ZodObject, Out extends z.ZodObject>(
       }
     },
   );
+}
+
+/** Tells a client that wants to know it, so that it goes on waiting. */
+function progressOf({ mcpReq: { _meta: meta, notify } }: ServerContext): ProgressSink {
+  const progressToken = meta?.progressToken;
+  if (progressToken === undefined) return SILENT;
+  let told = 0;
+  let lastMs = Number.NEGATIVE_INFINITY;
+  const tell = (message: string) => {
+    if (performance.now() - lastMs < PROGRESS_MS) return;
+    lastMs = performance.now();
+    // it must grow, and steps begin with nothing done each
+    const params = { progressToken, progress: ++told, message: clip(printable(message), MAX_PROGRESS_CHARACTERS) };
+    notify({ method: 'notifications/progress', params }).catch(() => {});
+  };
+  return {
+    ...SILENT,
+    step: tell,
+    update: (text, done, total) => tell(`${text} ${done}/${total} files`),
+  };
 }
 
 /** What went wrong, for a model: nothing of an unexpected error but that it happened, because it may hold anything. */

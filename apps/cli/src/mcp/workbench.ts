@@ -7,7 +7,7 @@ import { IgnoreRules } from '../files/ignore-rules.js';
 import { folderOf } from '../files/select-files.js';
 import { textDigest } from '../files/sent-file.js';
 import { clip, printable } from '../printable.js';
-import type { Backend, Evaluated, KnownPolicy, Reason, SuppressionOffer, Text } from './backend.js';
+import type { Backend, Call, Evaluated, KnownPolicy, Reason, SuppressionOffer, Text } from './backend.js';
 import { compareFindings, type FindingChanges } from './compare-findings.js';
 import { type ProposedFix, proposeFix } from './fix.js';
 import { insideFolder, textPath } from './inside-folder.js';
@@ -65,7 +65,7 @@ export class Workbench {
     return this.keep(evaluated, texts);
   }
 
-  async evaluateFolder({ path, what, base, onlyNew }: FolderRequest, signal: AbortSignal): Promise<KeptEvaluation> {
+  async evaluateFolder({ path, what, base, onlyNew }: FolderRequest, call: Call): Promise<KeptEvaluation> {
     if (base !== undefined && what !== 'changed')
       throw usage('base is what changes are compared with: give it with what "changed"');
     const place = insideFolder(this.folder, path);
@@ -78,7 +78,7 @@ export class Workbench {
         ...(what === 'staged' ? { staged: true } : {}),
         onlyNew,
       },
-      signal,
+      call,
     );
     return this.keep(evaluated, new Map());
   }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Finding } from '@assay/contracts';
 import { decide, ENGINE_VERSION, type FileResult, mergeFileResults, type SourceFile } from '@assay/policy-engine';
 import { Sandbox } from '@assay/sandbox/evaluation';
-import type { Progress } from '../evaluate/progress.js';
+import type { ProgressSink } from '../evaluate/progress.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { LEFT_OUT, type LeftOut } from '../files/list-files.js';
 import { readFound } from '../files/read-text.js';
@@ -28,7 +28,7 @@ export interface ScanOptions extends Selection {
 }
 
 export interface ScanParts {
-  progress: Pick<Progress, 'step' | 'update' | 'clear'>;
+  progress: ProgressSink;
   signal: AbortSignal;
   env: Record<string, string | undefined>;
   /** Processes that are kept from one scan to the next (`scanSandbox`); default new ones, which end with the scan. */
