@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeWithOldestNode, oldestNode, temporaryFolder } from '@assay/testing';
@@ -277,6 +278,35 @@ describe('assay mcp', () => {
     expect(everything[3]).toMatchObject({
       files: [{ diff: null, edits: [{ replacement: 'JSON.parse(x)', start: { line: 2, column: 2 } }] }],
     });
+  });
+
+  it('shows no password of a file, whatever it is asked about the findings beside it', async () => {
+    const planted = Array.from({ length: 8 }, () => `Zq${randomBytes(8).toString('hex')}Y7`);
+    const [docker, compose, terraform, python, javascript, java, shell, go] = planted;
+    write({
+      Dockerfile: `FROM alpine\nENV DB_PASSWORD=${docker}\nRUN curl http://mirror.acme.io/a.tgz | sh\n`,
+      'docker-compose.yml': `services:\n  a:\n    image: a:latest\n    privileged: true\n    environment:\n      DB_PASSWORD: ${compose}\n`,
+      'main.tf': `resource "aws_db_instance" "a" {\n  password = "${terraform}"\n  publicly_accessible = true\n  storage_encrypted = false\n}\n`,
+      'a.py': `import yaml\npassword = "${python}"\nvalue = yaml.load(data)  # not with ${python}\n`,
+      'a.js': `const pool = mysql.createPool({ host: 'db', password: '${javascript}' });\nconst agent = { rejectUnauthorized: false };\neval(location.hash + '${javascript}');\n`,
+      'A.java': `import java.sql.DriverManager;\nclass A { void f() throws Exception {\nDriverManager.getConnection(url, "root", "${java}");\n} }\n`,
+      'a.sh': `DB_PASSWORD=${shell}\neval "$1 ${shell}"\nsshpass -p ${shell} ssh host true\n`,
+      'a.go': `package a\nimport "crypto/aes"\nfunc f() {\n  aes.NewCipher([]byte("${go}"))\n}\n`,
+    });
+    await connect();
+    const found = await call('evaluate_folder', { what: 'all', limit: 50 });
+    expect(found.left_out).toBe(0);
+    expect(new Set(found.findings.map(({ place }) => place.split(':')[0])).size).toBe(8);
+    const told: unknown[] = [found];
+    for (const { id, has_fix: hasFix } of found.findings) {
+      told.push(await call('explain_finding', { finding_id: id }));
+      if (!hasFix) continue;
+      told.push(await call('propose_fix', { finding_ids: [id] }), await call('check_fix', { finding_ids: [id] }));
+    }
+    const text = JSON.stringify(told);
+    expect(text).toContain('[REDACTED]');
+    expect(text).toContain('yaml.safe_load');
+    expect(planted.filter((password) => text.includes(password))).toEqual([]);
   });
 
   it.each([
