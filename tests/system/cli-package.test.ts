@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PackageRegistry, startChild, startPackageRegistry, temporaryFolder } from '@assay/testing';
+import { type PackageRegistry, startChild, startPackageRegistry, temporaryFolder, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -116,6 +116,19 @@ describe('the npm package of the command line', () => {
     } finally {
       await agent.close();
     }
+  }, 300_000);
+
+  it('tells an agent from a hook, out of a process that it starts', async () => {
+    writeFileSync(path.join(project, 'load.py'), 'import yaml\nyaml.load(open("a.yml"))\n');
+    for (const args of [['--cold'], ['--idle', '1'], ['--idle', '1']]) {
+      const told = await command('npx', ['--yes', '@assay/cli', 'guard', ...args, 'load.py']);
+      expect({ args, ...told }).toMatchObject({
+        code: 2,
+        said: expect.stringContaining('+yaml.safe_load(open("a.yml"))'),
+      });
+    }
+    const sockets = path.join(folder, '.cache/assay');
+    await waitFor(async () => readdirSync(sockets).length === 0 || undefined, { timeoutMs: 60_000 });
   }, 300_000);
 
   it.each(['bash', 'zsh', 'fish'])(
