@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PackageRegistry, startChild, startPackageRegistry, temporaryFolder } from '@assay/testing';
+import { type PackageRegistry, startChild, startPackageRegistry, temporaryFolder, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { parse } from 'yaml';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -10,18 +12,21 @@ const folder = temporaryFolder();
 const project = path.join(folder, 'project');
 let registry: PackageRegistry;
 
+function environment(): Record<string, string> {
+  return {
+    PATH: `${path.dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
+    HOME: folder,
+    npm_config_registry: registry.url,
+    npm_config_update_notifier: 'false',
+    npm_config_cache: path.join(folder, 'npm-cache'),
+  };
+}
+
 /** In the project, with nothing of this repository on the path: what somebody has who never saw it. */
 async function command(program: string, args: string[], env: Record<string, string> = {}) {
   const child = startChild(program, args, {
     cwd: project,
-    env: {
-      PATH: `${path.dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
-      HOME: folder,
-      npm_config_registry: registry.url,
-      npm_config_update_notifier: 'false',
-      npm_config_cache: path.join(folder, 'npm-cache'),
-      ...env,
-    },
+    env: { ...environment(), ...env },
   });
   await child.exited;
   return { code: child.process.exitCode, said: child.output() };
@@ -92,6 +97,38 @@ describe('the npm package of the command line', () => {
     expect(told.said.match(/^::error file=[^,]*/gm)).toEqual(['::error file=new.js']);
     expect(readFileSync(summary, 'utf8')).toContain('1 new finding');
     expect(existsSync(path.join(project, 'assay.sarif'))).toBe(true);
+  }, 300_000);
+
+  it('serves agents over MCP', async () => {
+    const transport = new StdioClientTransport({
+      command: 'npx',
+      args: ['--yes', '@assay/cli', 'mcp'],
+      cwd: project,
+      env: environment(),
+      stderr: 'ignore',
+    });
+    const agent = new Client({ name: 'test', version: '1' });
+    await agent.connect(transport);
+    try {
+      const files = [{ path: 'page.js', content: 'eval(location.hash);\n' }];
+      const { structuredContent: found } = await agent.callTool({ name: 'evaluate_files', arguments: { files } });
+      expect(found).toMatchObject({ verdict: 'blocked', findings: [{ rule_id: 'js-dom-xss-location' }] });
+    } finally {
+      await agent.close();
+    }
+  }, 300_000);
+
+  it('tells an agent from a hook, out of a process that it starts', async () => {
+    writeFileSync(path.join(project, 'load.py'), 'import yaml\nyaml.load(open("a.yml"))\n');
+    for (const args of [['--cold'], ['--idle', '1'], ['--idle', '1']]) {
+      const told = await command('npx', ['--yes', '@assay/cli', 'guard', ...args, 'load.py']);
+      expect({ args, ...told }).toMatchObject({
+        code: 2,
+        said: expect.stringContaining('+yaml.safe_load(open("a.yml"))'),
+      });
+    }
+    const sockets = path.join(folder, '.cache/assay');
+    await waitFor(async () => readdirSync(sockets).length === 0 || undefined, { timeoutMs: 60_000 });
   }, 300_000);
 
   it.each(['bash', 'zsh', 'fish'])(

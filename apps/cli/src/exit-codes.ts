@@ -3,6 +3,8 @@ export const EXIT = {
   passed: 0,
   blocked: 1,
   incomplete: 2,
+  /** Of `assay guard`: what hooks of agents take for "tell the model what is on stderr". */
+  hook: 2,
   usage: 3,
   service: 4,
   noVerdict: 5,

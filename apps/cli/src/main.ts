@@ -1,14 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CliContext } from './context.js';
 import { EXIT } from './exit-codes.js';
-import { run } from './run.js';
-import { processTerminal } from './terminal.js';
 
 /**
  * The process: its arguments, signals and exit code.
  * @param local loads the engine, where it is installed beside the command line
  */
 export async function main(local?: CliContext['local']): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.length === 1 && args[0] === 'guard') {
+    const { runHook } = await import('./guard/hook.js');
+    const code = await runHook(process.env, process.cwd());
+    if (code !== undefined) {
+      process.exitCode = code;
+      return;
+    }
+  }
+  const [{ run }, { processTerminal }] = await Promise.all([import('./run.js'), import('./terminal.js')]);
   const interrupt = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -16,7 +24,7 @@ export async function main(local?: CliContext['local']): Promise<void> {
       if (interrupt.signal.aborted) process.exit(EXIT.interrupted);
       interrupt.abort(new Error('Interrupted'));
     });
-  process.exitCode = await run(process.argv.slice(2), {
+  process.exitCode = await run(args, {
     terminal: processTerminal(),
     env: process.env,
     folder: process.cwd(),

@@ -2,8 +2,10 @@ import type { VerifiedCredential } from '@assay/contracts';
 import tab from '@bomb.sh/tab/commander';
 import { Command, Option } from 'commander';
 import { addEvaluateCommands } from './commands/evaluate.js';
+import { addGuardCommand } from './commands/guard.js';
 import { addInitCommand } from './commands/init.js';
 import { addLoginCommands } from './commands/login.js';
+import { addMcpCommand } from './commands/mcp.js';
 import { MAX_TIMEOUT_SECONDS } from './commands/report-options.js';
 import { addScanCommand } from './commands/scan.js';
 import { openService } from './commands/service-session.js';
@@ -20,6 +22,8 @@ Examples:
   assay login                          sign in to a service
   assay evaluate .                     evaluate this folder with it
   assay init                           have your host evaluate each change
+  assay mcp                            serve coding agents (Model Context Protocol)
+  assay guard < event.json             tell an agent, from a hook, what is wrong with its edit
   source <(assay completion zsh)       completion; also for bash and fish
 `;
 
@@ -44,6 +48,8 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
 
   addScanCommand(program, context, done);
   addEvaluateCommands(program, context, done);
+  addMcpCommand(program, context, done);
+  addGuardCommand(program, context, done);
   addInitCommand(program, context, done);
   addLoginCommands(program, context, done);
 

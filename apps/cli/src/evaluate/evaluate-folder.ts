@@ -5,14 +5,14 @@ import type { DigestCache } from '../files/digest-cache.js';
 import { digestFiles } from '../files/digest-files.js';
 import { LEFT_OUT, type LeftOut } from '../files/list-files.js';
 import { describeFolder, repositoryUrl } from '../files/repository.js';
-import { folderOf, type Selection, selectFiles } from '../files/select-files.js';
+import { folderOf, repositoryRoot, type Selection, selectFiles } from '../files/select-files.js';
 import type { SentFile } from '../files/sent-file.js';
 import type { Outcome } from '../report/outcome.js';
 import { leftOutLines } from '../report/summary.js';
 import type { AssayClient, Waiting } from '../service/client.js';
 import { allFindings } from './findings.js';
 import { assertCompleted, follow } from './follow.js';
-import type { Progress } from './progress.js';
+import type { ProgressSink } from './progress.js';
 import { submitFiles } from './submit-files.js';
 
 export interface EvaluateOptions {
@@ -29,10 +29,12 @@ export interface EvaluateOptions {
   baselineId?: string;
   /** Default by what the folder is of its repository. */
   scope?: EvaluationScope;
+  /** What paths are relative to; default the folder. */
+  pathsFrom?: 'folder' | 'repository';
 }
 export interface EvaluateParts {
   client: AssayClient;
-  progress: Progress;
+  progress: ProgressSink;
   waiting: Waiting;
   signal: AbortSignal;
   /** What the last run of this folder found. */
@@ -49,9 +51,9 @@ export interface EvaluatedFolder extends Outcome {
 export async function evaluateFolder(options: EvaluateOptions, parts: EvaluateParts): Promise<EvaluatedFolder> {
   const { client, progress, cache } = parts;
   progress.step(`Reading ${options.folder}`);
-  const selected = await selectFiles([options.folder], options.selection, options.env, ([place = '.']) =>
-    folderOf(place),
-  );
+  const rootOf =
+    options.pathsFrom === 'repository' ? repositoryRoot : ([place = '.']: readonly string[]) => folderOf(place);
+  const selected = await selectFiles([options.folder], options.selection, options.env, rootOf);
   const { files: found, leftOut } = selected;
   const files = await digestFiles(found, leftOut, cache, (done) =>
     progress.update(`Reading ${options.folder}`, done, found.length),

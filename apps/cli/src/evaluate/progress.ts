@@ -6,6 +6,11 @@ const REDRAW_MS = 80;
 /** On what is no screen, a line at most so often. */
 const LINE_MS = 5_000;
 
+/** Where the steps of a command are told. */
+export type ProgressSink = Pick<Progress, 'step' | 'update' | 'note' | 'clear'>;
+
+export const SILENT: ProgressSink = { step: () => {}, update: () => {}, note: () => {}, clear: () => {} };
+
 /** What is going on, on stderr: one line drawn over on a screen, plain lines elsewhere. */
 export class Progress {
   private lastMs = Number.NEGATIVE_INFINITY;

@@ -9,11 +9,11 @@ import { LEFT_OUT } from '../files/list-files.js';
 import { readFound } from '../files/read-text.js';
 import { count } from '../report/format.js';
 import { type AssayClient, Refusal } from '../service/client.js';
-import type { Progress } from './progress.js';
+import type { ProgressSink } from './progress.js';
 
 interface SubmitParts {
   client: AssayClient;
-  progress: Progress;
+  progress: ProgressSink;
   cache: DigestCache;
 }
 

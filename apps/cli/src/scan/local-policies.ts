@@ -42,8 +42,19 @@ export function localPolicies(wanted: readonly string[] | undefined, root: strin
   return [...byId.values()];
 }
 
+let everyBuiltin: LocalPolicy[] | undefined;
+
+/** All of them are read once: a process that stays asks for them again and again. */
 function builtin(isWanted?: (id: string) => boolean): LocalPolicy[] {
-  return builtinPolicies(isWanted).map(({ id, document, digest }) => ({ id, version: 1, document, digest }));
+  if (!isWanted && everyBuiltin) return everyBuiltin;
+  const found = builtinPolicies(isWanted).map(({ id, document, digest }) => ({ id, version: 1, document, digest }));
+  if (!isWanted) everyBuiltin = found;
+  return found;
+}
+
+/** What `--policy` takes besides files and folders. */
+export function builtinIds(): string[] {
+  return builtin().map(({ id }) => id);
 }
 
 function named(wanted: string): LocalPolicy[] {
@@ -55,9 +66,8 @@ function named(wanted: string): LocalPolicy[] {
   if (/\.(?:ya?ml|json)$/i.test(wanted)) return [fromFile(wanted)];
   const found = builtin((id) => id === wanted);
   if (found.length > 0) return found;
-  const names = builtinPolicies().map(({ id }) => id);
   throw new Failure(
-    `"${wanted}" is neither a file or folder of policies nor a built-in policy; these are: ${names.join(', ')}`,
+    `"${wanted}" is neither a file or folder of policies nor a built-in policy; these are: ${builtinIds().join(', ')}`,
     EXIT.usage,
   );
 }

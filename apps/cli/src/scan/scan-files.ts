@@ -9,7 +9,7 @@ import {
   type SourceFile,
 } from '@assay/policy-engine';
 import { Sandbox } from '@assay/sandbox/evaluation';
-import type { Progress } from '../evaluate/progress.js';
+import type { ProgressSink } from '../evaluate/progress.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { LEFT_OUT, type LeftOut } from '../files/list-files.js';
 import { readFound } from '../files/read-text.js';
@@ -35,9 +35,11 @@ export interface ScanOptions extends Selection {
 }
 
 export interface ScanParts {
-  progress: Progress;
+  progress: ProgressSink;
   signal: AbortSignal;
   env: Record<string, string | undefined>;
+  /** Processes that are kept from one scan to the next (`scanSandbox`); default new ones, which end with the scan. */
+  sandbox?: Sandbox;
 }
 
 export type ScanOutcome = Outcome & {
@@ -52,19 +54,31 @@ const LIMITS = { memoryLimitMb: 512, fileTimeLimitMs: 10_000 };
 const PUBLIC_FINGERPRINT_KEY = 'assay scan without ASSAY_FINGERPRINT_KEY';
 const MIN_KEY_BYTES = 16;
 
-/** Evaluates files on this machine alone, in processes that no file can harm anything from, and compares with a baseline. */
+/**
+ * Processes that no evaluated file can harm anything from.
+ * @param warm policies that one of them compiles before it is given files
+ */
+export function scanSandbox(
+  { jobs, timeoutMs }: Pick<ScanOptions, 'jobs' | 'timeoutMs'>,
+  warm: readonly LocalPolicy[] = [],
+): Sandbox {
+  return new Sandbox({
+    ...LIMITS,
+    size: jobs ?? availableParallelism(),
+    evaluationTimeLimitMs: timeoutMs,
+    warmPolicies: warm,
+    logger: { warn: () => {}, debug: () => {} },
+  });
+}
+
+/** Evaluates files on this machine alone, and compares with a baseline. */
 export async function scanFiles(options: ScanOptions, parts: ScanParts): Promise<ScanOutcome> {
   const startedMs = Date.now();
   const { progress, env } = parts;
   const fingerprintKey = fingerprintKeyOf(env);
   progress.step('Reading files');
   // the first process starts while files are read
-  const sandbox = new Sandbox({
-    ...LIMITS,
-    size: options.jobs ?? availableParallelism(),
-    evaluationTimeLimitMs: options.timeoutMs,
-    logger: { warn: () => {}, debug: () => {} },
-  });
+  const sandbox = parts.sandbox ?? scanSandbox(options);
   try {
     const selected = await selectFiles(options.paths, options, env, repositoryRoot);
     const policies = localPolicies(options.policies, selected.root);
@@ -73,58 +87,79 @@ export async function scanFiles(options: ScanOptions, parts: ScanParts): Promise
     const baseline =
       options.baseline === undefined ? undefined : await findBaseline(options.baseline, options, selected, env);
     const results = await evaluateAll(sandbox, { files, baseline, policies, fingerprintKey }, parts);
-    const evaluated = policies.map(({ id, version, document, digest }) => ({
-      id,
-      version,
-      policy: { document, digest },
-    }));
     const scope = selected.isWhole ? ('repository' as const) : ('changes' as const);
-    const nowMs = Date.now();
-    const known =
-      baseline && findingsOf(baseline, () => mergeFileResults(evaluated, results.before, { nowMs, scope }).findings);
-    const merged = mergeFileResults(evaluated, results.now, { nowMs, scope, ...(known ? { baseline: known } : {}) });
-    const counted = known ? merged.findings.filter((finding) => finding.baseline_state === 'new') : merged.findings;
-    const described = describeFolder(selected.root);
-    const evaluation: ReportedEvaluation = {
-      id: null,
-      repository: described.repository,
-      status: 'completed',
-      ...decide(evaluated, counted, merged.skipped),
-      summary: merged.summary,
-      skipped: merged.skipped,
-      policies: policies.map(({ id, version, digest, document }) => ({ id, name: document.name, version, digest })),
-      engine_version: ENGINE_VERSION,
-      progress: {
-        files_done: files.length,
-        files_total: files.length,
-        files_per_second: null,
-        remaining_seconds: null,
-      },
-      environment: null,
-      ref: described.ref ?? null,
-      commit_sha: null,
-      scope,
-      baseline_evaluation_id: baseline?.name ?? null,
-      metadata: {},
-      failure_reason: null,
-      created_at: new Date(startedMs).toISOString(),
-      started_at: new Date(startedMs).toISOString(),
-      completed_at: new Date(nowMs).toISOString(),
-      duration_ms: nowMs - startedMs,
-    };
     return {
-      evaluations: [evaluation],
-      findings: merged.findings,
+      ...conclude({ results, baseline, policies, scope, startedMs }, selected.root),
       leftOut: selected.leftOut,
-      countsOnlyNew: known !== undefined,
       sent,
       policies,
       root: selected.root,
     };
   } finally {
     progress.clear();
-    await sandbox.close();
+    if (sandbox !== parts.sandbox) await sandbox.close();
   }
+}
+
+/** Texts that need not be on disk, under paths that are unique. */
+export async function scanTexts(
+  { files, policies, root }: { files: readonly SourceFile[]; policies: readonly LocalPolicy[]; root: string },
+  parts: ScanParts & { sandbox: Sandbox },
+): Promise<Outcome> {
+  const startedMs = Date.now();
+  const fingerprintKey = fingerprintKeyOf(parts.env);
+  const results = await evaluateAll(parts.sandbox, { files, baseline: undefined, policies, fingerprintKey }, parts);
+  return { ...conclude({ results, baseline: undefined, policies, scope: 'changes', startedMs }, root), leftOut: [] };
+}
+
+interface Results {
+  results: { now: FileResult[]; before: FileResult[] };
+  baseline: Baseline | undefined;
+  policies: readonly LocalPolicy[];
+  scope: 'repository' | 'changes';
+  startedMs: number;
+}
+
+/** Findings and verdict, as the service would show them. */
+function conclude(
+  { results, baseline, policies, scope, startedMs }: Results,
+  root: string,
+): Pick<Outcome, 'evaluations' | 'findings' | 'countsOnlyNew'> {
+  const evaluated = policies.map(({ id, version, document, digest }) => ({
+    id,
+    version,
+    policy: { document, digest },
+  }));
+  const nowMs = Date.now();
+  const known =
+    baseline && findingsOf(baseline, () => mergeFileResults(evaluated, results.before, { nowMs, scope }).findings);
+  const merged = mergeFileResults(evaluated, results.now, { nowMs, scope, ...(known ? { baseline: known } : {}) });
+  const counted = known ? merged.findings.filter((finding) => finding.baseline_state === 'new') : merged.findings;
+  const described = describeFolder(root);
+  const files = results.now.length;
+  const evaluation: ReportedEvaluation = {
+    id: null,
+    repository: described.repository,
+    status: 'completed',
+    ...decide(evaluated, counted, merged.skipped),
+    summary: merged.summary,
+    skipped: merged.skipped,
+    policies: policies.map(({ id, version, digest, document }) => ({ id, name: document.name, version, digest })),
+    engine_version: ENGINE_VERSION,
+    progress: { files_done: files, files_total: files, files_per_second: null, remaining_seconds: null },
+    environment: null,
+    ref: described.ref ?? null,
+    commit_sha: null,
+    scope,
+    baseline_evaluation_id: baseline?.name ?? null,
+    metadata: {},
+    failure_reason: null,
+    created_at: new Date(startedMs).toISOString(),
+    started_at: new Date(startedMs).toISOString(),
+    completed_at: new Date(nowMs).toISOString(),
+    duration_ms: nowMs - startedMs,
+  };
+  return { evaluations: [evaluation], findings: merged.findings, countsOnlyNew: known !== undefined };
 }
 
 interface Work {
@@ -138,11 +173,12 @@ interface Work {
 async function evaluateAll(
   sandbox: Sandbox,
   { files, baseline, policies, fingerprintKey }: Work,
-  { progress, signal }: ScanParts,
+  { progress, signal, sandbox: kept }: ScanParts,
 ): Promise<{ now: FileResult[]; before: FileResult[] }> {
   const old = baseline?.type === 'commit' ? baseline.files : [];
   const heads = [...files, ...old].map(({ path, content }) => ({ path, head: content.slice(0, 256) }));
-  const relevant = relevantRules(policies, heads);
+  // processes that are kept know the whole policies already
+  const relevant = kept ? { policies: [...policies], restore: same } : relevantRules(policies, heads);
   progress.step(`Evaluating ${files.length.toLocaleString('en-US')} ${files.length === 1 ? 'file' : 'files'}`);
   const run = async (
     wanted: readonly SourceFile[],
@@ -188,6 +224,8 @@ async function evaluateAll(
 function byPath(files: readonly SourceFile[]): Map<string, SourceFile> {
   return new Map(files.map((file) => [file.path, file]));
 }
+
+const same = (result: FileResult) => result;
 
 function findingsOf(baseline: Baseline, ofCommit: () => Finding[]): Finding[] {
   return baseline.type === 'report' ? baseline.findings : ofCommit();

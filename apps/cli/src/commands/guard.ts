@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { CliContext } from '../context.js';
+import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
+import { readHookEvent } from '../guard/hook-event.js';
+import { readStdin } from '../guard/stdin.js';
+import { askWarm, type GuardVerdict, warmSocket } from '../guard/warm-socket.js';
+import { exitRules } from '../report/outcome.js';
+
+interface GuardOptions {
+  failOn: string;
+  idle: number;
+  cold?: boolean;
+  serve?: boolean;
+}
+
+/** The warm process has compiled every policy within this, also on a slow machine. */
+const START_LIMIT_MS = 10_000;
+const START_STEP_MS = 25;
+
+const EXAMPLES = `
+Examples:
+  assay guard < event.json             the file that an agent has edited, by the event of its hook
+  assay guard src/a.js src/b.js        these files
+
+For Claude Code, in .claude/settings.json:
+  { "hooks": { "PostToolUse": [ { "matcher": "Edit|Write",
+    "hooks": [ { "type": "command", "command": "assay guard" } ] } ] } }
+
+An event is a JSON object with tool_input.file_path, file_path or paths. Evaluates on this machine alone, with the policies of
+assay scan, in a process that stays for the next call and ends when nobody has asked for a while.
+
+Exit codes:
+  0    nothing that --fail-on names was found, or the event is about no file of the project
+  2    something was found: it stands on stderr, with its fix, for the agent to read
+  3    the event, an option or a policy is wrong
+`;
+
+export function addGuardCommand(program: Command, context: CliContext, done: (code: ExitCode) => void): void {
+  program
+    .command('guard')
+    .description('tell a coding agent, from a hook, what is wrong with the file that it has just edited')
+    .argument('[files...]', 'the edited files; default those that the event on stdin names')
+    .option(
+      '--fail-on <what>',
+      'what an agent is told: blocked (what blocks), warned (everything), or a least severity (critical … info)',
+      'blocked',
+    )
+    .option('--idle <seconds>', 'how long the warm process stays when nobody asks', seconds, 600)
+    .option('--cold', 'evaluate in this process, and start no other one')
+    .addOption(new Option('--serve', 'be the warm process').hideHelp())
+    .addHelpText('after', EXAMPLES)
+    .action(async (files: string[], options: GuardOptions) => {
+      const { env, folder, interrupt, terminal, local } = context;
+      if (!local)
+        throw new Failure(
+          'assay guard needs the parsers of the npm package, which this single file has not: npx @assay/cli guard',
+          EXIT.usage,
+        );
+      exitRules(options.failOn, true);
+      const socket = options.cold ? undefined : warmSocket(env);
+      if (options.serve) {
+        if (socket === undefined)
+          throw new Failure('There is no folder of your own for a socket: set XDG_CACHE_HOME', EXIT.usage);
+        const { serveGuard } = await local();
+        await serveGuard(socket, { idleMs: options.idle * 1000, env, interrupt });
+        return done(EXIT.passed);
+      }
+      const paths = files.length > 0 ? files.map((file) => path.resolve(folder, file)) : await pathsOfEvent(folder);
+      if (paths.length === 0) return done(EXIT.passed);
+      const request = { paths, failOn: options.failOn };
+      const verdict =
+        (socket === undefined ? undefined : await askStarted(socket, request, options, context)) ??
+        (await askHere(request, context, local));
+      terminal.err(verdict.text);
+      done(verdict.exitCode as ExitCode);
+    });
+}
+
+/** @throws Failure for what is no event */
+async function pathsOfEvent(folder: string): Promise<string[]> {
+  if (process.stdin.isTTY) throw new Failure('Give files, or the event of a hook on stdin', EXIT.usage);
+  try {
+    return readHookEvent(await readStdin(), folder).paths;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Failure(
+      'What is on stdin is no event of a hook: give a JSON object, such as {"paths": ["a.js"]}',
+      EXIT.usage,
+    );
+  }
+}
+
+type Request = Parameters<typeof askWarm>[1];
+
+/** Asks the warm process, and starts it where it is not there. Undefined where it does not come up. */
+async function askStarted(
+  socket: string,
+  request: Request,
+  { idle }: GuardOptions,
+  { waiting, interrupt, nowMs }: CliContext,
+): Promise<GuardVerdict | undefined> {
+  const first = await askWarm(socket, request);
+  const program = process.argv[1];
+  if (first || program === undefined) return first;
+  spawn(process.execPath, [program, 'guard', '--serve', '--idle', String(idle)], {
+    cwd: path.parse(program).root,
+    detached: true,
+    stdio: 'ignore',
+  }).unref();
+  for (const startedMs = nowMs(); nowMs() - startedMs < START_LIMIT_MS; ) {
+    await waiting.sleep(START_STEP_MS, interrupt);
+    const verdict = await askWarm(socket, request);
+    if (verdict) return verdict;
+  }
+  return undefined;
+}
+
+async function askHere(
+  request: Request,
+  { env, interrupt }: CliContext,
+  local: NonNullable<CliContext['local']>,
+): Promise<GuardVerdict> {
+  const { Guard } = await local();
+  const guard = new Guard(env);
+  try {
+    return await guard.check(request, interrupt);
+  } finally {
+    await guard.close();
+  }
+}
+
+function seconds(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new InvalidArgumentError('It must be a whole number of seconds from 1 to 999,999.');
+  return Number(text);
+}

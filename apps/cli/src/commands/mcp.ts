@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import type { CliContext } from '../context.js';
+import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
+import type { Backend } from '../mcp/backend.js';
+import { printable } from '../printable.js';
+import { type Connection, type ConnectionOptions, findConnection } from '../service/connection.js';
+import { collect } from './report-options.js';
+
+interface McpOptions {
+  local?: boolean;
+  policy?: string[];
+}
+
+const TIMEOUT_MS = 600_000;
+
+const EXAMPLES = `
+Examples:
+  assay mcp                            serve the current folder: with your service, or without one on this machine
+  assay mcp --local                    never ask a service
+  assay --profile staging mcp ~/app    another folder, with the service of a profile
+
+For a client that takes a JSON configuration:
+  { "mcpServers": { "assay": { "command": "npx", "args": ["-y", "@assay/cli", "mcp"] } } }
+
+Only files below the folder are read, and none is changed. It ends with its client.
+`;
+
+export function addMcpCommand(program: Command, context: CliContext, done: (code: ExitCode) => void): void {
+  program
+    .command('mcp')
+    .description('serve coding agents over the Model Context Protocol, on stdin and stdout')
+    .argument('[folder]', 'what agents may have evaluated', '.')
+    .option('--local', 'evaluate on this machine alone, also where you are signed in to a service')
+    .option(
+      '--policy <policy>',
+      'with the engine of this machine: name of a built-in policy, or a file or folder of policies; may be given several times',
+      collect,
+    )
+    .addHelpText('after', EXAMPLES)
+    .action(async (given: string, options: McpOptions) => {
+      const folder = path.resolve(context.folder, given);
+      if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+        throw new Failure(`${given} is no folder: give the one that agents work in`, EXIT.usage);
+      const backend = await openBackend(folder, options, program.opts<ConnectionOptions>(), context);
+      // the protocol's SDK is loaded by this command alone
+      const { serveOverStdio } = await import('../mcp/serve.js');
+      context.terminal.err(`assay mcp: serving ${printable(folder)}, evaluated by ${backend.place}\n`);
+      await serveOverStdio(backend, { folder, interrupt: context.interrupt, err: context.terminal.err });
+      done(EXIT.passed);
+    });
+}
+
+/** The service that is named or signed in to; without one, this machine. @throws Failure */
+async function openBackend(
+  folder: string,
+  { local: isLocal, policy: policies }: McpOptions,
+  connecting: ConnectionOptions,
+  { env, waiting, local }: CliContext,
+): Promise<Backend> {
+  const connection = isLocal || policies ? undefined : connectionOf(connecting, env, folder);
+  if (connection) {
+    const { ServiceBackend } = await import('../mcp/service-backend.js');
+    return new ServiceBackend({ connection, folder, waiting, env, timeoutMs: TIMEOUT_MS });
+  }
+  if (!local)
+    throw new Failure(
+      'assay mcp without a service needs the parsers of the npm package, which this single file has not: npx @assay/cli mcp, or sign in with assay login',
+      EXIT.usage,
+    );
+  const { LocalBackend } = await local();
+  return new LocalBackend({ folder, policies, timeoutMs: TIMEOUT_MS, env });
+}
+
+/** @throws Failure where a service is named that cannot be used: silence about that would be a surprise */
+function connectionOf(
+  options: ConnectionOptions,
+  env: Record<string, string | undefined>,
+  folder: string,
+): Connection | undefined {
+  const isNamed = options.url ?? options.profile ?? (env.ASSAY_URL || env.ASSAY_PROFILE || env.ASSAY_API_KEY);
+  try {
+    return findConnection(options, env, folder);
+  } catch (error) {
+    if (isNamed || !(error instanceof Failure)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { Guard } from './guard.js';
+import type { GuardRequest } from './warm-socket.js';
+
+const MAX_REQUEST_CHARACTERS = 1_048_576;
+const CHECK_MS = 1_000;
+
+/**
+ * The warm process: answers `assay guard` on a socket that its person alone can reach, until nobody has asked for `idleMs` or
+ * another one has taken its place.
+ */
+export async function serveGuard(
+  socket: string,
+  { idleMs, env, interrupt }: { idleMs: number; env: Record<string, string | undefined>; interrupt: AbortSignal },
+): Promise<void> {
+  const guard = new Guard(env);
+  let busy = 0;
+  let lastMs = performance.now();
+  const server = createServer((connection) => {
+    connection.on('error', () => {});
+    busy++;
+    connection.once('close', () => {
+      busy--;
+      lastMs = performance.now();
+    });
+    answer(connection, guard, interrupt);
+  });
+  // under a name of its own first: of two that start at once, the second takes the first one's place as a whole
+  const own = `${socket}.${process.pid}`;
+  const before = process.umask(0o177);
+  try {
+    rmSync(own, { force: true });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(own, resolve);
+    });
+    chmodSync(own, 0o600);
+  } finally {
+    process.umask(before);
+  }
+  const { ino } = statSync(own);
+  const isOurs = () => statSync(socket, { throwIfNoEntry: false })?.ino === ino;
+  renameSync(own, socket);
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(
+      () => {
+        if (busy > 0 || (isOurs() && performance.now() - lastMs < idleMs)) return;
+        clearInterval(timer);
+        resolve();
+      },
+      Math.min(CHECK_MS, idleMs),
+    );
+    interrupt.addEventListener(
+      'abort',
+      () => {
+        clearInterval(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+  if (isOurs()) rmSync(socket, { force: true });
+  server.close();
+  await guard.close();
+}
+
+function answer(connection: Socket, guard: Guard, signal: AbortSignal): void {
+  let text = '';
+  connection.setEncoding('utf8').on('data', (chunk: string) => {
+    const isWhole = text.endsWith('\n');
+    text += chunk;
+    if (isWhole || text.length > MAX_REQUEST_CHARACTERS) connection.destroy();
+    else if (text.endsWith('\n')) void reply(connection, guard, text, signal);
+  });
+}
+
+async function reply(connection: Socket, guard: Guard, text: string, signal: AbortSignal): Promise<void> {
+  try {
+    connection.end(JSON.stringify(await guard.check(JSON.parse(text) as GuardRequest, signal)));
+  } catch {
+    // who asked evaluates by itself
+    connection.destroy();
+  }
+}

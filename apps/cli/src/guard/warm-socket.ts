@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface GuardRequest {
+  /** Absolute. */
+  paths: string[];
+  /** As of `--fail-on`. */
+  failOn: string;
+}
+
+export interface GuardVerdict {
+  /** 0, or 2 where an agent has to be told, as hooks have it; another one where nothing could be said. */
+  exitCode: number;
+  /** What to tell, on stderr. */
+  text: string;
+}
+
+/** Longer than any file takes; a process that is silent for so long is not waited for. */
+const ANSWER_LIMIT_MS = 30_000;
+
+/**
+ * Where the warm process of this very program listens: in a folder that is the person's alone. Undefined where there can be no
+ * such folder, and so no warm process.
+ */
+export function warmSocket(env: Record<string, string | undefined>): string | undefined {
+  const base = env.XDG_RUNTIME_DIR || env.XDG_CACHE_HOME || (env.HOME && path.join(env.HOME, '.cache'));
+  if (!process.getuid || !base || !path.isAbsolute(base)) return undefined;
+  const folder = path.join(base, 'assay');
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { uid, mode } = lstatSync(folder);
+    // somebody else's process must not answer for ours
+    if (!lstatSync(folder).isDirectory() || uid !== process.getuid() || (mode & 0o022) !== 0) return undefined;
+    // another version, or the same one built again, speaks to a process of its own
+    const program = fileURLToPath(import.meta.url);
+    const build = `${process.version} ${program} ${statSync(program).mtimeMs}`;
+    const socket = path.join(folder, `guard-${createHash('sha256').update(build).digest('hex').slice(0, 16)}.sock`);
+    // sockaddr_un holds 108 bytes on Linux, 104 on macOS
+    return Buffer.byteLength(socket) < 100 ? socket : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks the warm process. Undefined where there is none, or it does not answer. */
+export function askWarm(socket: string, request: GuardRequest): Promise<GuardVerdict | undefined> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const connection = connect(socket, () => connection.write(`${JSON.stringify(request)}\n`));
+    connection.setEncoding('utf8').setTimeout(ANSWER_LIMIT_MS, () => connection.destroy());
+    connection.on('data', (text: string) => {
+      answer += text;
+    });
+    connection.on('error', () => {});
+    connection.on('close', () => {
+      try {
+        resolve(JSON.parse(answer) as GuardVerdict);
+      } catch {
+        // it ended in the midst of it
+        resolve(undefined);
+      }
+    });
+  });
+}

@@ -1,0 +1,329 @@
+import type { Finding } from '@assay/contracts';
+import { groupBy } from '@assay/policy-engine/group-by';
+import type { McpServer } from '@modelcontextprotocol/server';
+import * as z from 'zod';
+import { EXIT, Failure } from '../exit-codes.js';
+import { printable } from '../printable.js';
+import { weighs } from '../report/outcome.js';
+import {
+  byPressure,
+  findingLine,
+  isShownAsItIs,
+  lines,
+  MAX_DIFF_CHARACTERS,
+  MAX_RESULT_CHARACTERS,
+  oneLine,
+  placeOf,
+} from './answer.js';
+import { evaluationId } from './evaluate-tools.js';
+import { ruleSchema, ruleText } from './rule-text.js';
+import { addTool } from './tool.js';
+import type { KeptEvaluation, Workbench } from './workbench.js';
+
+const MAX_STEPS = 20;
+const MAX_LINE = 200;
+const MAX_FIXES = 50;
+const MAX_SHOWN = 20;
+
+const findingId = z.string().min(1).max(64).describe('id of a finding');
+const edit = z.object({
+  start: z.object({ line: z.number().int(), column: z.number().int() }),
+  end: z.object({ line: z.number().int(), column: z.number().int() }).describe('Behind the last character'),
+  replacement: z.string(),
+});
+const finding = z.object({ id: z.string(), rule_id: z.string(), place: z.string(), message: z.string() });
+const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
+
+export function addFindingTools(server: McpServer, workbench: Workbench): void {
+  const openWorldHint = workbench.backend.asksOthers;
+  addTool(
+    server,
+    'explain_finding',
+    {
+      title: 'Explain a finding',
+      description:
+        'Everything about one finding: the whole message, the lines around it, the steps of the data from where it comes in to where it does harm, the rule with its CWE and references, and what to do.',
+      annotations: { ...READ_ONLY, openWorldHint },
+      input: z.object({ finding_id: findingId, evaluation_id: evaluationId }),
+      output: z.object({
+        id: z.string(),
+        place: z.string(),
+        column: z.number().int(),
+        end_line: z.number().int(),
+        severity: z.string(),
+        blocks: z.boolean(),
+        status: z.string(),
+        message: z.string(),
+        remediation: z.string().nullable(),
+        code: z.string().describe('The lines of the finding and around it, numbered; credentials are redacted'),
+        trace: z.array(z.string()).describe('Steps of the data, from its source'),
+        has_fix: z.boolean(),
+        suppressions: z.array(z.string()),
+        rule: ruleSchema.nullable(),
+        next: z.string(),
+      }),
+    },
+    async ({ finding_id: id, evaluation_id: evaluation }, signal) => {
+      const { finding: found } = workbench.finding(id, evaluation);
+      const document = await workbench.backend.policyDocument(found.policy_id, signal);
+      const rule = document?.rules.find((each) => each.id === found.rule_id);
+      const hasFix = found.fix !== null && found.fix.edits.length > 0;
+      return {
+        id: found.id,
+        place: placeOf(found),
+        column: found.start.column,
+        end_line: found.end.line,
+        severity: found.severity,
+        blocks: found.action === 'block',
+        status: found.status,
+        message: lines(found.message, 2_000),
+        remediation: found.remediation === null ? null : lines(found.remediation, 2_000),
+        code: codeOf(found),
+        trace: (found.trace ?? [])
+          .slice(0, MAX_STEPS)
+          .map((step) => `${placeOf(step)}: ${oneLine(step.code, MAX_LINE)}`),
+        has_fix: hasFix,
+        suppressions: found.suppressions.map(({ kind, reason, by }) =>
+          oneLine(`${kind}: ${reason}${by ? ` (${by})` : ''}`, 300),
+        ),
+        rule: rule && document ? ruleText({ policyId: found.policy_id, policyName: document.name, rule }) : null,
+        next: hasFix
+          ? 'propose_fix gives the fix as a diff; check_fix says whether it holds'
+          : 'There is no fix to apply: change the code, then ask check_fix with the new text of the file',
+      };
+    },
+  );
+  addTool(
+    server,
+    'propose_fix',
+    {
+      title: 'Propose fixes',
+      description:
+        'The fixes that the engine has for findings, as a unified diff of each file, and as edits where a diff cannot be shown. Changes no file.',
+      annotations: { ...READ_ONLY, openWorldHint: false },
+      input: z.object({
+        finding_ids: z.array(findingId).min(1).max(MAX_FIXES).optional(),
+        path: z.string().min(1).max(1024).optional().describe('Instead of finding_ids: every finding of this file'),
+        evaluation_id: evaluationId,
+      }),
+      output: z.object({
+        files: z.array(
+          z.object({
+            path: z.string(),
+            diff: z.string().nullable().describe('For patch -p1 or git apply at the top of the repository'),
+            diff_left_out: z.string().nullable().describe('Why there is no diff'),
+            edits: z
+              .array(edit)
+              .describe(
+                'Without a diff: what to replace, lines and columns counted from 1; empty where that is too large too',
+              ),
+            fixes: z.array(z.string()).describe('Identifiers of the findings'),
+            waiting: z.array(z.string()).describe('Their fixes overlap others: evaluate again after these'),
+          }),
+        ),
+        without_fix: z.array(z.string()).describe('Findings that have to be fixed by hand'),
+        left_out: z.array(z.string()).describe('Findings whose fixes are too many for one result: ask for them alone'),
+      }),
+    },
+    async ({ finding_ids: ids, path, evaluation_id: id }) => {
+      const { evaluation, findings } = pick(workbench, ids, path, id);
+      const [fixable, rest] = [findings.filter(hasFix), findings.filter((each) => !hasFix(each))];
+      const files = [];
+      const leftOut: string[] = [];
+      let characters = 0;
+      for (const [file, own] of groupBy(fixable, (each) => each.path)) {
+        const { diff, diffLeftOut, fixed, waiting } = workbench.fix(evaluation, file, own);
+        const shown = {
+          path: printable(file),
+          diff,
+          diff_left_out: diffLeftOut,
+          edits: diff === null ? editsOf(fixed) : [],
+          fixes: fixed.map((each) => each.id),
+          waiting: waiting.map((each) => each.id),
+        };
+        characters += JSON.stringify(shown).length;
+        if (files.length > 0 && characters > MAX_RESULT_CHARACTERS) leftOut.push(...own.map((each) => each.id));
+        else files.push(shown);
+      }
+      return { files, without_fix: rest.map((each) => each.id), left_out: leftOut };
+    },
+  );
+  addTool(
+    server,
+    'check_fix',
+    {
+      title: 'Check a fix',
+      description:
+        'Evaluates a file with a fix applied, in memory: which findings are gone, which stay, and what is new. Checks the fix of the engine, or with content your own text of the whole file.',
+      annotations: { ...READ_ONLY, openWorldHint },
+      input: z.object({
+        finding_ids: z.array(findingId).min(1).max(MAX_FIXES).describe('Findings of one file that the fix is for'),
+        content: z
+          .string()
+          .optional()
+          .describe('The whole text of the file with your fix; default the fix of the engine'),
+        evaluation_id: evaluationId,
+      }),
+      output: z.object({
+        holds: z.boolean().describe('Every finding that was asked for is gone, and nothing is new'),
+        gone: z.array(z.string()).describe('Of the findings that were asked for'),
+        remaining: z.array(z.string()).describe('Of the findings that were asked for'),
+        added: z.array(finding).describe('Findings that were not there before, the most pressing ones'),
+        added_total: z.number().int(),
+        not_evaluated: z
+          .number()
+          .int()
+          .describe('Parts that could not be evaluated; over 0, what is gone is not certain'),
+        diff: z.string().nullable().describe('What was checked, where the engine made it'),
+      }),
+    },
+    async ({ finding_ids: ids, content, evaluation_id: id }, signal) => {
+      const { evaluation, findings } = pick(workbench, ids, undefined, id);
+      const [file, another] = [...new Set(findings.map(({ path }) => path))];
+      if (file === undefined || another !== undefined)
+        throw new Failure('The findings are of several files: check one file in a call', EXIT.usage);
+      const without = findings.filter((each) => !hasFix(each));
+      if (content === undefined && without.length > 0)
+        throw new Failure(
+          `There is no fix for ${without.map((each) => each.id).join(', ')}: give content, the text of the file with yours`,
+          EXIT.usage,
+        );
+      const fix = content === undefined ? workbench.fix(evaluation, file, findings) : undefined;
+      const changes = await workbench.check(evaluation, file, content ?? fix?.after ?? '', signal);
+      const asked = new Set(findings.map((each) => each.id));
+      const among = (list: readonly Finding[]) => list.map((each) => each.id).filter((each) => asked.has(each));
+      const remaining = among(changes.remaining);
+      return {
+        holds: remaining.length === 0 && changes.added.length === 0 && changes.skipped === 0,
+        gone: among(changes.gone),
+        remaining,
+        added: byPressure(changes.added)
+          .slice(0, MAX_SHOWN)
+          .map(findingLine)
+          .map(({ id: own, rule_id, place, message }) => ({ id: own, rule_id, place, message })),
+        added_total: changes.added.length,
+        not_evaluated: changes.skipped,
+        diff: fix?.diff ?? null,
+      };
+    },
+  );
+  addTool(
+    server,
+    'request_suppression',
+    {
+      title: 'Ask for a suppression',
+      description: openWorldHint
+        ? 'Asks the people who may accept findings to suppress one, with your reason. Nothing is suppressed until one of them approves it. For a false positive, or a risk that a person has accepted; else fix it.'
+        : 'Gives the comment that suppresses a finding, with your reason, and where it goes; inserts nothing. For a false positive, or a risk that a person has accepted; else fix it.',
+      annotations: {
+        readOnlyHint: !openWorldHint,
+        destructiveHint: false,
+        idempotentHint: !openWorldHint,
+        openWorldHint,
+      },
+      input: z.object({
+        finding_id: findingId,
+        reason: z
+          .string()
+          .max(500)
+          .regex(/\S.*\S.*\S/s, 'Give a reason in words')
+          .describe('Why the finding is wrong or the risk accepted, for people who read it later'),
+        until: z
+          .string()
+          .regex(/^\d{4}-\d{2}-\d{2}$/)
+          .optional()
+          .describe('Last day on which it holds, as YYYY-MM-DD; default for ever'),
+        evaluation_id: evaluationId,
+      }),
+      output: z.object({
+        kind: z.enum(['comment', 'request']),
+        comment: z.string().nullable().describe('To insert'),
+        path: z.string(),
+        line: z.number().int().nullable().describe('The line that it stands on afterwards'),
+        placement: z
+          .enum(['line_of_its_own', 'end_of_line'])
+          .nullable()
+          .describe('A new line, indented as the one that it is inserted before; or behind the code of that line'),
+        request_id: z.string().nullable(),
+        status: z.string().nullable(),
+        next: z.string(),
+      }),
+    },
+    async ({ finding_id: id, reason, until, evaluation_id: of }, signal) => {
+      const found = workbench.finding(id, of);
+      const { path } = found.finding;
+      const offer = await workbench.offerSuppression(found, { reason, until }, signal);
+      if (offer.kind === 'request')
+        return {
+          kind: 'request' as const,
+          comment: null,
+          path: printable(path),
+          line: null,
+          placement: null,
+          request_id: offer.requestId,
+          status: offer.status,
+          next: 'The finding counts until somebody approves the request; say so to the person you work for',
+        };
+      return {
+        kind: 'comment' as const,
+        comment: printable(offer.comment),
+        path: printable(path),
+        line: offer.line,
+        placement: offer.placement,
+        request_id: null,
+        status: null,
+        next: 'Insert it where the person you work for agrees; the engine has confirmed that it suppresses the finding there',
+      };
+    },
+  );
+}
+
+const hasFix = (each: Finding) => each.fix !== null && each.fix.edits.length > 0;
+
+/** @throws Failure where one is not there, or does not count */
+function pick(
+  workbench: Workbench,
+  ids: readonly string[] | undefined,
+  path: string | undefined,
+  id: string | undefined,
+): { evaluation: KeptEvaluation; findings: Finding[] } {
+  if ((ids === undefined) === (path === undefined))
+    throw new Failure('Give finding_ids, or the path of a file', EXIT.usage);
+  if (path !== undefined) {
+    const evaluation = workbench.evaluation(id);
+    const findings = evaluation.findings.filter((each) => weighs(each) && printable(each.path) === path);
+    if (findings.length === 0)
+      throw new Failure('Nothing was found in that file: list_findings has what there is', EXIT.usage);
+    return { evaluation, findings };
+  }
+  const [first = '', ...others] = [...new Set(ids)];
+  const { evaluation, finding: found } = workbench.finding(first, id);
+  const findings = [found, ...others.map((each) => workbench.finding(each, evaluation.id).finding)];
+  const ignored = findings.find((each) => !weighs(each));
+  if (ignored)
+    throw new Failure(`${ignored.id} does not count (${ignored.status}): nothing has to be fixed there`, EXIT.usage);
+  return { evaluation, findings };
+}
+
+/** What to replace, where that is as small as a diff may be and can be shown as it is; else nothing. */
+function editsOf(findings: readonly Finding[]): z.input<typeof edit>[] {
+  const place = ({ line, column }: { line: number; column: number }) => ({ line, column });
+  const edits = findings
+    .flatMap(({ fix }) => fix?.edits ?? [])
+    .map(({ start, end, replacement }) => ({ start: place(start), end: place(end), replacement }));
+  const isPlain = edits.every(({ replacement }) => isShownAsItIs(replacement));
+  return isPlain && JSON.stringify(edits).length <= MAX_DIFF_CHARACTERS ? edits : [];
+}
+
+/** The lines of a finding and around it, as the engine shows them. */
+function codeOf({ start, snippet, context }: Finding): string {
+  const own = snippet.replace(/\n$/, '').split('\n', MAX_SHOWN);
+  const all = [...(context?.before ?? []), ...own, ...(context?.after ?? [])];
+  const first = start.line - (context?.before.length ?? 0);
+  return all.map((line, at) => `${first + at}: ${oneLineKeepingIndent(line)}`).join('\n');
+}
+
+function oneLineKeepingIndent(line: string): string {
+  const shown = printable(line);
+  return shown.length <= MAX_LINE ? shown : `${shown.slice(0, MAX_LINE - 1)}…`;
+}

@@ -1,0 +1,149 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import * as z from 'zod';
+import { SEVERITY_ORDER } from '../report/outcome.js';
+import { lines, oneLine, pageOf } from './answer.js';
+import type { KnownPolicy } from './backend.js';
+import { offset } from './evaluate-tools.js';
+import { ruleSchema, ruleText } from './rule-text.js';
+import { addTool } from './tool.js';
+import type { FoundRule, Workbench } from './workbench.js';
+
+const DEFAULT_ITEMS = 50;
+const MAX_ITEMS = 100;
+
+const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
+const policyId = z.string().min(1).max(100).describe('Identifier of a policy');
+const limit = z.number().int().min(1).max(MAX_ITEMS).default(DEFAULT_ITEMS).describe('Items in the result');
+const policy = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  mode: z.enum(['enforce', 'warn', 'shadow']).describe('shadow: its findings never count'),
+  builtin: z.boolean(),
+  active: z.boolean().describe('Whether evaluations run it'),
+  version: z.number().int(),
+  rules: z.number().int(),
+});
+const ruleLine = z.object({ rule_id: z.string(), policy_id: z.string(), severity: z.string(), message: z.string() });
+const paged = {
+  total: z.number().int(),
+  left_out: z.number().int(),
+  next_offset: z.number().int().nullable().describe('Give it as offset for the next page; null on the last'),
+};
+
+export function addPolicyTools(server: McpServer, workbench: Workbench): void {
+  const openWorldHint = workbench.backend.asksOthers;
+  addTool(
+    server,
+    'list_policies',
+    {
+      title: 'List policies',
+      description: 'The policies that files are evaluated against.',
+      annotations: { ...READ_ONLY, openWorldHint },
+      input: z.object({ offset, limit }),
+      output: z.object({ policies: z.array(policy), ...paged }),
+    },
+    async ({ offset: from, limit: max }, signal) => {
+      const page = pageOf(await workbench.policies(signal), { offset: from, limit: max }, policyLine);
+      return { policies: page.items, total: page.total, left_out: page.leftOut, next_offset: page.nextOffset };
+    },
+  );
+  addTool(
+    server,
+    'read_policy',
+    {
+      title: 'Read a policy',
+      description: 'One policy: which files it looks at, its gate, and its rules page by page.',
+      annotations: { ...READ_ONLY, openWorldHint },
+      input: z.object({ policy_id: policyId, offset, limit }),
+      output: z.object({
+        policy,
+        include: z.array(z.string()).describe('Globs of the files that it looks at; empty: all'),
+        exclude: z.array(z.string()),
+        gate: z.array(z.string()).describe('What must hold for its gate to pass'),
+        rules: z.array(ruleLine),
+        ...paged,
+      }),
+    },
+    async ({ policy_id: id, offset: from, limit: max }, signal) => {
+      const { policy: known, document } = await workbench.policy(id, signal);
+      const rules = document.rules.map((rule) => ({ policyId: id, policyName: document.name, rule }));
+      const page = pageOf(rules, { offset: from, limit: max }, lineOf, 10_000);
+      const globs = (all: readonly string[] = []) => all.slice(0, 30).map((glob) => oneLine(glob, 100));
+      return {
+        policy: policyLine(known),
+        include: globs(document.include),
+        exclude: globs(document.exclude),
+        gate: (document.gate?.conditions ?? [{ metric: 'blocking', op: '<=', threshold: 0 }])
+          .slice(0, 20)
+          .map(({ metric, op, threshold }) => `${metric} ${op} ${threshold}`),
+        rules: page.items,
+        total: page.total,
+        left_out: page.leftOut,
+        next_offset: page.nextOffset,
+      };
+    },
+  );
+  addTool(
+    server,
+    'list_rules',
+    {
+      title: 'Find rules',
+      description: 'Rules of the active policies, or of one policy, by words, CWE, language or severity.',
+      annotations: { ...READ_ONLY, openWorldHint },
+      input: z.object({
+        query: z.string().max(200).optional().describe('Words in the identifier or message, or a CWE such as CWE-89'),
+        language: z.string().max(50).optional().describe('Only rules about files of this language, such as python'),
+        severity: z.enum(SEVERITY_ORDER).optional().describe('This one and those above it'),
+        policy_id: policyId.optional(),
+        offset,
+        limit,
+      }),
+      output: z.object({ rules: z.array(ruleLine), ...paged }),
+    },
+    async ({ query = '', language, severity, policy_id: id, offset: from, limit: max }, signal) => {
+      const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+      const found = (await workbench.rules(signal, id)).filter(({ rule }) => {
+        const text = [rule.id, rule.message, ...(rule.metadata?.cwe ?? [])].join(' ').toLowerCase();
+        return (
+          words.every((word) => (/^cwe-\d+$/.test(word) ? text.split(/\s+/).includes(word) : text.includes(word))) &&
+          (language === undefined || (rule.languages ?? []).includes(language.toLowerCase())) &&
+          (severity === undefined || SEVERITY_ORDER.indexOf(rule.severity) <= SEVERITY_ORDER.indexOf(severity))
+        );
+      });
+      const page = pageOf(found, { offset: from, limit: max }, lineOf);
+      return { rules: page.items, total: page.total, left_out: page.leftOut, next_offset: page.nextOffset };
+    },
+  );
+  addTool(
+    server,
+    'explain_rule',
+    {
+      title: 'Explain a rule',
+      description: 'What a rule is about: message, what to do, CWE and OWASP, references, and in which policies it is.',
+      annotations: { ...READ_ONLY, openWorldHint },
+      input: z.object({ rule_id: z.string().min(1).max(100), policy_id: policyId.optional() }),
+      output: z.object({
+        rules: z.array(ruleSchema).describe('One of each policy that has it'),
+        left_out: z.number().int(),
+      }),
+    },
+    async ({ rule_id: rule, policy_id: id }, signal) => {
+      const page = pageOf(await workbench.rule(rule, signal, id), { offset: 0, limit: MAX_ITEMS }, ruleText);
+      return { rules: page.items, left_out: page.leftOut };
+    },
+  );
+}
+
+export function policyLine({ ruleCount, name, description, ...known }: KnownPolicy): z.input<typeof policy> {
+  return {
+    ...known,
+    name: oneLine(name, 100),
+    description: description === null ? null : lines(description, 300),
+    rules: ruleCount,
+  };
+}
+
+function lineOf({ policyId: id, rule }: FoundRule): z.input<typeof ruleLine> {
+  return { rule_id: rule.id, policy_id: id, severity: rule.severity, message: oneLine(rule.message, 160) };
+}

@@ -1,0 +1,47 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import * as z from 'zod';
+import { printable } from '../printable.js';
+
+/** What people start by name in their client. */
+export function addPrompts(server: McpServer): void {
+  server.registerPrompt(
+    'review-change',
+    {
+      title: 'Review the change',
+      description: 'Evaluates what this branch changes, and goes through what was found',
+      argsSchema: z.object({
+        base: z.string().max(255).optional().describe('Commit or branch to compare with; default the default branch'),
+      }),
+    },
+    ({ base }) =>
+      asked(`Review the change in this folder with Assay.
+
+1. Call evaluate_folder with what "changed"${base ? ` and base ${JSON.stringify(printable(base))}` : ''}.
+2. For each finding that blocks, and then for the others as far as they matter: call explain_finding, read the code around it, and say in one or two sentences whether it is right and what an attacker could do.
+3. For those that are right, call propose_fix, or write a fix yourself, and call check_fix before you suggest it. Do not change files yet.
+4. For those that are wrong, say why. Do not suppress anything: that is for the person to decide.
+
+End with the verdict, what has to be done before the change is merged, and what was left out (left_out, not_evaluated).`),
+  );
+  server.registerPrompt(
+    'fix-finding',
+    {
+      title: 'Fix a finding',
+      description: 'Fixes one finding, and checks that it is gone and nothing is new',
+      argsSchema: z.object({ finding_id: z.string().min(1).max(64).describe('id of a finding') }),
+    },
+    ({ finding_id: id }) =>
+      asked(`Fix the finding ${JSON.stringify(printable(id))} of Assay.
+
+1. Call explain_finding, and read the code around it until you know what the code is for.
+2. Call propose_fix. Where the engine has no fix, or its fix would break what the code is for, write one yourself.
+3. Call check_fix (with the new text of the whole file where the fix is yours) until holds is true.
+4. Apply the fix to the file, run the tests that cover it, and call evaluate_folder on the file.
+
+If the finding is wrong, do not change the code and do not suppress it: say why, and ask whether request_suppression is wanted.`),
+  );
+}
+
+function asked(text: string) {
+  return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
+}
