@@ -23,7 +23,8 @@ interface PlacedSegment {
 /** Data of a source on its way, before it goes through a segment. */
 interface Way {
   placed: PlacedSegment;
-  steps: readonly Step[];
+  /** Null: it begins here. */
+  previous: Way | null;
   /** The calls that it came in by and has not gone back to, `path offset`. */
   calls: readonly string[];
 }
@@ -135,25 +136,23 @@ class Link {
   matches(): { path: string; match: RuleMatch }[] {
     const found = new Map<string, { path: string; match: RuleMatch }>();
     const seen = new Set<string>();
-    let ways: Way[] = this.sources.map((placed) => ({ placed, steps: [], calls: [] }));
+    let ways: Way[] = this.sources.map((placed) => ({ placed, previous: null, calls: [] }));
     while (ways.length > 0 && seen.size < MAX_WAYS) {
       const next: Way[] = [];
       for (const way of ways) {
         const { path, segment, matches } = way.placed;
-        const told = segment.steps.flatMap((at) => way.placed.steps[at] ?? []);
-        const steps = [...way.steps, ...told.map((step) => ({ ...step, path }))];
         if ('match' in segment.to) {
           const match = matches[segment.to.match];
-          if (!match || match.ruleId !== this.rule.id || way.steps.length === 0) continue;
+          if (!match || match.ruleId !== this.rule.id || !way.previous) continue;
           const key = `${path} ${match.start.offset} ${match.end.offset}`;
-          if (!found.has(key)) found.set(key, { path, match: this.matchOf(match, steps) });
+          if (!found.has(key)) found.set(key, { path, match: this.matchOf(match, stepsOf(way)) });
           continue;
         }
         for (const following of this.after(way)) {
           const key = `${this.numberOf(following.placed)} ${following.calls.join(' ')}`;
           if (seen.has(key)) continue;
           seen.add(key);
-          next.push({ ...following, steps });
+          next.push({ ...following, previous: way });
         }
       }
       ways = next;
@@ -170,7 +169,7 @@ class Link {
   }
 
   /** Where data goes on that has left a file. */
-  private after({ placed: { path, segment }, calls }: Way): Omit<Way, 'steps'>[] {
+  private after({ placed: { path, segment }, calls }: Way): Omit<Way, 'previous'>[] {
     const { to } = segment;
     if ('return' in to) {
       const back = calls.at(-1);
@@ -207,6 +206,17 @@ class Link {
     );
     return { ...match, message, captures, trace };
   }
+}
+
+/** All of them, from the source on. */
+function stepsOf(end: Way): Step[] {
+  const ways: Way[] = [];
+  for (let way: Way | null = end; way; way = way.previous) ways.push(way);
+  return ways
+    .reverse()
+    .flatMap(({ placed: { path, segment, steps } }) =>
+      segment.steps.flatMap((at) => (steps[at] ? [{ ...steps[at], path }] : [])),
+    );
 }
 
 /** Whether what is passed is what counts. */

@@ -34,6 +34,7 @@ export class FileScan {
   /** Nodes of searches that keep them, by their ids. */
   readonly kept = new Map<number, SgNode>();
   private readonly names = new Map<string, boolean>();
+  private readonly folded = new Map<string, boolean>();
   private foldedText: string | undefined;
   private parsedDocuments: ParsedDocuments | null | undefined;
   private nodesSincePause = 0;
@@ -123,8 +124,13 @@ export class FileScan {
 
   /** Whether a literal of a prefilter stands anywhere in the text. */
   containsInAnyCase(literal: string): boolean {
-    this.foldedText ??= foldText(this.text);
-    return this.foldedText.includes(foldText(literal));
+    let there = this.folded.get(literal);
+    if (there === undefined) {
+      this.foldedText ??= foldText(this.text);
+      there = this.foldedText.includes(foldText(literal));
+      this.folded.set(literal, there);
+    }
+    return there;
   }
 
   /**

@@ -30,7 +30,7 @@ interface Parts {
   /** Those of the same literals together; null: of none. */
   sources: readonly { finder: NodeFinder; literals: readonly string[] | null }[];
   sanitizers: NodeFinder | null;
-  sinks: readonly { finder: NodeFinder; sink: Sink }[];
+  sinks: readonly { finder: NodeFinder; sink: Sink; prefilter: Prefilter }[];
 }
 
 /** From a source of the file to a sink of it; or either, or what cleans data that passes through, for what other files have. */
@@ -141,7 +141,8 @@ export class TaintMatcher implements RuleMatcher {
     yield* scan.pause();
     if (sources.size === 0 && wanted === 'flows' && watched.size === 0) return null;
     const sinks = new Map<number, Sink[]>();
-    for (const { finder, sink } of parts.sinks) {
+    for (const { finder, sink, prefilter } of parts.sinks) {
+      if (!mayHold(prefilter, scan)) continue;
       for (const id of finder.find(scan, root, sink.typed !== null)) sinks.set(id, [...(sinks.get(id) ?? []), sink]);
       yield* scan.pause();
     }
@@ -182,7 +183,11 @@ export class TaintMatcher implements RuleMatcher {
       parts = {
         sources: byLiterals(sources).map(({ literals, rules }) => ({ finder: finder({ any: rules }), literals })),
         sanitizers: sanitizers.length > 0 ? finder({ any: sanitizers }) : null,
-        sinks: sinks.map((sink) => ({ finder: finder(sinkRule(sink)), sink: toSink(sink) })),
+        sinks: sinks.map((sink) => ({
+          finder: finder(sinkRule(sink)),
+          sink: toSink(sink),
+          prefilter: astPrefilter({ ...sinkRule(sink), utils: this.rule.match.utils ?? {} }),
+        })),
       };
       this.parts.set(language, parts);
     }
@@ -218,6 +223,13 @@ export class TaintMatcher implements RuleMatcher {
 export function flowLanguage(scan: FileScan): FlowLanguage | null {
   const language = modelLanguage(scan.language?.name ?? '');
   return language && { effects: callEffects(language), wholeNumbers: language === 'java' || language === 'go' };
+}
+
+/** Whether a file may meet a prefilter; asked here by one part of a rule at a time. */
+function mayHold(prefilter: Prefilter, scan: FileScan): boolean {
+  if (prefilter.type === 'literal') return scan.containsInAnyCase(prefilter.literal.text);
+  if (prefilter.type === 'all') return prefilter.parts.every((part) => mayHold(part, scan));
+  return prefilter.type !== 'any' || prefilter.parts.some((part) => mayHold(part, scan));
 }
 
 function isThere(literals: readonly string[] | null, scan: FileScan): boolean {
