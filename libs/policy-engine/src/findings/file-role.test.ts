@@ -19,6 +19,15 @@ describe('the role of a file', () => {
     ['test', 'caddytest/caddytest.go'],
     ['test', 'net/http/httptest/server.go'],
     ['test', 'certs/caddy.localhost.key'],
+    ['test', 'command/agent/testing.go'],
+    ['test', 'vault/cluster_testing.go'],
+    ['test', 'src/lib/test-utils.ts'],
+    ['test', 'helper/testhelpers/storage/server.go'],
+    ['test', 'internal/testutil/server.go'],
+    ['test', 'integration/resources/tls/local.key'],
+    ['test', 'integration/access_log.go'],
+    ['test', 'client-go/kubernetes/fake/clientset.go'],
+    ['test', 'server/configs/certs/benchmark-server-key-rsa-4096.pem'],
     ['example', 'examples/server/main.go'],
     ['example', 'docs/setup/Dockerfile'],
     ['example', 'wagtail/project_template/project_name/settings/dev.py'],
@@ -55,6 +64,12 @@ describe('the role of a file', () => {
     'src/assets/page-settings.js',
     'contest/a.go',
     'internal/attest/sign.go',
+    'org/springframework/integration/http/Gateway.java',
+    'src/integrations/slack.ts',
+    'packages/server/src/integration/slack.ts',
+    'lib/ab-testing/assign.ts',
+    'src/contesting.go',
+    'deploy/benchkey/key.pem',
   ])('is none for %s', (path) => {
     expect(fileRole(path, ALL)).toBeNull();
   });

@@ -8,18 +8,22 @@ const folder = (names: string) => new RegExp(`(?:^|/)(?:${names})/`, 'i');
 const PATHS: Record<FileRole, readonly RegExp[]> = {
   test: [
     folder(
-      '(?:[\\w.-]*[-_.])?tests?|tests?[-_.][\\w.-]+|__tests__|testing|androidtest|e2e|specs?|test(?:data|fixtures|resources|utils|suite)|_?_?fixtures?_?_?|_?_?mocks?_?_?|mock[-_]\\w+',
+      '(?:[\\w.-]*[-_.])?tests?|tests?[-_.][\\w.-]+|__tests__|testing|androidtest|e2e|specs?|test(?:data|fixtures|resources|utils?|helpers?|suite)|fakes?|_?_?fixtures?_?_?|_?_?mocks?_?_?|mock[-_]\\w+',
     ),
     // Packages of Go with helpers for tests: httptest, iotest.
     /(?:^|\/)(?!(?:la|con|at|pro|de|fas|grea|bes|cleanes)test\/)[a-z]+test\//,
+    // Whole systems that are started for tests. Below src, and in packages of Java, products have this name too.
+    /^(?!(?:.*\/)?(?:src|lib|app)\/.*integration\/|.*\.(?:java|kt|scala|groovy)$)(?:.*\/)?integration\//,
     /(?:^|[/_.-])(?:test|spec)s?\.[^/]+$/i,
+    // Helpers for tests beside the product's code: testing.go, cluster_testing.go, test-utils.ts.
+    /(?:^|[/_-])(?:testing|test[-_]?(?:utils?|helpers?))\.[^/]+$/,
     /(?:^|\/)(?:test_[^/]*|conftest)\.py$/,
     /(?:Tests?|IT|TestCase|Spec)\.(?:java|kt|scala|groovy|cs|php)$/,
     // The first of the names that Maven's Surefire runs.
     /(?:^|\/)Test[A-Z]\w*\.(?:java|kt|scala|groovy)$/,
     /\.(?:test|spec)\.[^/]+$/,
     /\.bats$/,
-    /(?:^|\/)(?:test|dummy|fake|sample|snake-?oil)[-_.]?\w*\.(?:pem|key|crt|p12|pfx|jks)$/i,
+    /(?:^|\/)(?:test|bench(?:mark)?|dummy|fake|sample|snake-?oil)[-.\w]*\.(?:pem|key|crt|p12|pfx|jks)$/i,
     /(?:^|[/.])localhost[-_.]?\w*\.(?:pem|key|crt|p12|pfx|jks)$/i,
   ],
   example: [
