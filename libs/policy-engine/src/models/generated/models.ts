@@ -213,6 +213,16 @@ export const MODELS = `{
      "calls": [
       "net/http.NewRequest"
      ],
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "source_file",
+       "regex": "\\\\.ServeHTTP\\\\(",
+       "not": {
+        "regex": "\\\\.(?:Do|RoundTrip)\\\\(|http\\\\.(?:DefaultClient|Client)\\\\b"
+       }
+      }
+     },
      "arguments": [
       2
      ],
@@ -222,6 +232,16 @@ export const MODELS = `{
      "calls": [
       "net/http.NewRequestWithContext"
      ],
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "source_file",
+       "regex": "\\\\.ServeHTTP\\\\(",
+       "not": {
+        "regex": "\\\\.(?:Do|RoundTrip)\\\\(|http\\\\.(?:DefaultClient|Client)\\\\b"
+       }
+      }
+     },
      "arguments": [
       3
      ],
@@ -966,7 +986,13 @@ export const MODELS = `{
    "lists": [],
    "maps": [],
    "wraps": [],
-   "types": [],
+   "types": [
+    "fmt",
+    "io",
+    "binary",
+    "slices",
+    "maps"
+   ],
    "formats": [
     "Sprintf"
    ],
@@ -3630,6 +3656,19 @@ export const MODELS = `{
      "not": {
       "regex": "^(?:self|cls|request|req|ctx|context|db|session|\\\\w*user|response|websocket)\\\\b|\\\\b(?:Depends|Security|BackgroundTasks|Session|AsyncSession|Request|Response|WebSocket)\\\\b"
      }
+    },
+    {
+     "literals": [
+      "request.files",
+      "request.FILES"
+     ],
+     "kind": "attribute",
+     "regex": "^(?:\\\\w*(?i:file|upload|image|photo|attachment|document|archive)\\\\w*|(?:flask\\\\.|self\\\\.)?request\\\\.(?:files|FILES)\\\\b.*)\\\\.filename\$",
+     "inside": {
+      "stopBy": "end",
+      "kind": "function_definition",
+      "regex": "\\\\brequest\\\\.(?:files|FILES)\\\\b"
+     }
     }
    ],
    "remote-object": [
@@ -3867,7 +3906,6 @@ export const MODELS = `{
       "shutil.move",
       "flask.send_file",
       "django.http.FileResponse",
-      "pathlib.Path",
       "fastapi.responses.FileResponse",
       "starlette.responses.FileResponse"
      ],
@@ -4201,9 +4239,6 @@ export const MODELS = `{
     },
     {
      "calls": [
-      "flask.make_response",
-      "flask.Response",
-      "django.http.HttpResponse",
       "fastapi.responses.HTMLResponse",
       "django.utils.safestring.mark_safe",
       "markupsafe.Markup"
@@ -4211,6 +4246,74 @@ export const MODELS = `{
      "arguments": [
       1
      ]
+    },
+    {
+     "calls": [
+      "flask.make_response",
+      "flask.Response",
+      "django.http.HttpResponse"
+     ],
+     "arguments": [
+      1
+     ],
+     "not": {
+      "any": [
+       {
+        "has": {
+         "field": "arguments",
+         "has": {
+          "any": [
+           {
+            "kind": "keyword_argument",
+            "regex": "^(?:content_type|mimetype|media_type)\\\\s*=\\\\s*\\\\w?[\\"']|^headers\\\\s*=\\\\s*\\\\{[^}]*[\\"'](?i:content-type)[\\"']\\\\s*:\\\\s*\\\\w?[\\"']"
+           },
+           {
+            "kind": "string",
+            "regex": "^[\\"'](?:text/(?:plain|csv|css|calendar)|application/[\\\\w.+-]+|image/[\\\\w.+-]+)\\\\s*(?:;[^\\"']*)?[\\"']\$"
+           }
+          ],
+          "not": {
+           "regex": "(?i)html|svg|/xml"
+          }
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "function_definition",
+         "has": {
+          "stopBy": "end",
+          "kind": "assignment",
+          "all": [
+           {
+            "has": {
+             "field": "left",
+             "regex": "(?i)\\\\.(?:content_type|mimetype)\$|\\\\[[\\"']content-type[\\"']\\\\]\$"
+            }
+           },
+           {
+            "has": {
+             "field": "right",
+             "kind": "string",
+             "not": {
+              "regex": "(?i)html|svg|/xml"
+             }
+            }
+           }
+          ]
+         },
+         "not": {
+          "has": {
+           "stopBy": "end",
+           "kind": "string",
+           "regex": "(?i)^[\\"']text/html"
+          }
+         }
+        }
+       }
+      ]
+     }
     }
    ],
    "url-redirection": [
@@ -4362,6 +4465,27 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "regex": "(?:^|\\\\.)(?:secure_\\\\w+|sanitize\\\\w*|slugify\\\\w*|basename|safe_join|get_valid_filename|int|UUID)\$"
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|\\\\.)_*(?:validated?|check(?:ed)?|ensure|verify|verified|assert|safe)_\\\\w*(?:path|file|dir|folder|name|safe)\\\\w*\$"
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:files|FILES)\\\\.\\\\w+\$"
+     }
+    },
+    {
+     "kind": "subscript",
+     "has": {
+      "field": "value",
+      "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:files|FILES)\$"
      }
     },
     {
