@@ -761,6 +761,13 @@ export const MODELS = `{
     },
     {
      "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:[vV]alidated?|[cC]heck|[eE]nsure|[vV]erify|[sS]afe|[sS]anitize|[sS]ecure)\\\\w*(?:Path|File|Dir|Folder|Name|Join)\\\\w*\$"
+     }
+    },
+    {
+     "kind": "call_expression",
      "all": [
       {
        "has": {
@@ -1912,6 +1919,13 @@ export const MODELS = `{
     },
     {
      "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^(?:validated?|check(?:ed)?|ensure|verify|sanitize|safe|secure)\\\\w*(?:Path|File|Dir|Folder|Name)\\\\w*\$"
+     }
+    },
+    {
+     "kind": "method_invocation",
      "all": [
       {
        "has": {
@@ -2924,13 +2938,127 @@ export const MODELS = `{
      },
      "arguments": [
       1
-     ]
+     ],
+     "not": {
+      "inside": {
+       "stopBy": {
+        "any": [
+         {
+          "kind": "function_declaration"
+         },
+         {
+          "kind": "function_expression"
+         },
+         {
+          "kind": "arrow_function"
+         },
+         {
+          "kind": "method_definition"
+         }
+        ]
+       },
+       "any": [
+        {
+         "kind": "function_declaration"
+        },
+        {
+         "kind": "function_expression"
+        },
+        {
+         "kind": "arrow_function"
+        },
+        {
+         "kind": "method_definition"
+        }
+       ],
+       "has": {
+        "stopBy": "end",
+        "kind": "call_expression",
+        "any": [
+         {
+          "has": {
+           "field": "function",
+           "regex": "\\\\.(?:setHeader|set|header|writeHead)\$"
+          },
+          "regex": "(?i)content-type['\\"]?\\\\s*[,:]\\\\s*['\\"](?:text/(?:plain|css|csv|javascript|event-stream)|application/|image/|audio/|video/)"
+         },
+         {
+          "has": {
+           "field": "function",
+           "regex": "\\\\.(?:type|contentType)\$"
+          },
+          "regex": "(?i)\\\\(\\\\s*['\\"](?:txt|json|csv|css|text/(?:plain|css|csv)|application/|image/)"
+         }
+        ]
+       },
+       "not": {
+        "regex": "(?i)['\\"](?:text/)?html|svg|/xml"
+       }
+      }
+     }
     },
     {
      "kind": "assignment_expression",
      "has": {
       "field": "left",
       "regex": "^ctx\\\\.(?:response\\\\.)?body\$"
+     },
+     "not": {
+      "inside": {
+       "stopBy": {
+        "any": [
+         {
+          "kind": "function_declaration"
+         },
+         {
+          "kind": "function_expression"
+         },
+         {
+          "kind": "arrow_function"
+         },
+         {
+          "kind": "method_definition"
+         }
+        ]
+       },
+       "any": [
+        {
+         "kind": "function_declaration"
+        },
+        {
+         "kind": "function_expression"
+        },
+        {
+         "kind": "arrow_function"
+        },
+        {
+         "kind": "method_definition"
+        }
+       ],
+       "has": {
+        "stopBy": "end",
+        "kind": "call_expression",
+        "any": [
+         {
+          "has": {
+           "field": "function",
+           "regex": "\\\\.(?:setHeader|set|header|writeHead)\$"
+          },
+          "regex": "(?i)content-type['\\"]?\\\\s*[,:]\\\\s*['\\"](?:text/(?:plain|css|csv|javascript|event-stream)|application/|image/|audio/|video/)"
+         },
+         {
+          "has": {
+           "field": "function",
+           "regex": "\\\\.(?:type|contentType)\$"
+          },
+          "regex": "(?i)\\\\(\\\\s*['\\"](?:txt|json|csv|css|text/(?:plain|css|csv)|application/|image/)"
+         }
+        ]
+       },
+       "not": {
+        "regex": "(?i)['\\"](?:text/)?html|svg|/xml"
+       }
+      }
      }
     }
    ],
@@ -3284,6 +3412,13 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "regex": "(?i)(?:^|\\\\.)(?:basename|extname|sanitize\\\\w*|Number|parseInt)\$"
+     }
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)_*(?:validated?|check|ensure|verify|assert|safe|secure)_?\\\\w*(?:[pP]ath|[fF]ile|[dD]ir|[fF]older|[nN]ame|Safe|Join)\\\\w*\$"
      }
     },
     {
