@@ -29,8 +29,9 @@ const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$
 /** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
 const IS_PATTERN = /^[A-Z][A-Z\d_]+$|[pP]attern$|[rR]eg[eE]xp?$|(?:^|_)re$|[a-z]RE$/;
 const STARTS = /^(?:startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
-/** The same value in another form. */
-const CONVERTS = /^(?:str|fspath|as_posix|toString|String|valueOf)$/;
+/** The same value in another form; of a path, the same file. */
+const CONVERTS =
+  /^(?:str|fspath|as_posix|toString|String|valueOf|normpath|abspath|realpath|normalize|getCanonicalPath|getCanonicalFile|toRealPath|toAbsolutePath|Clean|EvalSymlinks)$/;
 const HOST_PARTS = /^(?:hostname|host|origin|netloc|Host)$/;
 
 /** What the tests of `if`, `?:`, `&&` and `switch` say of expressions wherever they hold. */

@@ -1631,28 +1631,58 @@ export const MODELS = `{
       }
      ],
      "not": {
-      "inside": {
-       "stopBy": "end",
-       "kind": "class_declaration",
-       "has": {
-        "stopBy": "end",
-        "kind": "method_invocation",
-        "has": {
-         "field": "arguments",
-         "regex": "(?i)\\"(?:text/(?:plain|css|xml)|application/(?:json|xml|octet-stream|javascript)|message/http|image/[\\\\w.+-]+)"
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "class_declaration",
+         "has": {
+          "stopBy": "end",
+          "kind": "method_invocation",
+          "has": {
+           "field": "arguments",
+           "regex": "(?i)\\"(?:text/(?:plain|css|xml)|application/(?:json|xml|octet-stream|javascript)|message/http|image/[\\\\w.+-]+)"
+          }
+         },
+         "not": {
+          "has": {
+           "stopBy": "end",
+           "kind": "method_invocation",
+           "has": {
+            "field": "arguments",
+            "regex": "(?i)\\"text/html|TEXT_HTML"
+           }
+          }
+         }
         }
        },
-       "not": {
-        "has": {
+       {
+        "inside": {
          "stopBy": "end",
-         "kind": "method_invocation",
+         "kind": "block",
          "has": {
-          "field": "arguments",
-          "regex": "(?i)\\"text/html|TEXT_HTML"
+          "kind": "expression_statement",
+          "has": {
+           "kind": "method_invocation",
+           "all": [
+            {
+             "has": {
+              "field": "name",
+              "regex": "^setContentType\$"
+             }
+            },
+            {
+             "has": {
+              "field": "arguments",
+              "regex": "(?i)\\"(?:text/(?:plain|css|xml)|application/(?:json|xml|octet-stream|javascript)|message/http|image/[\\\\w.+-]+)"
+             }
+            }
+           ]
+          }
          }
         }
        }
-      }
+      ]
      }
     }
    ],
@@ -4040,7 +4070,6 @@ export const MODELS = `{
       "shutil.copy",
       "shutil.move",
       "flask.send_file",
-      "django.http.FileResponse",
       "fastapi.responses.FileResponse",
       "starlette.responses.FileResponse"
      ],
