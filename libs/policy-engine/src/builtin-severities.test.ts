@@ -2,13 +2,13 @@ import { expect, it } from '@jest/globals';
 import { builtinPolicies } from './builtin-policies.js';
 import { evaluateFiles } from './testing/evaluate-text.js';
 
-/** Old protocols and unknown hosts: as the program's own choice, and as what its configuration asks for. */
+/** Settings as the program's own choice and as what its configuration asks for; random numbers as secrets and as salts. */
 const CASES = [
   {
     path: 'dial.go',
     policy: 'go-security',
     content: `package a
-import "golang.org/x/crypto/ssh"
+import ("golang.org/x/crypto/ssh"; "math/rand")
 func own() {
   c.MinVersion = tls.VersionTLS10
   ssh.InsecureIgnoreHostKey()
@@ -28,13 +28,15 @@ func parse(token string) {
 func parseUnverified(token string) {
   parser.ParseUnverified(token, claims)
 }
+func newNonce() int { return rand.Int() }
+func newToken() int { return rand.Int() }
 `,
-    expected: ['4 high', '5 high', '10 medium', '13 medium', '17 high', '20 medium'],
+    expected: ['4 high', '5 high', '10 medium', '13 medium', '17 high', '20 medium', '22 medium', '23 high'],
   },
   {
     path: 'dial.py',
     policy: 'python-security',
-    content: `import jwt, paramiko, ssl
+    content: `import jwt, paramiko, random, ssl
 context.minimum_version = ssl.TLSVersion.TLSv1
 client.set_missing_host_key_policy(paramiko.AutoAddPolicy())
 jwt.decode(token, options={"verify_signature": False})
@@ -45,31 +47,41 @@ def configured(self):
         client.set_missing_host_key_policy(paramiko.AutoAddPolicy())
     if not self.verify:
         return jwt.decode(token, options={"verify_signature": False})
+password = str(random.randint(0, 99999999))
+salt = str(random.randint(0, 99999999))
 `,
-    expected: ['2 high', '3 high', '4 high', '7 medium', '9 medium', '11 medium'],
+    expected: ['2 high', '3 high', '4 high', '7 medium', '9 medium', '11 medium', '12 high', '13 medium'],
   },
   {
     path: 'dial.js',
     policy: 'javascript-security',
     content: `https.createServer({ minVersion: 'TLSv1' });
 const options = legacy ? { minVersion: 'TLSv1' } : {};
+const token = String(Math.random());
+const salt = String(Math.random());
 `,
-    expected: ['1 high', '2 medium'],
+    expected: ['1 high', '2 medium', '3 high', '4 medium'],
   },
   {
     path: 'Dial.java',
     policy: 'java-security',
-    content: `class Dial {
+    content: `import java.util.Random;
+class Dial {
   void own() { socket.setEnabledProtocols(new String[] { "TLSv1" }); }
   void configured() { if (legacy) { socket.setEnabledProtocols(new String[] { "TLSv1" }); } }
+  int token = new Random().nextInt();
+  int nonce = new Random().nextInt();
 }
 `,
-    expected: ['2 high', '3 medium'],
+    expected: ['3 high', '4 medium', '5 high', '6 medium'],
   },
 ];
 
-it.each(CASES)('what only a configuration asks for is rated lower: $policy', ({ path, policy, content, expected }) => {
-  const documents = builtinPolicies((id) => id === policy).map(({ document }) => document);
-  const { findings } = evaluateFiles({ [path]: content }, documents);
-  expect(findings.map(({ start, severity }) => `${start.line} ${severity}`)).toEqual(expected);
-});
+it.each(CASES)(
+  'what only a configuration asks for, or need not be secret, is rated lower: $policy',
+  ({ path, policy, content, expected }) => {
+    const documents = builtinPolicies((id) => id === policy).map(({ document }) => document);
+    const { findings } = evaluateFiles({ [path]: content }, documents);
+    expect(findings.map(({ start, severity }) => `${start.line} ${severity}`)).toEqual(expected);
+  },
+);

@@ -3763,6 +3763,12 @@ export const MODELS = `{
       "has": {
        "field": "attribute",
        "regex": "^get_(?:\\\\w+_)?param(?:eter)?s?\$|^get_(?:request_|http_)?(?:header|cookie)s?\$"
+      },
+      "not": {
+       "has": {
+        "field": "object",
+        "regex": "^(?:self|cls|super\\\\(\\\\))\$"
+       }
       }
      }
     },
