@@ -22,16 +22,29 @@ func configured(version string) {
     ssh.InsecureIgnoreHostKey()
   }
 }
-func parse(token string) {
-  parser.ParseUnverified(token, claims)
+func serve(w http.ResponseWriter, r *http.Request) {
+  parser.ParseUnverified(r.Header.Get("Token"), claims)
 }
 func parseUnverified(token string) {
   parser.ParseUnverified(token, claims)
 }
+func expires() {
+  parser.ParseUnverified(config.Token, claims)
+}
 func newNonce() int { return rand.Int() }
 func newToken() int { return rand.Int() }
 `,
-    expected: ['4 high', '5 high', '10 medium', '13 medium', '17 high', '20 medium', '22 medium', '23 high'],
+    expected: [
+      '4 high',
+      '5 high',
+      '10 medium',
+      '13 medium',
+      '17 high',
+      '20 medium',
+      '23 medium',
+      '25 medium',
+      '26 high',
+    ],
   },
   {
     path: 'dial.py',

@@ -23,7 +23,7 @@ const IS_PLAIN =
   /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber)$/;
 /** A function whose name says that it decides what may pass. */
 const DECIDES =
-  /^_*(?:is|are|has|can|check|validate)?_?(?:valid|allowed|safe|white_?listed|allow_?listed|trusted|permitted|supported|known)/i;
+  /^_*(?:is|are|has|can|check|validate)?_?(?:valid|allowed|safe|white_?listed|allow_?listed|trusted|permitted|supported|known|recogni[sz]e)/i;
 /** Look into a list that is their first argument. */
 const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$/;
 /** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */

@@ -807,7 +807,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "\\\\.(?:EscapeFilter|EscapeDN)\$"
+      "regex": "(?i)(?:^|\\\\.)\\\\w*escape\\\\w*(?:ldap|filter|dn)\\\\w*\$|(?:^|\\\\.)\\\\w*(?:ldap|filter|dn)_?escape\\\\w*\$"
      }
     }
    ],
@@ -930,6 +930,7 @@ export const MODELS = `{
     "test"
    ],
    "lookup": [
+    "Get",
     "Do",
     "RoundTrip",
     "Exec\\\\w*",
@@ -1681,6 +1682,40 @@ export const MODELS = `{
           }
          }
         }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "class_declaration",
+         "has": {
+          "stopBy": "end",
+          "kind": "method_invocation",
+          "all": [
+           {
+            "has": {
+             "field": "name",
+             "regex": "^setContentType\$"
+            }
+           },
+           {
+            "has": {
+             "field": "arguments",
+             "regex": "^\\\\(\\\\s*(?:\\\\w+\\\\.)?\\\\w*(?:TEXT_PLAIN|PLAIN_TEXT|TYPE_TEXT|TYPE_PLAIN|JSON)\\\\w*\\\\s*\\\\)\$"
+            }
+           }
+          ]
+         },
+         "not": {
+          "has": {
+           "stopBy": "end",
+           "kind": "method_invocation",
+           "has": {
+            "field": "arguments",
+            "regex": "(?i)\\"text/html|TEXT_HTML|TYPE_HTML"
+           }
+          }
+         }
+        }
        }
       ]
      }
@@ -1949,6 +1984,23 @@ export const MODELS = `{
     },
     {
      "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "object",
+        "regex": "^(?:Integer|Long|Short|Byte|Double|Float|Boolean|UUID)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:valueOf|decode|fromString)\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "method_invocation",
      "has": {
       "field": "name",
       "regex": "^(?:validated?|check(?:ed)?|ensure|verify|sanitize|safe|secure)\\\\w*(?:Path|File|Dir|Folder|Name)\\\\w*\$"
@@ -2065,6 +2117,23 @@ export const MODELS = `{
        "has": {
         "field": "name",
         "regex": "^encode\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "object",
+        "regex": "^(?:Integer|Long|Short|Byte|Double|Float|Boolean|UUID)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:valueOf|decode|fromString)\$"
        }
       }
      ]
@@ -2214,7 +2283,8 @@ export const MODELS = `{
     "float",
     "bool",
     "assertEquals",
-    "assertTrue"
+    "assertTrue",
+    "getClass"
    ],
    "lookup": [
     "get",
@@ -2253,7 +2323,8 @@ export const MODELS = `{
    ],
    "function_lookup": [
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
-    "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
+    "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*",
+    "getLogger"
    ],
    "adds": [
     "add",
@@ -3368,7 +3439,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "(?i)(?:^|\\\\.)(?:\\\\w*escape\\\\w*|\\\\w*sanitize\\\\w*|encodeURIComponent|encodeURI|encode|stringify|render|renderToString|xss|filterXSS|Number|parseInt)\$"
+      "regex": "(?i)(?:^|\\\\.)(?:\\\\w*escape\\\\w*|\\\\w*sanitize\\\\w*|encodeURIComponent|encodeURI|encode|stringify|render\\\\w*|xss|filterXSS|Number|parseInt)\\\\)?\$"
      }
     },
     {
@@ -3391,7 +3462,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "(?:^|\\\\.)(?:encodeURIComponent|Number|parseInt)\$"
+      "regex": "(?:^|\\\\.)(?:encodeURIComponent|Number|parseInt)\\\\)?\$"
      }
     }
    ],
@@ -3432,7 +3503,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "(?i)(?:^|\\\\.)(?:shell[-_]?(?:escape|quote)|quote|escapeShell\\\\w*|parseInt|Number)\$"
+      "regex": "(?i)(?:^|\\\\.)(?:shell[-_]?(?:escape|quote)|quote|escapeShell\\\\w*|parseInt|Number)\\\\)?\$"
      }
     }
    ],
@@ -3441,14 +3512,14 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "(?i)(?:^|\\\\.)(?:basename|extname|sanitize\\\\w*|Number|parseInt)\$"
+      "regex": "(?i)(?:^|\\\\.)(?:basename|extname|sanitize\\\\w*|Number|parseInt)\\\\)?\$"
      }
     },
     {
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "(?:^|\\\\.)_*(?:validated?|check|ensure|verify|assert|safe|secure)_?\\\\w*(?:[pP]ath|[fF]ile|[dD]ir|[fF]older|[nN]ame|Safe|Join)\\\\w*\$"
+      "regex": "(?:^|\\\\.)_*(?:validated?|check|ensure|verify|assert|safe|secure)_?\\\\w*(?:[pP]ath|[fF]ile|[dD]ir|[fF]older|[nN]ame|Safe|Join)\\\\w*\\\\)?\$"
      }
     },
     {
@@ -3488,6 +3559,15 @@ export const MODELS = `{
     {
      "kind": "member_expression",
      "regex": "(?i)(?:^|\\\\.)files?(?:\\\\[[^\\\\]]*\\\\])?\\\\.(?:path|filepath|tempFilePath|destination|size|mimetype|buffer)\$"
+    }
+   ],
+   "module-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|\\\\.)(?:basename|(?:safe|secure)_?join\\\\w*)\\\\)?\$"
+     }
     }
    ],
    "regex-injection": [
@@ -3619,7 +3699,8 @@ export const MODELS = `{
     "cursor",
     "commit",
     "hget",
-    "mget"
+    "mget",
+    "resolve(?!Path|File|Ur[il])[A-Z]\\\\w*"
    ],
    "function_lookup": [
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
