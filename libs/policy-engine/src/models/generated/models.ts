@@ -1988,13 +1988,33 @@ export const MODELS = `{
       {
        "has": {
         "field": "object",
-        "regex": "^(?:Integer|Long|Short|Byte|Double|Float|Boolean|UUID)\$"
+        "regex": "^(?:Integer|Long|Short|Byte|UUID)\$"
        }
       },
       {
        "has": {
         "field": "name",
-        "regex": "^(?:valueOf|decode|fromString)\$"
+        "regex": "^(?:decode|fromString)\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "object",
+        "regex": "^(?:[\\\\w.]+\\\\.)?[A-Z]\\\\w*\$",
+        "not": {
+         "regex": "^String\$"
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^valueOf\$"
        }
       }
      ]
@@ -2127,13 +2147,33 @@ export const MODELS = `{
       {
        "has": {
         "field": "object",
-        "regex": "^(?:Integer|Long|Short|Byte|Double|Float|Boolean|UUID)\$"
+        "regex": "^(?:Integer|Long|Short|Byte|UUID)\$"
        }
       },
       {
        "has": {
         "field": "name",
-        "regex": "^(?:valueOf|decode|fromString)\$"
+        "regex": "^(?:decode|fromString)\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "object",
+        "regex": "^(?:[\\\\w.]+\\\\.)?[A-Z]\\\\w*\$",
+        "not": {
+         "regex": "^String\$"
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^valueOf\$"
        }
       }
      ]
