@@ -31,6 +31,10 @@ func parseUnverified(token string) {
 func expires() {
   parser.ParseUnverified(config.Token, claims)
 }
+func dial() {
+  insecure := &tls.Config{InsecureSkipVerify: true}
+  secure := &tls.Config{InsecureSkipVerify: true}
+}
 func newNonce() int { return rand.Int() }
 func newToken() int { return rand.Int() }
 `,
@@ -42,8 +46,10 @@ func newToken() int { return rand.Int() }
       '17 high',
       '20 medium',
       '23 medium',
-      '25 medium',
-      '26 high',
+      '26 medium',
+      '27 high',
+      '29 medium',
+      '30 high',
     ],
   },
   {
@@ -60,20 +66,23 @@ def configured(self):
         client.set_missing_host_key_policy(paramiko.AutoAddPolicy())
     if not self.verify:
         return jwt.decode(token, options={"verify_signature": False})
+insecure = ssl._create_unverified_context()
 password = str(random.randint(0, 99999999))
 salt = str(random.randint(0, 99999999))
 `,
-    expected: ['2 high', '3 high', '4 high', '7 medium', '9 medium', '11 medium', '12 high', '13 medium'],
+    expected: ['2 high', '3 high', '4 high', '7 medium', '9 medium', '11 medium', '12 medium', '13 high', '14 medium'],
   },
   {
     path: 'dial.js',
     policy: 'javascript-security',
     content: `https.createServer({ minVersion: 'TLSv1' });
 const options = legacy ? { minVersion: 'TLSv1' } : {};
+const insecureAgent = new https.Agent({ rejectUnauthorized: false });
+const agent = new https.Agent({ rejectUnauthorized: false });
 const token = String(Math.random());
 const salt = String(Math.random());
 `,
-    expected: ['1 high', '2 medium', '3 high', '4 medium'],
+    expected: ['1 high', '2 medium', '3 medium', '4 high', '5 high', '6 medium'],
   },
   {
     path: 'Dial.java',
@@ -82,11 +91,13 @@ const salt = String(Math.random());
 class Dial {
   void own() { socket.setEnabledProtocols(new String[] { "TLSv1" }); }
   void configured() { if (legacy) { socket.setEnabledProtocols(new String[] { "TLSv1" }); } }
+  void asked() { if (noVerify) { customize(b -> b.trustManager(InsecureTrustManagerFactory.INSTANCE)); } }
+  void always() { customize(b -> b.trustManager(InsecureTrustManagerFactory.INSTANCE)); }
   int token = new Random().nextInt();
   int nonce = new Random().nextInt();
 }
 `,
-    expected: ['3 high', '4 medium', '5 high', '6 medium'],
+    expected: ['3 high', '4 medium', '5 medium', '6 high', '7 high', '8 medium'],
   },
 ];
 
