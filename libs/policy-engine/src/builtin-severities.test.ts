@@ -34,6 +34,7 @@ func expires() {
 func dial() {
   insecure := &tls.Config{InsecureSkipVerify: true}
   secure := &tls.Config{InsecureSkipVerify: true}
+  peers := &tls.Config{ClientAuth: tls.RequestClientCert, InsecureSkipVerify: true}
 }
 func newNonce() int { return rand.Int() }
 func newToken() int { return rand.Int() }
@@ -48,8 +49,9 @@ func newToken() int { return rand.Int() }
       '23 medium',
       '26 medium',
       '27 high',
-      '29 medium',
-      '30 high',
+      '28 medium',
+      '30 medium',
+      '31 high',
     ],
   },
   {
