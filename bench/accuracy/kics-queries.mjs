@@ -220,8 +220,8 @@ export const SUITES = {
     path: (sample) => `.github/workflows/${sample}`,
     countsAll: true,
     rules: {
-      run_block_injection: ['script-injection'],
-      script_block_injection: ['script-injection'],
+      run_block_injection: ['script-injection', 'input-in-script'],
+      script_block_injection: ['script-injection', 'input-in-script'],
       unpinned_actions_full_length_commit_sha: ['action-unpinned', 'action-branch'],
       unsecured_commands: ['unsecure-commands'],
     },

@@ -8,24 +8,33 @@ const folder = (names: string) => new RegExp(`(?:^|/)(?:${names})/`, 'i');
 const PATHS: Record<FileRole, readonly RegExp[]> = {
   test: [
     folder(
-      '(?:[\\w.-]*[-_.])?tests?|tests?[-_.][\\w.-]+|__tests__|testing|androidtest|e2e|specs?|test(?:data|fixtures|resources|utils|suite)|_?_?fixtures?_?_?|_?_?mocks?_?_?|mock[-_]\\w+',
+      '(?:[\\w.-]*[-_.])?tests?|tests?[-_.][\\w.-]+|__tests__|testing|androidtest|e2e|specs?|test(?:data|fixtures|resources|utils?|helpers?|suite)|fakes?|_?_?fixtures?_?_?|_?_?mocks?_?_?|mock[-_]\\w+',
     ),
     // Packages of Go with helpers for tests: httptest, iotest.
     /(?:^|\/)(?!(?:la|con|at|pro|de|fas|grea|bes|cleanes)test\/)[a-z]+test\//,
+    // Whole systems that are started for tests. Below src, and in packages of Java, products have this name too.
+    /^(?!(?:.*\/)?(?:src|lib|app)\/.*integration\/|.*\.(?:java|kt|scala|groovy)$)(?:.*\/)?integration\//,
     /(?:^|[/_.-])(?:test|spec)s?\.[^/]+$/i,
+    // Helpers for tests beside the product's code: testing.go, cluster_testing.go, test-utils.ts.
+    /(?:^|[/_-])(?:testing|test[-_]?(?:utils?|helpers?))\.[^/]+$/,
     /(?:^|\/)(?:test_[^/]*|conftest)\.py$/,
     /(?:Tests?|IT|TestCase|Spec)\.(?:java|kt|scala|groovy|cs|php)$/,
     // The first of the names that Maven's Surefire runs.
     /(?:^|\/)Test[A-Z]\w*\.(?:java|kt|scala|groovy)$/,
     /\.(?:test|spec)\.[^/]+$/,
+    // Tests of one platform: graylog_test_linux.go.
+    /_test_\w+\.go$/,
     /\.bats$/,
-    /(?:^|\/)(?:test|dummy|fake|sample|snake-?oil)[-_.]?\w*\.(?:pem|key|crt|p12|pfx|jks)$/i,
+    /(?:^|\/)(?:test|bench(?:mark)?|dummy|fake|sample|snake-?oil)[-.\w]*\.(?:pem|key|crt|p12|pfx|jks)$/i,
     /(?:^|[/.])localhost[-_.]?\w*\.(?:pem|key|crt|p12|pfx|jks)$/i,
   ],
   example: [
     folder(
       '_?examples?|samples?|demos?|(?:[\\w.]+[-_])?docs?(?:_src|[-_](?:site|website))?|documentation|tutorials?|playgrounds?|benchmarks?|bench',
     ),
+    // What shows how to use or configure something: README.md, sample.conf, config.example.yaml, .env.example.
+    /(?:^|\/)readme(?:(?:[-_.]\w+)?\.(?:md|mdx|markdown|rst|txt|adoc))?$/i,
+    /(?:^|[/._-])(?:sample|example)\.(?:conf|cfg|ini|toml|ya?ml|json|env|properties|xml)$|\.(?:sample|example)$/i,
     // What a generator of projects starts them with.
     folder('(?:project|app)[-_]templates?|cookiecutter[\\w-]*|boilerplates?|scaffold(?:s|ing)?'),
   ],
@@ -35,6 +44,7 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     folder('generated'),
     // What bundlers write, with a hash in its name: dist/assets/index-DV7iD8Kk.js.
     /(?:^|\/)(?:dist|build|public|static|assets)\/(?:.*\/)?[\w.]+[-.](?=\w*[A-Z0-9])[\w-]{8}\.(?:m?js|css)$/,
+    /(?:^|\/)(?:dist|build|public|static|assets)\/(?:.*\/)?(?:[\w.-]+[-.])?(?:[\da-f]{16}|[\da-f]{20}|[\da-f]{32})\.(?:m?js|css)$/,
   ],
   vendored: [
     folder('_?vendor(?:ed)?|third[-_]?party|node_modules|bower_components|site-packages'),

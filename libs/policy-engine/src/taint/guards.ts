@@ -23,14 +23,15 @@ const IS_PLAIN =
   /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber)$/;
 /** A function whose name says that it decides what may pass. */
 const DECIDES =
-  /^_*(?:is|are|has|can|check|validate)?_?(?:valid|allowed|safe|white_?listed|allow_?listed|trusted|permitted|supported|known)/i;
+  /^_*(?:is|are|has|can|check|validate)?_?(?:valid|allowed|safe|white_?listed|allow_?listed|trusted|permitted|supported|known|recogni[sz]e)/i;
 /** Look into a list that is their first argument. */
 const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$/;
 /** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
 const IS_PATTERN = /^[A-Z][A-Z\d_]+$|[pP]attern$|[rR]eg[eE]xp?$|(?:^|_)re$|[a-z]RE$/;
 const STARTS = /^(?:startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
-/** The same value in another form. */
-const CONVERTS = /^(?:str|fspath|as_posix|toString|String|valueOf)$/;
+/** The same value in another form; of a path, the same file. */
+const CONVERTS =
+  /^(?:str|fspath|as_posix|toString|String|valueOf|normpath|abspath|realpath|normalize|getCanonicalPath|getCanonicalFile|toRealPath|toAbsolutePath|Clean|EvalSymlinks)$/;
 const HOST_PARTS = /^(?:hostname|host|origin|netloc|Host)$/;
 
 /** What the tests of `if`, `?:`, `&&` and `switch` say of expressions wherever they hold. */

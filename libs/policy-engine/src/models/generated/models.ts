@@ -213,6 +213,16 @@ export const MODELS = `{
      "calls": [
       "net/http.NewRequest"
      ],
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "source_file",
+       "regex": "\\\\.ServeHTTP\\\\(",
+       "not": {
+        "regex": "\\\\.(?:Do|RoundTrip)\\\\(|http\\\\.(?:DefaultClient|Client)\\\\b"
+       }
+      }
+     },
      "arguments": [
       2
      ],
@@ -222,6 +232,16 @@ export const MODELS = `{
      "calls": [
       "net/http.NewRequestWithContext"
      ],
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "source_file",
+       "regex": "\\\\.ServeHTTP\\\\(",
+       "not": {
+        "regex": "\\\\.(?:Do|RoundTrip)\\\\(|http\\\\.(?:DefaultClient|Client)\\\\b"
+       }
+      }
+     },
      "arguments": [
       3
      ],
@@ -741,6 +761,13 @@ export const MODELS = `{
     },
     {
      "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:[vV]alidated?|[cC]heck|[eE]nsure|[vV]erify|[sS]afe|[sS]anitize|[sS]ecure)\\\\w*(?:Path|File|Dir|Folder|Name|Join)\\\\w*\$"
+     }
+    },
+    {
+     "kind": "call_expression",
      "all": [
       {
        "has": {
@@ -780,7 +807,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "\\\\.(?:EscapeFilter|EscapeDN)\$"
+      "regex": "(?i)(?:^|\\\\.)\\\\w*escape\\\\w*(?:ldap|filter|dn)\\\\w*\$|(?:^|\\\\.)\\\\w*(?:ldap|filter|dn)_?escape\\\\w*\$"
      }
     }
    ],
@@ -903,6 +930,7 @@ export const MODELS = `{
     "test"
    ],
    "lookup": [
+    "Get",
     "Do",
     "RoundTrip",
     "Exec\\\\w*",
@@ -966,7 +994,13 @@ export const MODELS = `{
    "lists": [],
    "maps": [],
    "wraps": [],
-   "types": [],
+   "types": [
+    "fmt",
+    "io",
+    "binary",
+    "slices",
+    "maps"
+   ],
    "formats": [
     "Sprintf"
    ],
@@ -1598,28 +1632,92 @@ export const MODELS = `{
       }
      ],
      "not": {
-      "inside": {
-       "stopBy": "end",
-       "kind": "class_declaration",
-       "has": {
-        "stopBy": "end",
-        "kind": "method_invocation",
-        "has": {
-         "field": "arguments",
-         "regex": "(?i)\\"(?:text/(?:plain|css|xml)|application/(?:json|xml|octet-stream|javascript)|message/http|image/[\\\\w.+-]+)"
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "class_declaration",
+         "has": {
+          "stopBy": "end",
+          "kind": "method_invocation",
+          "has": {
+           "field": "arguments",
+           "regex": "(?i)\\"(?:text/(?:plain|css|xml)|application/(?:json|xml|octet-stream|javascript)|message/http|image/[\\\\w.+-]+)"
+          }
+         },
+         "not": {
+          "has": {
+           "stopBy": "end",
+           "kind": "method_invocation",
+           "has": {
+            "field": "arguments",
+            "regex": "(?i)\\"text/html|TEXT_HTML"
+           }
+          }
+         }
         }
        },
-       "not": {
-        "has": {
+       {
+        "inside": {
          "stopBy": "end",
-         "kind": "method_invocation",
+         "kind": "block",
          "has": {
-          "field": "arguments",
-          "regex": "(?i)\\"text/html|TEXT_HTML"
+          "kind": "expression_statement",
+          "has": {
+           "kind": "method_invocation",
+           "all": [
+            {
+             "has": {
+              "field": "name",
+              "regex": "^setContentType\$"
+             }
+            },
+            {
+             "has": {
+              "field": "arguments",
+              "regex": "(?i)\\"(?:text/(?:plain|css|xml)|application/(?:json|xml|octet-stream|javascript)|message/http|image/[\\\\w.+-]+)"
+             }
+            }
+           ]
+          }
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "class_declaration",
+         "has": {
+          "stopBy": "end",
+          "kind": "method_invocation",
+          "all": [
+           {
+            "has": {
+             "field": "name",
+             "regex": "^setContentType\$"
+            }
+           },
+           {
+            "has": {
+             "field": "arguments",
+             "regex": "^\\\\(\\\\s*(?:\\\\w+\\\\.)?\\\\w*(?:TEXT_PLAIN|PLAIN_TEXT|TYPE_TEXT|TYPE_PLAIN|JSON)\\\\w*\\\\s*\\\\)\$"
+            }
+           }
+          ]
+         },
+         "not": {
+          "has": {
+           "stopBy": "end",
+           "kind": "method_invocation",
+           "has": {
+            "field": "arguments",
+            "regex": "(?i)\\"text/html|TEXT_HTML|TYPE_HTML"
+           }
+          }
          }
         }
        }
-      }
+      ]
      }
     }
    ],
@@ -1889,6 +1987,50 @@ export const MODELS = `{
      "all": [
       {
        "has": {
+        "field": "object",
+        "regex": "^(?:Integer|Long|Short|Byte|UUID)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:decode|fromString)\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "object",
+        "regex": "^(?:[\\\\w.]+\\\\.)?[A-Z]\\\\w*\$",
+        "not": {
+         "regex": "^String\$"
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^valueOf\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "method_invocation",
+     "has": {
+      "field": "name",
+      "regex": "^(?:validated?|check(?:ed)?|ensure|verify|sanitize|safe|secure)\\\\w*(?:Path|File|Dir|Folder|Name)\\\\w*\$"
+     }
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
         "field": "name",
         "regex": "^replace(?:All)?\$"
        }
@@ -1995,6 +2137,43 @@ export const MODELS = `{
        "has": {
         "field": "name",
         "regex": "^encode\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "object",
+        "regex": "^(?:Integer|Long|Short|Byte|UUID)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:decode|fromString)\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "object",
+        "regex": "^(?:[\\\\w.]+\\\\.)?[A-Z]\\\\w*\$",
+        "not": {
+         "regex": "^String\$"
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^valueOf\$"
        }
       }
      ]
@@ -2144,7 +2323,8 @@ export const MODELS = `{
     "float",
     "bool",
     "assertEquals",
-    "assertTrue"
+    "assertTrue",
+    "getClass"
    ],
    "lookup": [
     "get",
@@ -2183,7 +2363,8 @@ export const MODELS = `{
    ],
    "function_lookup": [
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
-    "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
+    "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*",
+    "getLogger"
    ],
    "adds": [
     "add",
@@ -2898,13 +3079,127 @@ export const MODELS = `{
      },
      "arguments": [
       1
-     ]
+     ],
+     "not": {
+      "inside": {
+       "stopBy": {
+        "any": [
+         {
+          "kind": "function_declaration"
+         },
+         {
+          "kind": "function_expression"
+         },
+         {
+          "kind": "arrow_function"
+         },
+         {
+          "kind": "method_definition"
+         }
+        ]
+       },
+       "any": [
+        {
+         "kind": "function_declaration"
+        },
+        {
+         "kind": "function_expression"
+        },
+        {
+         "kind": "arrow_function"
+        },
+        {
+         "kind": "method_definition"
+        }
+       ],
+       "has": {
+        "stopBy": "end",
+        "kind": "call_expression",
+        "any": [
+         {
+          "has": {
+           "field": "function",
+           "regex": "\\\\.(?:setHeader|set|header|writeHead)\$"
+          },
+          "regex": "(?i)content-type['\\"]?\\\\s*[,:]\\\\s*['\\"](?:text/(?:plain|css|csv|javascript|event-stream)|application/|image/|audio/|video/)"
+         },
+         {
+          "has": {
+           "field": "function",
+           "regex": "\\\\.(?:type|contentType)\$"
+          },
+          "regex": "(?i)\\\\(\\\\s*['\\"](?:txt|json|csv|css|text/(?:plain|css|csv)|application/|image/)"
+         }
+        ]
+       },
+       "not": {
+        "regex": "(?i)['\\"](?:text/)?html|svg|/xml"
+       }
+      }
+     }
     },
     {
      "kind": "assignment_expression",
      "has": {
       "field": "left",
       "regex": "^ctx\\\\.(?:response\\\\.)?body\$"
+     },
+     "not": {
+      "inside": {
+       "stopBy": {
+        "any": [
+         {
+          "kind": "function_declaration"
+         },
+         {
+          "kind": "function_expression"
+         },
+         {
+          "kind": "arrow_function"
+         },
+         {
+          "kind": "method_definition"
+         }
+        ]
+       },
+       "any": [
+        {
+         "kind": "function_declaration"
+        },
+        {
+         "kind": "function_expression"
+        },
+        {
+         "kind": "arrow_function"
+        },
+        {
+         "kind": "method_definition"
+        }
+       ],
+       "has": {
+        "stopBy": "end",
+        "kind": "call_expression",
+        "any": [
+         {
+          "has": {
+           "field": "function",
+           "regex": "\\\\.(?:setHeader|set|header|writeHead)\$"
+          },
+          "regex": "(?i)content-type['\\"]?\\\\s*[,:]\\\\s*['\\"](?:text/(?:plain|css|csv|javascript|event-stream)|application/|image/|audio/|video/)"
+         },
+         {
+          "has": {
+           "field": "function",
+           "regex": "\\\\.(?:type|contentType)\$"
+          },
+          "regex": "(?i)\\\\(\\\\s*['\\"](?:txt|json|csv|css|text/(?:plain|css|csv)|application/|image/)"
+         }
+        ]
+       },
+       "not": {
+        "regex": "(?i)['\\"](?:text/)?html|svg|/xml"
+       }
+      }
      }
     }
    ],
@@ -3184,7 +3479,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "(?i)(?:^|\\\\.)(?:\\\\w*escape\\\\w*|\\\\w*sanitize\\\\w*|encodeURIComponent|encodeURI|encode|stringify|render|renderToString|xss|filterXSS|Number|parseInt)\$"
+      "regex": "(?i)(?:^|\\\\.)(?:\\\\w*escape\\\\w*|\\\\w*sanitize\\\\w*|encodeURIComponent|encodeURI|encode|stringify|render\\\\w*|xss|filterXSS|Number|parseInt)\\\\)?\$"
      }
     },
     {
@@ -3207,7 +3502,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "(?:^|\\\\.)(?:encodeURIComponent|Number|parseInt)\$"
+      "regex": "(?:^|\\\\.)(?:encodeURIComponent|Number|parseInt)\\\\)?\$"
      }
     }
    ],
@@ -3248,7 +3543,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "(?i)(?:^|\\\\.)(?:shell[-_]?(?:escape|quote)|quote|escapeShell\\\\w*|parseInt|Number)\$"
+      "regex": "(?i)(?:^|\\\\.)(?:shell[-_]?(?:escape|quote)|quote|escapeShell\\\\w*|parseInt|Number)\\\\)?\$"
      }
     }
    ],
@@ -3257,7 +3552,14 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "(?i)(?:^|\\\\.)(?:basename|extname|sanitize\\\\w*|Number|parseInt)\$"
+      "regex": "(?i)(?:^|\\\\.)(?:basename|extname|sanitize\\\\w*|Number|parseInt)\\\\)?\$"
+     }
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)_*(?:validated?|check|ensure|verify|assert|safe|secure)_?\\\\w*(?:[pP]ath|[fF]ile|[dD]ir|[fF]older|[nN]ame|Safe|Join)\\\\w*\\\\)?\$"
      }
     },
     {
@@ -3297,6 +3599,15 @@ export const MODELS = `{
     {
      "kind": "member_expression",
      "regex": "(?i)(?:^|\\\\.)files?(?:\\\\[[^\\\\]]*\\\\])?\\\\.(?:path|filepath|tempFilePath|destination|size|mimetype|buffer)\$"
+    }
+   ],
+   "module-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|\\\\.)(?:basename|(?:safe|secure)_?join\\\\w*)\\\\)?\$"
+     }
     }
    ],
    "regex-injection": [
@@ -3428,7 +3739,8 @@ export const MODELS = `{
     "cursor",
     "commit",
     "hget",
-    "mget"
+    "mget",
+    "resolve(?!Path|File|Ur[il])[A-Z]\\\\w*"
    ],
    "function_lookup": [
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
@@ -3572,6 +3884,12 @@ export const MODELS = `{
       "has": {
        "field": "attribute",
        "regex": "^get_(?:\\\\w+_)?param(?:eter)?s?\$|^get_(?:request_|http_)?(?:header|cookie)s?\$"
+      },
+      "not": {
+       "has": {
+        "field": "object",
+        "regex": "^(?:self|cls|super\\\\(\\\\))\$"
+       }
       }
      }
     },
@@ -3629,6 +3947,19 @@ export const MODELS = `{
      },
      "not": {
       "regex": "^(?:self|cls|request|req|ctx|context|db|session|\\\\w*user|response|websocket)\\\\b|\\\\b(?:Depends|Security|BackgroundTasks|Session|AsyncSession|Request|Response|WebSocket)\\\\b"
+     }
+    },
+    {
+     "literals": [
+      "request.files",
+      "request.FILES"
+     ],
+     "kind": "attribute",
+     "regex": "^(?:\\\\w*(?i:file|upload|image|photo|attachment|document|archive)\\\\w*|(?:flask\\\\.|self\\\\.)?request\\\\.(?:files|FILES)\\\\b.*)\\\\.filename\$",
+     "inside": {
+      "stopBy": "end",
+      "kind": "function_definition",
+      "regex": "\\\\brequest\\\\.(?:files|FILES)\\\\b"
      }
     }
    ],
@@ -3866,8 +4197,6 @@ export const MODELS = `{
       "shutil.copy",
       "shutil.move",
       "flask.send_file",
-      "django.http.FileResponse",
-      "pathlib.Path",
       "fastapi.responses.FileResponse",
       "starlette.responses.FileResponse"
      ],
@@ -4201,9 +4530,6 @@ export const MODELS = `{
     },
     {
      "calls": [
-      "flask.make_response",
-      "flask.Response",
-      "django.http.HttpResponse",
       "fastapi.responses.HTMLResponse",
       "django.utils.safestring.mark_safe",
       "markupsafe.Markup"
@@ -4211,6 +4537,74 @@ export const MODELS = `{
      "arguments": [
       1
      ]
+    },
+    {
+     "calls": [
+      "flask.make_response",
+      "flask.Response",
+      "django.http.HttpResponse"
+     ],
+     "arguments": [
+      1
+     ],
+     "not": {
+      "any": [
+       {
+        "has": {
+         "field": "arguments",
+         "has": {
+          "any": [
+           {
+            "kind": "keyword_argument",
+            "regex": "^(?:content_type|mimetype|media_type)\\\\s*=\\\\s*\\\\w?[\\"']|^headers\\\\s*=\\\\s*\\\\{[^}]*[\\"'](?i:content-type)[\\"']\\\\s*:\\\\s*\\\\w?[\\"']"
+           },
+           {
+            "kind": "string",
+            "regex": "^[\\"'](?:text/(?:plain|csv|css|calendar)|application/[\\\\w.+-]+|image/[\\\\w.+-]+)\\\\s*(?:;[^\\"']*)?[\\"']\$"
+           }
+          ],
+          "not": {
+           "regex": "(?i)html|svg|/xml"
+          }
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "function_definition",
+         "has": {
+          "stopBy": "end",
+          "kind": "assignment",
+          "all": [
+           {
+            "has": {
+             "field": "left",
+             "regex": "(?i)\\\\.(?:content_type|mimetype)\$|\\\\[[\\"']content-type[\\"']\\\\]\$"
+            }
+           },
+           {
+            "has": {
+             "field": "right",
+             "kind": "string",
+             "not": {
+              "regex": "(?i)html|svg|/xml"
+             }
+            }
+           }
+          ]
+         },
+         "not": {
+          "has": {
+           "stopBy": "end",
+           "kind": "string",
+           "regex": "(?i)^[\\"']text/html"
+          }
+         }
+        }
+       }
+      ]
+     }
     }
    ],
    "url-redirection": [
@@ -4362,6 +4756,27 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "regex": "(?:^|\\\\.)(?:secure_\\\\w+|sanitize\\\\w*|slugify\\\\w*|basename|safe_join|get_valid_filename|int|UUID)\$"
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|\\\\.)_*(?:validated?|check(?:ed)?|ensure|verify|verified|assert|safe)_\\\\w*(?:path|file|dir|folder|name|safe)\\\\w*\$"
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:files|FILES)\\\\.\\\\w+\$"
+     }
+    },
+    {
+     "kind": "subscript",
+     "has": {
+      "field": "value",
+      "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:files|FILES)\$"
      }
     },
     {

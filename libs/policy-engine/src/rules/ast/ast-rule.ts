@@ -25,7 +25,7 @@ export class AstMatcher implements RuleMatcher {
   private readonly multiple: readonly string[];
   private readonly fixed: NapiConfig | null;
   readonly redacted: RedactedNodes;
-  /** `lower_if`; knows no `calls`. */
+  /** `lower_if`; knows no `calls`, and no utilities that have them. */
   readonly lowering: NapiConfig | null;
   /** Rules of several policies may share an id; a number never is shared. */
   private readonly prefix = `${++AstMatcher.count}-`;
@@ -48,7 +48,8 @@ export class AstMatcher implements RuleMatcher {
     this.fixed = hasCalls(rule.match) ? null : toConfig(rule.match);
     this.redacted = new RedactedNodes(rule.redact, rule.match);
     const { lower_if: lowerIf, utils } = rule.match;
-    this.lowering = lowerIf ? toConfig({ ...lowerIf, utils }) : null;
+    const plain = Object.entries(utils ?? {}).filter(([, util]) => !hasCalls(util));
+    this.lowering = lowerIf ? toConfig({ ...lowerIf, utils: Object.fromEntries(plain) }) : null;
   }
 
   /** What the rule is for ast-grep in this file; with `calls`, that depends on the file's imports. */

@@ -37,6 +37,22 @@ describe('secret rules', () => {
     expect(assign).toMatchObject({ message: 'is [REDACTED]', captures: { v: '[REDACTED]' }, fix: null });
   });
 
+  test('of a private key: first and last line without a key between them are rated lower', () => {
+    const rule = secrets({ regex: '-----BEGIN PRIVATE KEY-----[\\s\\S]*?-----END PRIVATE KEY-----' });
+    const armored = (body: string) =>
+      ['-----BEGIN', 'PRIVATE KEY-----'].join(' ') + body + ['-----END', 'PRIVATE KEY-----'].join(' ');
+    const key = `\n${randomBytes(48).toString('base64')}\n`;
+    const files = {
+      'key.pem': armored(key),
+      'write.py': armored('"]\n + [encoded[i : i + 64] for i in range(0, len(encoded), 64)]\n + ["'),
+    };
+    const { findings } = evaluateFiles(files, rule);
+    expect(findings.map(({ path, severity }) => [path, severity])).toEqual([
+      ['key.pem', 'critical'],
+      ['write.py', 'medium'],
+    ]);
+  });
+
   test('the lines around a finding hide their secrets; where one may be unknown, none are shown', () => {
     const call = policyOf([
       { id: 'call', kind: 'regex', severity: 'low', message: 'a call', match: { pattern: 'run\\(' } },

@@ -143,7 +143,7 @@ export class SecretMatcher implements RuleMatcher {
     for (const list of [...this.policyAllowlists, ...this.allowlists]) {
       if (list.allowsFinding(finding, scan.path, scan.engine)) return null;
     }
-    return { ...place, captures: {}, edits: null, secret };
+    return { ...place, captures: {}, edits: null, secret, ...(isArmorAlone(matched) ? { isLowered: true } : {}) };
   }
 
   /** The group that is the secret, searched anew in the match alone, as gitleaks does. */
@@ -158,6 +158,11 @@ export class SecretMatcher implements RuleMatcher {
     if (group > 0) return groups[group] ?? null;
     return groups.slice(1).find((value) => value !== '') ?? matched;
   }
+}
+
+/** Code that writes or describes keys has their first and last line, and nothing between them that is long enough for a key. */
+function isArmorAlone(matched: string): boolean {
+  return matched.startsWith('-----BEGIN') && !/[A-Za-z\d+/]{40}/.test(matched);
 }
 
 type SecretMatch = RawMatch & { secret: string };

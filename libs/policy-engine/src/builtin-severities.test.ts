@@ -1,0 +1,113 @@
+import { expect, it } from '@jest/globals';
+import { builtinPolicies } from './builtin-policies.js';
+import { evaluateFiles } from './testing/evaluate-text.js';
+
+/** Settings as the program's own choice and as what its configuration asks for; random numbers as secrets and as salts. */
+const CASES = [
+  {
+    path: 'dial.go',
+    policy: 'go-security',
+    content: `package a
+import ("golang.org/x/crypto/ssh"; "math/rand")
+func own() {
+  c.MinVersion = tls.VersionTLS10
+  ssh.InsecureIgnoreHostKey()
+}
+func configured(version string) {
+  switch version {
+  case "tls10":
+    c.MinVersion = tls.VersionTLS10
+  }
+  if skip {
+    ssh.InsecureIgnoreHostKey()
+  }
+}
+func serve(w http.ResponseWriter, r *http.Request) {
+  parser.ParseUnverified(r.Header.Get("Token"), claims)
+}
+func parseUnverified(token string) {
+  parser.ParseUnverified(token, claims)
+}
+func expires() {
+  parser.ParseUnverified(config.Token, claims)
+}
+func dial() {
+  insecure := &tls.Config{InsecureSkipVerify: true}
+  secure := &tls.Config{InsecureSkipVerify: true}
+  peers := &tls.Config{ClientAuth: tls.RequestClientCert, InsecureSkipVerify: true}
+}
+func newNonce() int { return rand.Int() }
+func newToken() int { return rand.Int() }
+`,
+    expected: [
+      '4 high',
+      '5 high',
+      '10 medium',
+      '13 medium',
+      '17 high',
+      '20 medium',
+      '23 medium',
+      '26 medium',
+      '27 high',
+      '28 medium',
+      '30 medium',
+      '31 high',
+    ],
+  },
+  {
+    path: 'dial.py',
+    policy: 'python-security',
+    content: `import jwt, paramiko, random, ssl
+context.minimum_version = ssl.TLSVersion.TLSv1
+client.set_missing_host_key_policy(paramiko.AutoAddPolicy())
+jwt.decode(token, options={"verify_signature": False})
+def configured(self):
+    if self.legacy:
+        context.minimum_version = ssl.TLSVersion.TLSv1
+    if self.add_hosts:
+        client.set_missing_host_key_policy(paramiko.AutoAddPolicy())
+    if not self.verify:
+        return jwt.decode(token, options={"verify_signature": False})
+insecure = ssl._create_unverified_context()
+password = str(random.randint(0, 99999999))
+salt = str(random.randint(0, 99999999))
+`,
+    expected: ['2 high', '3 high', '4 high', '7 medium', '9 medium', '11 medium', '12 medium', '13 high', '14 medium'],
+  },
+  {
+    path: 'dial.js',
+    policy: 'javascript-security',
+    content: `https.createServer({ minVersion: 'TLSv1' });
+const options = legacy ? { minVersion: 'TLSv1' } : {};
+const insecureAgent = new https.Agent({ rejectUnauthorized: false });
+const agent = new https.Agent({ rejectUnauthorized: false });
+const token = String(Math.random());
+const salt = String(Math.random());
+`,
+    expected: ['1 high', '2 medium', '3 medium', '4 high', '5 high', '6 medium'],
+  },
+  {
+    path: 'Dial.java',
+    policy: 'java-security',
+    content: `import java.util.Random;
+class Dial {
+  void own() { socket.setEnabledProtocols(new String[] { "TLSv1" }); }
+  void configured() { if (legacy) { socket.setEnabledProtocols(new String[] { "TLSv1" }); } }
+  void asked() { if (noVerify) { customize(b -> b.trustManager(InsecureTrustManagerFactory.INSTANCE)); } }
+  void always() { customize(b -> b.trustManager(InsecureTrustManagerFactory.INSTANCE)); }
+  int token = new Random().nextInt();
+  int nonce = new Random().nextInt();
+}
+`,
+    expected: ['3 high', '4 medium', '5 medium', '6 high', '7 high', '8 medium'],
+  },
+];
+
+it.each(CASES)(
+  'what only a configuration asks for, or need not be secret, is rated lower: $policy',
+  ({ path, policy, content, expected }) => {
+    const documents = builtinPolicies((id) => id === policy).map(({ document }) => document);
+    const { findings } = evaluateFiles({ [path]: content }, documents);
+    expect(findings.map(({ start, severity }) => `${start.line} ${severity}`)).toEqual(expected);
+  },
+);
