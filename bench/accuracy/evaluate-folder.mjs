@@ -1,6 +1,13 @@
 /** What the built-in policies find in files on disk: shared by the measurements beside this file. */
 import { join } from 'node:path';
-import { builtinPolicies, compilePolicy, evaluateFile, mergeFileResults, PolicySet } from '@assay/policy-engine';
+import {
+  acrossFiles,
+  builtinPolicies,
+  compilePolicy,
+  evaluateFile,
+  mergeFileResults,
+  PolicySet,
+} from '@assay/policy-engine';
 import { filesBelow, readText } from './folder.mjs';
 
 export { filesBelow, readText } from './folder.mjs';
@@ -38,14 +45,21 @@ export function evaluatorOf(policies) {
 export function folderEvaluator(policies) {
   const set = new PolicySet(policies.map(({ policy }) => policy));
   return (folder) => {
-    const results = [];
+    const results = new Map();
+    const evaluate = (path, content, options) =>
+      results.set(path, evaluateFile(set, { path, content }, { fingerprintKey, ...options })).get(path);
     let bytes = 0;
     for (const path of filesBelow(folder)) {
       const content = readText(join(folder, path));
       if (content === null) continue;
       bytes += Buffer.byteLength(content);
-      results.push(evaluateFile(set, { path, content }, { fingerprintKey }));
+      evaluate(path, content);
     }
-    return { ...mergeFileResults(policies, results, { nowMs: Date.now() }), files: results.length, bytes };
+    const rounds = acrossFiles(policies, [...results.values()], [...results.keys()]);
+    let round = rounds.next();
+    while (!round.done)
+      round = rounds.next(round.value.map((path) => evaluate(path, readText(join(folder, path)) ?? '', { tells: true })));
+    for (const result of round.value) results.set(result.path, result);
+    return { ...mergeFileResults(policies, [...results.values()], { nowMs: Date.now() }), files: results.size, bytes };
   };
 }

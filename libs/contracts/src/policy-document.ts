@@ -132,8 +132,10 @@ export interface AstRule extends RuleBase {
 }
 
 /**
- * Data that comes from a source and reaches a sink of the same file. A finding's `trace` holds the steps; its captures are
- * `SOURCE` (its text), `SOURCE_LINE` and `TRACE`: the places of the steps as text, each `line:column-line:column`.
+ * Data that comes from a source and reaches a sink of the same file, or, for rules of high and critical severity, of another
+ * file of the evaluation that it is passed to. A finding's `trace` holds the steps with their files; its captures are `SOURCE`
+ * (its text), `SOURCE_LINE` and `TRACE`: the places of the steps as text, each `line:column-line:column`, or
+ * `path:line:column` where they are in several files.
  */
 export interface TaintRule extends RuleBase {
   kind: 'taint';

@@ -4,7 +4,6 @@ import { findSuppressions } from './findings/suppressions.js';
 import { languageOf } from './languages.js';
 import { DEFAULT_LIMITS, type FileSkip } from './limits.js';
 import type { PolicySet, SetRule } from './policy-set.js';
-import type { RuleFlows } from './project/file-flows.js';
 import { FlowLists } from './project/flow-lists.js';
 import { TimeBudget } from './regex/budget.js';
 import { FileScan } from './rules/file-scan.js';
@@ -20,7 +19,7 @@ import {
 import { ruleKinds } from './rules/registry.js';
 import type { Phase } from './rules/rule-matcher.js';
 import { type Steps, stepsOf, withoutPause } from './rules/steps.js';
-import type { EvaluateFileOptions, FileResult, RuleMatch, SourceFile } from './types.js';
+import type { EvaluateFileOptions, FileResult, RuleFlows, RuleMatch, SourceFile } from './types.js';
 
 /** What native regex matching may take of one file before the linear engine takes over. */
 const NATIVE_BUDGET_MS = 100;

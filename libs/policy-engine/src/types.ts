@@ -14,7 +14,7 @@ import type {
 
 import type { EngineLimits, FileSkip } from './limits.js';
 import type { CompiledPolicy } from './policy/compiled.js';
-import type { FileFlows, RuleFlows } from './project/file-flows.js';
+import type { FileFlows } from './project/file-flows.js';
 
 export interface SourceFile {
   /** Relative, `/`-separated. */
@@ -47,6 +47,16 @@ export interface RuleMatch {
   matchDigest: string;
   /** The same over the lines around the match. */
   contextDigest: string;
+}
+
+/** What flows under rules that look for the same sources and sanitizers. */
+export interface RuleFlows {
+  /** Their ids. */
+  rules: string[];
+  /** By their places in the file's list. */
+  segments: number[];
+  /** What is found where data of another file comes. */
+  matches: RuleMatch[];
 }
 
 /** What one policy says of one file; safe to cache by `fileResultKey`. */

@@ -1,5 +1,4 @@
 import type { FindingStep } from '@assay/contracts';
-import type { RuleMatch } from '../types.js';
 
 /**
  * A way of data through one file that begins or ends in another. Functions are called `Class.method` or `function`; a callee has the
@@ -32,16 +31,6 @@ export interface FlowArgument {
   at: number | string;
   /** Of an object, where the data is; null: anywhere. */
   field: string | null;
-}
-
-/** What flows under rules that look for the same sources and sanitizers. */
-export interface RuleFlows {
-  /** Their ids. */
-  rules: string[];
-  /** By their places in the file's list. */
-  segments: number[];
-  /** What is found where data of another file comes. */
-  matches: RuleMatch[];
 }
 
 /** What other files need to know of a file. Plain JSON, as `FileResult` is: lists in which everything stands once. */

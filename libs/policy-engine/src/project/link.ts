@@ -1,6 +1,6 @@
 import type { PolicyRule } from '@assay/contracts';
-import type { EvaluatedPolicy, FileResult, RuleMatch } from '../types.js';
-import type { FileFlows, FlowArgument, FlowParameter, FlowSegment, RuleFlows } from './file-flows.js';
+import type { EvaluatedPolicy, FileResult, RuleFlows, RuleMatch } from '../types.js';
+import type { FileFlows, FlowArgument, FlowParameter, FlowSegment } from './file-flows.js';
 import { type FunctionPlace, ProjectFunctions } from './functions.js';
 
 /** A trace has as many steps at most; those in the middle are left out. */
@@ -143,7 +143,7 @@ class Link {
         const { path, segment, matches } = way.placed;
         if ('match' in segment.to) {
           const match = matches[segment.to.match];
-          if (!match || match.ruleId !== this.rule.id || !way.previous) continue;
+          if (!match || match.ruleId !== this.rule.id || !comesFromElsewhere(way)) continue;
           const key = `${path} ${match.start.offset} ${match.end.offset}`;
           if (!found.has(key)) found.set(key, { path, match: this.matchOf(match, stepsOf(way)) });
           continue;
@@ -206,6 +206,12 @@ class Link {
     );
     return { ...match, message, captures, trace };
   }
+}
+
+/** Within one file, its own findings say more. */
+function comesFromElsewhere({ placed: { path }, previous }: Way): boolean {
+  for (let way = previous; way; way = way.previous) if (way.placed.path !== path) return true;
+  return false;
 }
 
 /** All of them, from the source on. */

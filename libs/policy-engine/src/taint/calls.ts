@@ -71,7 +71,7 @@ export class Calls {
     if (effect.receiver && expr.receiver && !isWriteElsewhere(expr, scope))
       this.flow.stores.store(expr.receiver, step(effect.receiver, expr), scope, run);
     if (this.flow.effects.fills(expr.name)) this.fill(expr, receiver, args, scope, run);
-    if (crossed) return { taint: crossed };
+    if (crossed) return { taint: crossed, prefix: effect.result.prefix };
     return effect.result.taint && effect.result.closure ? { taint: effect.result.taint } : effect.result;
   }
 

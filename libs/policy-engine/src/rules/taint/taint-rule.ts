@@ -186,7 +186,7 @@ export class TaintMatcher implements RuleMatcher {
         sinks: sinks.map((sink) => ({
           finder: finder(sinkRule(sink)),
           sink: toSink(sink),
-          prefilter: astPrefilter({ ...sinkRule(sink), utils: this.rule.match.utils ?? {} }),
+          prefilter: sinkPrefilter(sink, this.rule.match.utils ?? {}),
         })),
       };
       this.parts.set(language, parts);
@@ -223,6 +223,13 @@ export class TaintMatcher implements RuleMatcher {
 export function flowLanguage(scan: FileScan): FlowLanguage | null {
   const language = modelLanguage(scan.language?.name ?? '');
   return language && { effects: callEffects(language), wholeNumbers: language === 'java' || language === 'go' };
+}
+
+/** By the last part of what is called: the rest need not be written, as `java.lang` is not. */
+function sinkPrefilter({ calls, ...sink }: TaintSink, utils: Record<string, AstRuleObject>): Prefilter {
+  if (!calls) return astPrefilter({ ...sinkRule(sink), utils });
+  const names = [calls].flat().map((name) => String(name).split('.').at(-1) ?? '');
+  return names.every((name) => /^\w+$/.test(name)) ? any(names.map(literal)) : all([]);
 }
 
 /** Whether a file may meet a prefilter; asked here by one part of a rule at a time. */
