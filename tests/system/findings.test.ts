@@ -87,6 +87,32 @@ describeInBothForms('What an evaluation leaves behind', (start) => {
     return { code, out, err };
   }
 
+  it('is data followed through several files, whichever of them changed', async () => {
+    const repository = 'acme/flows';
+    const files = {
+      'src/routes.js':
+        "const { find } = require('./service');\napp.get('/u', (req, res) => res.json(find(req.query.id)));\n",
+      'src/service.js': "const db = require('./db');\nexports.find = (id) => db.byId(id);\n",
+      'src/db.js':
+        "const { Client } = require('pg');\nconst client = new Client();\nexports.byId = (id) => client.query(`SELECT * FROM users WHERE id = ${id}`);\n",
+    };
+    const flows = async (changed: Record<string, string> = {}) => {
+      const evaluation = await evaluate({ ...files, ...changed }, { repository });
+      const found = (await findingsOf(evaluation)) as (Finding & { trace?: { path: string }[] })[];
+      return found
+        .filter(({ rule_id }) => rule_id === 'js-sql-from-request')
+        .map(({ path: file, trace = [] }) => [file, [...new Set(trace.map((step) => step.path))]]);
+    };
+    const expected = [['src/db.js', ['src/routes.js', 'src/service.js', 'src/db.js']]];
+    expect(await flows()).toEqual(expected);
+    // all of it out of the cache, then all but one file
+    expect(await flows()).toEqual(expected);
+    expect(await flows({ 'src/other.js': 'f();\n' })).toEqual(expected);
+    expect(await flows({ 'src/service.js': `// as it was\n${files['src/service.js']}` })).toEqual(expected);
+    const checked = "const db = require('./db');\nexports.find = (id) => db.byId(Number(id));\n";
+    expect(await flows({ 'src/service.js': checked })).toEqual([]);
+  });
+
   it('is a SARIF log with every finding', async () => {
     const evaluation = await evaluate(FILES);
     const { status, headers, body } = await client.get<string>(`/v1/evaluations/${evaluation.id}/sarif`);

@@ -70,6 +70,7 @@ function findingLines(finding: Finding, hasBaseline: boolean, { colours, columns
   return [
     head,
     ...wrap(printable(finding.message, { lines: true }), width - indent.length).map((line) => indent + line),
+    ...wayLines(finding).map((line) => indent + colours.dim(line)),
     ...snippetLines(finding, width - indent.length, colours).map((line) => indent + line),
     ...(finding.remediation
       ? wrap(`→ ${printable(finding.remediation, { lines: true })}`, width - indent.length).map(
@@ -77,6 +78,13 @@ function findingLines(finding: Finding, hasBaseline: boolean, { colours, columns
         )
       : []),
   ];
+}
+
+/** Where data comes from that another file reads, and the files between. */
+function wayLines({ path, trace = [] }: Finding): string[] {
+  if (trace.every((step) => step.path === path)) return [];
+  const entries = trace.filter((step, at) => step.path !== trace[at - 1]?.path && (at === 0 || step.path !== path));
+  return entries.map((step, at) => printable(`${at === 0 ? 'from' : 'through'} ${step.path}:${step.start.line}`));
 }
 
 function snippetLines(finding: Finding, width: number, colours: Colours): string[] {

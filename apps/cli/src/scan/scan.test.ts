@@ -125,6 +125,21 @@ describe('assay scan', () => {
     expect(report.not_sent).toEqual([{ path: 'ignored/', reason: 'ignored' }]);
   });
 
+  it('follows data from file to file', async () => {
+    write({
+      'src/routes.py':
+        'from flask import request\nfrom src.jobs import start\n\n\ndef view():\n    start(request.args["name"])\n',
+      'src/jobs.py': 'import os\n\n\ndef start(name):\n    os.system("start " + name)\n',
+    });
+    git('init', '-q');
+    const { findings } = reportOf(await scan(folder, '--format', 'json', '--quiet'));
+    const found = findings.filter(({ rule_id: rule }) => rule === 'py-command-from-request');
+    expect(found.map(({ path: file, start }) => `${file}:${start.line}`)).toEqual(['src/jobs.py:5']);
+    expect(found[0]?.trace?.[0]).toMatchObject({ path: 'src/routes.py', start: { line: 6 } });
+    const text = await scan(folder, '--quiet');
+    expect(text.out).toContain('src/routes.py:6');
+  });
+
   it('names paths from the top of the repository, whatever part of it is named', async () => {
     write({ 'a/one.js': 'eval(1)\n', 'b/two.js': 'eval(2)\n', 'c.js': 'eval(3)\n' });
     git('init', '-q');

@@ -6,9 +6,9 @@ import type { FindingStep } from '@assay/contracts';
  * `:UserDao.find` are of the file's own package.
  */
 export interface FlowSegment {
-  from: { source: true } | FlowParameter | { result: string; call: number };
+  from: { source: true } | FlowParameter | { result: string; call: number; field: string | null };
   /** A match by its place in the list of `RuleFlows`. */
-  to: { match: number } | FlowArgument | { return: string };
+  to: { match: number } | FlowArgument | { return: string; field: string | null };
   /** From the start to the end, by their places in the file's list. */
   steps: number[];
 }

@@ -64,7 +64,8 @@ export class ProjectFunctions {
     return [...new Map(found.map((place) => [`${place.path} ${place.name}`, place])).values()];
   }
 
-  private functionsAt(place: FunctionPlace, hops: number): FunctionPlace[] {
+  /** @param isAbove whether a class is asked for those below it: what one inherits is not what its siblings have */
+  private functionsAt(place: FunctionPlace, hops: number, isAbove = false): FunctionPlace[] {
     const file = this.files.get(place.path);
     if (!file || hops > MAX_HOPS) return [];
     if (!file.flows) {
@@ -81,19 +82,18 @@ export class ProjectFunctions {
     if (fromOthers.length > 0) return fromOthers;
     const method = rest.join('.');
     if (method !== '') {
-      const related = [
-        ...(file.flows?.ancestors ?? []).flatMap(([name, above]) =>
-          name === first ? this.places(file.path, above) : [],
-        ),
-        ...this.classesBelow(place.path, first),
-      ];
-      const inherited = related.flatMap((other) =>
-        this.functionsAt({ path: other.path, name: `${other.name}.${method}` }, hops + 1),
-      );
-      if (inherited.length > 0) return inherited;
+      const ofClass = (other: FunctionPlace, above: boolean) =>
+        this.functionsAt({ path: other.path, name: `${other.name}.${method}` }, hops + 1, above);
+      const inherited = (file.flows?.ancestors ?? [])
+        .flatMap(([name, above]) => (name === first ? this.places(file.path, above) : []))
+        .flatMap((other) => ofClass(other, true));
+      if (inherited.length > 0 || isAbove) return inherited;
+      const below = this.classesBelow(place.path, first).flatMap((other) => ofClass(other, false));
+      if (below.length > 0) return below;
       this.wantClassesOf(file.path, first);
     }
-    return onlyMethod(file, method || place.name);
+    // of what is no class, but an instance of one that the file gives
+    return /^[A-Z]/.test(first) && method !== '' ? [] : onlyMethod(file, method || place.name);
   }
 
   /** Of an interface: which classes stand behind it, only their files say, which are called by its name. */

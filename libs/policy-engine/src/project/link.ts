@@ -175,7 +175,9 @@ class Link {
       const back = calls.at(-1);
       // what came in by a call goes back to it; what began here, to all
       const placed = back === undefined ? this.fromResults.get(`${path} ${to.return}`) : this.fromCalls.get(back);
-      return (placed ?? []).map((each) => ({ placed: each, calls: calls.slice(0, -1) }));
+      return (placed ?? [])
+        .filter(({ segment: { from } }) => 'result' in from && isField(from.field, to.field))
+        .map((each) => ({ placed: each, calls: calls.slice(0, -1) }));
     }
     if (!('argument' in to)) return [];
     const call = `${path} ${to.call}`;
@@ -228,7 +230,12 @@ function stepsOf(end: Way): Step[] {
 /** Whether what is passed is what counts. */
 function isGiven(parameter: FlowParameter, { at, field }: FlowArgument): boolean {
   const isPlace = (typeof at === 'number' ? parameter.at : parameter.name) === at;
-  return isPlace && (field === null || parameter.field === null || parameter.field === field);
+  return isPlace && isField(parameter.field, field);
+}
+
+/** Null: all of an object. */
+function isField(a: string | null, b: string | null): boolean {
+  return a === null || b === null || a === b;
 }
 
 function keyOf({ path, name }: FunctionPlace): string {

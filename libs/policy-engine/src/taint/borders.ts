@@ -7,14 +7,14 @@ export type FlowStart =
   | { kind: 'source' }
   | { kind: 'parameter'; function: string; at: number; name: string | null; field: string | null }
   /** `call`: the offset of the call. */
-  | { kind: 'result'; callee: string; call: number };
+  | { kind: 'result'; callee: string; call: number; field: string | null };
 
 /** Where it goes to. */
 export type FlowEnd =
   | { kind: 'sink'; sink: Sink }
   /** `at`: the place, from 0, or the name of a keyword argument. */
   | { kind: 'argument'; callee: string; call: number; at: number | string; field: string | null }
-  | { kind: 'return'; function: string };
+  | { kind: 'return'; function: string; field: string | null };
 
 /** A way of data through one file that begins or ends in another. */
 export interface FlowPart {
@@ -25,6 +25,8 @@ export interface FlowPart {
   place: Place;
 }
 
+/** From where an object comes in to where a field of it is read: it is given a name, and another. */
+const MAX_STEPS_TO_FIELD = 3;
 /** A file has no more of them for one set of rules. */
 const MAX_PARTS = 500;
 
@@ -62,11 +64,12 @@ export class Borders {
     return startOfMany(param);
   }
 
-  /** The data of one field of what a function is given; null where the value is something else. */
+  /** The data of one field of what a function is given, or gives; null where the value is something else. */
   field({ taint }: Value, name: string, place: Place): Trace | null {
-    const isWhole = taint !== null && taint.previous === null && taint.also?.length === 0;
+    // further on it is no longer the object that came in
+    const isWhole = taint !== null && taint.length <= MAX_STEPS_TO_FIELD && taint.also?.length === 0;
     const start = isWhole ? this.starts.get(taint.source.id) : undefined;
-    if (start?.kind !== 'parameter' || start.field !== null) return null;
+    if (!start || start.kind === 'source' || start.field !== null) return null;
     this.starts.set(place.id, { ...start, field: name });
     return startOfMany(place);
   }
@@ -82,14 +85,17 @@ export class Borders {
         if (trace) this.note(trace, { kind: 'argument', callee, call: expr.start, at, field }, expr);
       }
     }
-    this.starts.set(expr.id, { kind: 'result', callee, call: expr.start });
+    this.starts.set(expr.id, { kind: 'result', callee, call: expr.start, field: null });
     return startOfMany(expr);
   }
 
   returned(body: FunctionIr, value: Value): void {
     const name = this.functions.get(body.id);
-    const trace = name !== undefined && anyTaint(value);
-    if (trace) this.note(trace, { kind: 'return', function: name }, body);
+    if (name === undefined) return;
+    for (const [field, part] of fieldsOf(value)) {
+      const trace = anyTaint(part);
+      if (trace) this.note(trace, { kind: 'return', function: name, field }, body);
+    }
   }
 
   sink(place: Place, sink: Sink, trace: Trace): void {
@@ -101,7 +107,7 @@ export class Borders {
       const start: FlowStart = this.starts.get(one.source.id) ?? { kind: 'source' };
       // the file's own finding
       if (start.kind === 'source' && end.kind === 'sink') continue;
-      const key = `${one.source.id} ${place.id} ${end.kind === 'argument' ? `${end.at} ${end.field}` : ''}${end.kind === 'sink' ? this.numberOf(end.sink) : ''}`;
+      const key = `${one.source.id} ${place.id} ${end.kind === 'argument' ? end.at : ''} ${end.kind === 'sink' ? '' : end.field}${end.kind === 'sink' ? this.numberOf(end.sink) : ''}`;
       if (!this.found.has(key) && this.found.size < MAX_PARTS) this.found.set(key, { start, end, trace: one, place });
     }
   }
@@ -115,8 +121,9 @@ export class Borders {
   }
 }
 
-/** The fields of an object of which only some hold data; else the whole. */
+/** The parts of an object or a list of which only some hold data; else the whole. */
 function fieldsOf(value: Value): Iterable<[field: string | null, value: Value]> {
   const { taint, fields, items } = value;
-  return taint || items || !fields ? [[null, value]] : fields;
+  if (taint || (fields && items) || !(fields ?? items)) return [[null, value]];
+  return fields ?? (items ?? []).map((item, at): [string, Value] => [String(at), item]);
 }

@@ -58,7 +58,9 @@ export class Expressions {
         const { constant: key } = this.value(expr.index, scope, run);
         if (typeof key === 'number' && typeof object.constant === 'string' && object.constant.at(key) !== undefined)
           return constant(object.constant.at(key) as string);
-        return typeof key === 'string' || typeof key === 'number' ? readField(object, String(key)) : element(object);
+        if (typeof key !== 'string' && typeof key !== 'number') return element(object);
+        const ofPart = this.flow.borders?.field(object, String(key), expr);
+        return ofPart ? { taint: ofPart } : readField(object, String(key));
       }
       case 'call':
         return this.flow.calls.call(expr, scope, run);

@@ -45,7 +45,7 @@ export class Stores {
         for (const { key, target: part } of target.parts) {
           const item = key === null ? element(value) : readField(value, String(key));
           const ofParameter =
-            typeof key === 'string' && part.op !== 'pattern' ? this.flow.borders?.field(value, key, part) : null;
+            key !== null && part.op !== 'pattern' ? this.flow.borders?.field(value, String(key), part) : null;
           this.write(part, ofParameter ? { ...item, taint: ofParameter } : item, scope, run, declares);
         }
         return;

@@ -4879,6 +4879,17 @@ export const MODELS = `{
      }
     }
    ],
+   "unsafe-deserialization": [
+    {
+     "calls": [
+      "pickle.dumps",
+      "cPickle.dumps",
+      "dill.dumps",
+      "cloudpickle.dumps",
+      "marshal.dumps"
+     ]
+    }
+   ],
    "regex-injection": [
     {
      "kind": "call",

@@ -138,13 +138,13 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
     start.kind === 'source'
       ? { source: true }
       : start.kind === 'result'
-        ? { result: start.callee, call: start.call }
+        ? { result: start.callee, call: start.call, field: start.field }
         : { parameter: start.function, at: start.at, name: start.name, field: start.field };
   // of a function that returns it, where it was last seen: the whole function is no step
   const places = placesOf(trace, end.kind === 'return' ? trace.place : place);
   const steps = shortened(places.map(spanOf));
   if (end.kind === 'sink') return { from, to: { match }, steps };
-  if (end.kind === 'return') return { from, to: { return: end.function }, steps };
+  if (end.kind === 'return') return { from, to: { return: end.function, field: end.field }, steps };
   const { callee, call, at, field } = end;
   return { from, to: { argument: callee, call, at, field }, steps };
 }
