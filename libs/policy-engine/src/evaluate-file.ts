@@ -151,7 +151,7 @@ function toFlows(
 ): RuleFlows {
   return {
     rules: rules.map(({ rule }) => rule.id),
-    segments: segments.map((segment) => lists.add(segment)),
+    segments: segments.flatMap((segment) => lists.add(segment) ?? []),
     matches: matches.map(toMatch),
   };
 }

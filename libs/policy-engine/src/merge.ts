@@ -10,6 +10,7 @@ import { plainMatch, resultOf, TOP } from './findings/plain-match.js';
 import { UNUSED_RULE, unusedComment, unusedRecord } from './findings/unused-suppression.js';
 import { decide } from './gate.js';
 import { linkProject, tells } from './project/link.js';
+import { ProjectPaths } from './project/paths.js';
 import { missingPaths } from './rules/across-files.js';
 import { ruleReads } from './rules/rules-that-read.js';
 import { summarize } from './summary.js';
@@ -90,7 +91,7 @@ class Merger {
     this.rulesOf = new Map(
       policies.map((evaluated) => [evaluated, new Map(evaluated.policy.document.rules.map((rule) => [rule.id, rule]))]),
     );
-    this.linked = linkProject(policies, files, paths).matches;
+    this.linked = linkProject(policies, files, new ProjectPaths(paths)).matches;
   }
 
   findings(): Finding[] {

@@ -1,5 +1,6 @@
 import type { EvaluatedPolicy, FileResult } from '../types.js';
 import { linkProject } from './link.js';
+import { ProjectPaths } from './paths.js';
 
 /** Data goes from file to file so often at most, and back. */
 const MAX_ROUNDS = 6;
@@ -20,12 +21,13 @@ export function* acrossFiles(
   paths: readonly string[],
 ): Generator<string[], FileResult[], readonly FileResult[]> {
   const told = new Map<string, FileResult>();
+  const project = new ProjectPaths(paths);
   const asked = new Set<string>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const known = [...results.filter(({ path }) => !told.has(path)), ...told.values()].sort((a, b) =>
       a.path < b.path ? -1 : 1,
     );
-    const { wanted } = linkProject(policies, known, paths);
+    const { wanted } = linkProject(policies, known, project);
     const next = [...wanted]
       .filter((path) => !asked.has(path))
       .sort()

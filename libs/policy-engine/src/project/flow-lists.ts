@@ -5,6 +5,9 @@ import type { FileScan } from '../rules/file-scan.js';
 import type { RawSegment } from '../rules/phase-run.js';
 import type { FileFlows, FlowSegment } from './file-flows.js';
 
+/** Of a file; people write fewer. */
+const MAX_SEGMENTS = 2_000;
+
 /** Makes lists of what a file tells others, in which everything stands once. */
 export class FlowLists {
   private readonly steps = new Map<string, number>();
@@ -14,12 +17,13 @@ export class FlowLists {
 
   constructor(private readonly show: (step: Span) => FileFlows['steps'][number]) {}
 
-  /** @returns the segment's place in the list */
-  add({ steps, ...ends }: RawSegment): number {
+  /** @returns the segment's place in the list; null where the list is full */
+  add({ steps, ...ends }: RawSegment): number | null {
     const segment = { ...ends, steps: steps.map((step) => this.addStep(step)) };
     const key = JSON.stringify(segment);
     let place = this.places.get(key);
     if (place === undefined) {
+      if (this.segments.length >= MAX_SEGMENTS) return null;
       place = this.segments.push(segment) - 1;
       this.places.set(key, place);
     }
@@ -40,7 +44,7 @@ export class FlowLists {
   flows(scan: FileScan, passing: readonly RawSegment[], isAsked: boolean): FileFlows | null {
     const family = modelLanguage(scan.language?.name ?? '');
     if (!family || scan.nestsTooDeep) return null;
-    const numbers = passing.map((segment) => this.add(segment));
+    const numbers = passing.flatMap((segment) => this.add(segment) ?? []);
     if (this.segments.length === 0 && !isAsked) return null;
     const given = exportsOf(scan, family);
     const above = family === 'go' ? [] : ancestorsOf(scan, family);

@@ -1,6 +1,6 @@
-import { languageOf } from '../languages.js';
-import { type ModelLanguage, modelLanguage } from '../models/model.js';
+import type { ModelLanguage } from '../models/model.js';
 import type { FileFlows } from './file-flows.js';
+import { familyOf, folderOf, moduleParts, type ProjectPaths } from './paths.js';
 
 /** A function of a file: the file's path, and the function's name in it. */
 export interface FunctionPlace {
@@ -23,24 +23,18 @@ const MAX_CLASSES = 4;
 
 /** Finds the functions of a project that calls mean, by the way in which each language names files. */
 export class ProjectFunctions {
-  private readonly files = new Map<string, KnownFile>();
-  /** Files by the last part of their module's name: `dao` of `app/dao.py`, `app/dao/index.ts`; of Go, of their folder. */
-  private readonly byLastPart = new Map<string, KnownFile[]>();
+  private readonly files: ReadonlyMap<string, KnownFile>;
   /** Of Java, TypeScript and Python: classes by what they implement and extend, `path name`. */
   private readonly below = new Map<string, FunctionPlace[]>();
-
   /** Files that calls may mean, and that were not asked what they tell others. */
   readonly wanted = new Set<string>();
 
-  constructor(files: Iterable<KnownFile>) {
-    for (const file of files) {
-      if (familyOf(file.path) === null) continue;
-      this.files.set(file.path, file);
-      const last = moduleParts(file.path).at(-1) ?? '';
-      const others = this.byLastPart.get(last);
-      if (others) others.push(file);
-      else this.byLastPart.set(last, [file]);
-    }
+  /** @param told files that were asked, of those at `paths` */
+  constructor(
+    private readonly paths: ProjectPaths,
+    told: readonly KnownFile[],
+  ) {
+    this.files = new Map(told.map((file) => [file.path, file]));
     for (const { path, flows } of this.files.values())
       for (const [name, above] of flows?.ancestors ?? [])
         for (const place of this.places(path, above)) {
@@ -66,10 +60,10 @@ export class ProjectFunctions {
 
   /** @param isAbove whether a class is asked for those below it: what one inherits is not what its siblings have */
   private functionsAt(place: FunctionPlace, hops: number, isAbove = false): FunctionPlace[] {
+    if (hops > MAX_HOPS) return [];
     const file = this.files.get(place.path);
-    if (!file || hops > MAX_HOPS) return [];
-    if (!file.flows) {
-      this.wanted.add(file.path);
+    if (!file?.flows) {
+      this.wanted.add(place.path);
       return [];
     }
     if (file.functions.has(place.name)) return [place];
@@ -99,8 +93,8 @@ export class ProjectFunctions {
   /** Of an interface: which classes stand behind it, only their files say, which are called by its name. */
   private wantClassesOf(path: string, name: string): void {
     for (const other of [`${name}Impl`, `Default${name}`, name.replace(/^I(?=[A-Z])/, '')])
-      for (const file of this.byLastPart.get(other) ?? [])
-        if (!file.flows && familyOf(file.path) === familyOf(path)) this.wanted.add(file.path);
+      for (const candidate of this.paths.named(other, familyOf(path)))
+        if (!this.files.get(candidate)?.flows) this.wanted.add(candidate);
   }
 
   private classesBelow(path: string, name: string): FunctionPlace[] {
@@ -131,13 +125,11 @@ export class ProjectFunctions {
       const isRelative = specifier.startsWith('.');
       const wanted = isRelative ? joined(folderOf(from), specifier) : specifier.replace(/^[@~#]\//, '');
       const parts = moduleParts(`${wanted}.js`.replace(/\.[cm]?[jt]sx?\.js$/, '.js'));
-      const files = (this.byLastPart.get(parts.at(-1) ?? '') ?? []).filter(
-        ({ path }) =>
-          familyOf(path) === 'javascript' &&
-          (isRelative ? samePath(moduleParts(path), parts) : endsWithParts(moduleParts(path), parts)),
-      );
+      const files = this.paths
+        .named(parts.at(-1) ?? '', 'javascript')
+        .filter((path) => (isRelative ? samePath : endsWithParts)(moduleParts(path), parts));
       const [file, ...others] = files;
-      if (file && others.length === 0) return [{ path: file.path, name: name || 'default' }];
+      if (file && others.length === 0) return [{ path: file, name: name || 'default' }];
     }
     return [];
   }
@@ -151,12 +143,12 @@ export class ProjectFunctions {
       const parts = module.split('.').filter(Boolean);
       if (base) {
         const wanted = [...base, ...parts];
-        const file = this.candidates(wanted, 'python').find(({ path }) => samePath(moduleParts(path), wanted));
-        if (file) return [{ path: file.path, name }];
+        const path = this.candidates(wanted, 'python').find((each) => samePath(moduleParts(each), wanted));
+        if (path !== undefined) return [{ path, name }];
       } else if (parts.length > 0) {
-        const files = this.candidates(parts, 'python').filter(({ path }) => endsWithParts(moduleParts(path), parts));
-        const file = nearest(files, from);
-        if (file) return [{ path: file.path, name }];
+        const files = this.candidates(parts, 'python').filter((each) => endsWithParts(moduleParts(each), parts));
+        const path = nearest(files, from);
+        if (path !== null) return [{ path, name }];
       }
     }
     return [];
@@ -165,16 +157,16 @@ export class ProjectFunctions {
   private ofJava(from: string, qualified: string): FunctionPlace[] {
     if (qualified.startsWith(':') || !/\.[^.]+\./.test(qualified)) {
       const [type = '', ...rest] = qualified.replace(/^:/, '').split('.');
-      const file = this.files.get([...folderOf(from).split('/').filter(Boolean), `${type}.java`].join('/'));
-      return file ? [{ path: file.path, name: [type, ...rest].join('.') }] : [];
+      const path = [...folderOf(from).split('/').filter(Boolean), `${type}.java`].join('/');
+      return this.paths.has(path) ? [{ path, name: [type, ...rest].join('.') }] : [];
     }
     for (const [type, name] of splits(qualified)) {
       const parts = type.split('.');
-      const file = nearest(
-        this.candidates(parts, 'java').filter(({ path }) => endsWithParts(moduleParts(path), parts)),
+      const path = nearest(
+        this.candidates(parts, 'java').filter((each) => endsWithParts(moduleParts(each), parts)),
         from,
       );
-      if (file) return [{ path: file.path, name: [parts.at(-1), name].filter(Boolean).join('.') }];
+      if (path !== null) return [{ path, name: [parts.at(-1), name].filter(Boolean).join('.') }];
     }
     return [];
   }
@@ -187,18 +179,16 @@ export class ProjectFunctions {
     const name = isOwn ? qualified.slice(1) : qualified.slice(dot + 1);
     const wanted = isOwn ? folderOf(from) : qualified.slice(0, dot);
     const last = wanted.split('/').at(-1) ?? '';
-    const inPackage = (this.byLastPart.get(last) ?? []).filter(({ path }) => {
+    const inPackage = this.paths.named(last, 'go').filter((path) => {
       const folder = folderOf(path);
-      return (
-        familyOf(path) === 'go' && (isOwn ? folder === wanted : folder !== '' && `/${wanted}`.endsWith(`/${folder}`))
-      );
+      return isOwn ? folder === wanted : folder !== '' && `/${wanted}`.endsWith(`/${folder}`);
     });
-    for (const { path, flows } of inPackage) if (!flows && !path.endsWith('_test.go')) this.wanted.add(path);
-    return inPackage.filter(({ functions }) => functions.has(name)).map(({ path }) => ({ path, name }));
+    for (const path of inPackage) if (!this.files.get(path)?.flows && !path.endsWith('_test.go')) this.wanted.add(path);
+    return inPackage.filter((path) => this.files.get(path)?.functions.has(name)).map((path) => ({ path, name }));
   }
 
-  private candidates(parts: readonly string[], family: ModelLanguage): KnownFile[] {
-    return (this.byLastPart.get(parts.at(-1) ?? '') ?? []).filter(({ path }) => familyOf(path) === family);
+  private candidates(parts: readonly string[], family: ModelLanguage): readonly string[] {
+    return this.paths.named(parts.at(-1) ?? '', family);
   }
 }
 
@@ -208,45 +198,22 @@ function onlyMethod({ path, functions }: KnownFile, method: string): FunctionPla
   return named.length === 1 && named[0] !== undefined ? [{ path, name: named[0] }] : [];
 }
 
-const families = new Map<string, ModelLanguage | null>();
-
-function familyOf(path: string): ModelLanguage | null {
-  const extension = path.slice(path.lastIndexOf('.'));
-  let family = families.get(extension);
-  if (family === undefined) {
-    family = modelLanguage(languageOf(`a${extension}`, '')?.name ?? '');
-    families.set(extension, family);
-  }
-  return family;
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
-/** A file's name as imports write it: without what the language leaves out. Of Go, the folder's. */
-function moduleParts(path: string): string[] {
-  if (familyOf(path) === 'go') return folderOf(path).split('/');
-  const plain = path.replace(/\.[^./]+$/, '').replace(/(?:^|\/)(?:index|__init__)$/, '');
-  return plain.split('/').filter(Boolean);
-}
-
 const samePath = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((part, at) => part === b[at]);
 const endsWithParts = (all: readonly string[], end: readonly string[]): boolean =>
   all.length >= end.length && samePath(all.slice(all.length - end.length), end);
 
 /** Of files of one name, the one in the nearest folder; null where that does not decide. */
-function nearest(files: readonly KnownFile[], from: string): KnownFile | null {
+function nearest(paths: readonly string[], from: string): string | null {
   const shared = (path: string) => {
     const [a, b] = [path.split('/'), from.split('/')];
     let count = 0;
     while (count < a.length && a[count] === b[count]) count++;
     return count;
   };
-  const ordered = files.map((file) => ({ file, count: shared(file.path) })).sort((a, b) => b.count - a.count);
+  const ordered = paths.map((path) => ({ path, count: shared(path) })).sort((a, b) => b.count - a.count);
   const [first, second] = ordered;
-  return first && first.count !== second?.count ? first.file : null;
+  return first && first.count !== second?.count ? first.path : null;
 }
 
 /** `a.b.c` as `a.b.c`, ``; `a.b`, `c`; `a`, `b.c`. */

@@ -1,14 +1,16 @@
 import type { PolicyRule } from '@assay/contracts';
 import type { EvaluatedPolicy, FileResult, RuleFlows, RuleMatch } from '../types.js';
 import type { FileFlows, FlowArgument, FlowParameter, FlowSegment } from './file-flows.js';
-import { type FunctionPlace, ProjectFunctions } from './functions.js';
+import { type FunctionPlace, type KnownFile, ProjectFunctions } from './functions.js';
+import type { ProjectPaths } from './paths.js';
 
 /** A trace has as many steps at most; those in the middle are left out. */
 const MAX_STEPS = 24;
 /** Calls into other files that data is in at a time. */
 const MAX_CALLS = 3;
-/** Ways that are followed for one rule: a bound, not a number that a project has. */
+/** Ways that are followed for one rule, and segments of all files together: bounds, not numbers that a project has. */
 const MAX_WAYS = 20_000;
+const MAX_SEGMENTS = 200_000;
 
 type Step = FileFlows['steps'][number] & { path: string };
 
@@ -41,12 +43,11 @@ export interface LinkedProject {
  * sink in another. Depends on what is given alone, in any order.
  *
  * @param files sorted by path
- * @param paths of all files of the evaluation
  */
 export function linkProject(
   policies: readonly Pick<EvaluatedPolicy, 'policy'>[],
   files: readonly FileResult[],
-  paths: readonly string[],
+  paths: ProjectPaths,
 ): LinkedProject {
   const linked = new Map<string, Map<string, RuleMatch[]>>();
   const telling = files.filter(tells);
@@ -56,8 +57,8 @@ export function linkProject(
       if (rule.kind !== 'taint') continue;
       const told = telling.map((file) => ({ file, own: ownFlows(file, policy.digest, rule.id) }));
       if (!told.some(({ file, own }) => hasSource(file, own))) continue;
-      functions ??= functionsOf(telling, paths);
-      const segments = told.flatMap(({ file, own }) => segmentsOf(file, own));
+      functions ??= new ProjectFunctions(paths, telling.map(knownFile));
+      const segments = told.flatMap(({ file, own }) => segmentsOf(file, own)).slice(0, MAX_SEGMENTS);
       for (const { path, match } of new Link(rule, segments, functions).matches()) {
         const ofFile = linked.get(path) ?? new Map<string, RuleMatch[]>();
         linked.set(path, ofFile);
@@ -93,18 +94,12 @@ function segmentsOf({ path, flows }: FileResult, own: RuleFlows | undefined): Pl
   });
 }
 
-function functionsOf(files: readonly FileResult[], paths: readonly string[]): ProjectFunctions {
-  const known = new Map(files.map((file) => [file.path, file]));
-  return new ProjectFunctions(
-    paths.map((path) => {
-      const flows = known.get(path)?.flows;
-      const names = (flows?.segments ?? []).flatMap(({ from, to }) => [
-        ...('parameter' in from ? [from.parameter] : []),
-        ...('return' in to ? [to.return] : []),
-      ]);
-      return { path, flows, functions: new Set(names) };
-    }),
-  );
+function knownFile({ path, flows }: FileResult): KnownFile {
+  const names = (flows?.segments ?? []).flatMap(({ from, to }) => [
+    ...('parameter' in from ? [from.parameter] : []),
+    ...('return' in to ? [to.return] : []),
+  ]);
+  return { path, flows, functions: new Set(names) };
 }
 
 /** One rule's ways through the files, the shortest first. */
@@ -137,9 +132,10 @@ class Link {
     const found = new Map<string, { path: string; match: RuleMatch }>();
     const seen = new Set<string>();
     let ways: Way[] = this.sources.map((placed) => ({ placed, previous: null, calls: [] }));
-    while (ways.length > 0 && seen.size < MAX_WAYS) {
+    while (ways.length > 0) {
       const next: Way[] = [];
       for (const way of ways) {
+        if (seen.size >= MAX_WAYS) return [...found.values()];
         const { path, segment, matches } = way.placed;
         if ('match' in segment.to) {
           const match = matches[segment.to.match];

@@ -62,6 +62,21 @@ describe('data followed through the files of an evaluation', () => {
     expect(captures).toMatchObject({ SOURCE: 'source()', SOURCE_LINE: '2' });
   });
 
+  test('ends where many functions of many files call each other', () => {
+    const [files, functions] = [8, 60];
+    const each = (make: (at: number) => string) => Array.from({ length: functions }, (_, at) => make(at)).join('\n');
+    const code = (at: number) => `const next = require('./f${(at + 1) % files}');
+${each((n) => `exports.g${n} = (x) => { next.g${n}(x); next.g${(n + 1) % functions}(x); ${at === files - 1 ? 'sink(x);' : ''} };`)}
+${at === 0 ? each((n) => `exports.g${n}(source());`) : ''}`;
+    const all = Object.fromEntries(Array.from({ length: files }, (_, at) => [`f${at}.js`, code(at)]));
+    expect(placesOf(all, 'javascript').length).toBeLessThanOrEqual(functions);
+    // data is in three calls at a time at most
+    const near = Object.fromEntries(Object.entries(all).map(([path, text]) => [path.replace('f7', 'f3'), text]));
+    near['f2.js'] = code(2);
+    near['f3.js'] = code(files - 1);
+    expect(placesOf(near, 'javascript').length).toBeGreaterThan(0);
+  });
+
   test('is the same in any order of the files', () => {
     const policy = compilePolicy(policyFor('javascript'));
     const set = new PolicySet([policy]);

@@ -1,0 +1,67 @@
+import { languageOf } from '../languages.js';
+import { type ModelLanguage, modelLanguage } from '../models/model.js';
+
+const families = new Map<string, ModelLanguage | null>();
+
+export function familyOf(path: string): ModelLanguage | null {
+  const extension = path.slice(path.lastIndexOf('.'));
+  let family = families.get(extension);
+  if (family === undefined) {
+    family = modelLanguage(languageOf(`a${extension}`, '')?.name ?? '');
+    families.set(extension, family);
+  }
+  return family;
+}
+
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** A file's name as imports write it: without what the language leaves out. Of Go, the folder's. */
+export function moduleParts(path: string): string[] {
+  if (familyOf(path) === 'go') return folderOf(path).split('/');
+  const plain = path.replace(/\.[^./]+$/, '').replace(/(?:^|\/)(?:index|__init__)$/, '');
+  return plain.split('/').filter(Boolean);
+}
+
+/** The last of `moduleParts`, without making the others: of each file of a large project it is asked. */
+function lastPart(path: string, family: ModelLanguage): string {
+  const slash = path.lastIndexOf('/');
+  const dot = path.lastIndexOf('.');
+  const name = path.slice(slash + 1, dot > slash ? dot : undefined);
+  const isOfFolder = family === 'go' || name === 'index' || name === '__init__';
+  return isOfFolder ? path.slice(path.lastIndexOf('/', slash - 1) + 1, Math.max(0, slash)) : name;
+}
+
+/** The paths of a project's files, found by the last part of their modules' names: `dao` of `app/dao.py` and `app/dao/index.ts`; of Go, of their folder. */
+export class ProjectPaths {
+  private readonly all: ReadonlySet<string>;
+  private byLastPart: Map<string, string[]> | undefined;
+
+  constructor(paths: Iterable<string>) {
+    this.all = new Set(paths);
+  }
+
+  has(path: string): boolean {
+    return this.all.has(path);
+  }
+
+  /** @param part the last one of a module's name */
+  named(part: string, family: ModelLanguage | null): readonly string[] {
+    this.byLastPart ??= this.index();
+    return this.byLastPart.get(`${family} ${part}`) ?? [];
+  }
+
+  private index(): Map<string, string[]> {
+    const index = new Map<string, string[]>();
+    for (const path of this.all) {
+      const family = familyOf(path);
+      if (family === null) continue;
+      const key = `${family} ${lastPart(path, family)}`;
+      const others = index.get(key);
+      if (others) others.push(path);
+      else index.set(key, [path]);
+    }
+    return index;
+  }
+}
