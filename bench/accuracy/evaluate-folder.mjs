@@ -58,7 +58,9 @@ export function folderEvaluator(policies) {
     const rounds = acrossFiles(policies, [...results.values()], [...results.keys()]);
     let round = rounds.next();
     while (!round.done)
-      round = rounds.next(round.value.map((path) => evaluate(path, readText(join(folder, path)) ?? '', { tells: true })));
+      round = rounds.next(
+        round.value.map((path) => evaluate(path, readText(join(folder, path)) ?? '', { tells: true })),
+      );
     for (const result of round.value) results.set(result.path, result);
     return { ...mergeFileResults(policies, [...results.values()], { nowMs: Date.now() }), files: results.size, bytes };
   };

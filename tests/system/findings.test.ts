@@ -94,7 +94,7 @@ describeInBothForms('What an evaluation leaves behind', (start) => {
         "const { find } = require('./service');\napp.get('/u', (req, res) => res.json(find(req.query.id)));\n",
       'src/service.js': "const db = require('./db');\nexports.find = (id) => db.byId(id);\n",
       'src/db.js':
-        "const { Client } = require('pg');\nconst client = new Client();\nexports.byId = (id) => client.query(`SELECT * FROM users WHERE id = ${id}`);\n",
+        "const { Client } = require('pg');\nconst client = new Client();\nexports.byId = (id) => client.query('SELECT * FROM users WHERE id = ' + id);\n",
     };
     const flows = async (changed: Record<string, string> = {}) => {
       const evaluation = await evaluate({ ...files, ...changed }, { repository });

@@ -220,8 +220,10 @@ function rating(
   match: RuleMatch,
 ): { severity: Severity; because: string | null } {
   const role = fileRole(path, policy.document.lower_severity_in ?? []);
-  const lowered = role ? severityInRole(severity) : match.isLowered ? severityUnderCondition(severity) : severity;
-  return { severity: lowered, because: lowered === severity ? null : LOWERED_BECAUSE[role ?? 'condition'] };
+  const reason = role ?? (match.isLowered ? 'condition' : match.isFar ? 'far' : null);
+  if (!reason) return { severity, because: null };
+  const lowered = role ? severityInRole(severity) : severityUnderCondition(severity);
+  return { severity: lowered, because: lowered === severity ? null : LOWERED_BECAUSE[reason] };
 }
 
 /** The action as it weighs under the policy's mode. */

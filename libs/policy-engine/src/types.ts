@@ -43,6 +43,8 @@ export interface RuleMatch {
   edits: FindingEdit[] | null;
   /** Whether the rule's `lower_if` holds: it is rated lower. */
   isLowered?: boolean;
+  /** Whether its data takes a way through other files of which a part is guessed, or a long one: it is rated lower. */
+  isFar?: boolean;
   /** SHA-256 (a secret's: HMAC) of the normalized matched tokens; occurrences are numbered by it. */
   matchDigest: string;
   /** The same over the lines around the match. */

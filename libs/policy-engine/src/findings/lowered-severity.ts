@@ -6,17 +6,18 @@ export function severityInRole(severity: Severity): Severity {
   return severity === 'info' ? 'info' : 'low';
 }
 
-/** Where a rule's `lower_if` holds: high and critical become medium, so that they do not block. */
+/** Where a rule's `lower_if` holds, or a part of the data's way is guessed: high and critical become medium, so that they do not block. */
 export function severityUnderCondition(severity: Severity): Severity {
   if (severity === 'critical' || severity === 'high') return 'medium';
   return severity === 'medium' ? 'low' : severity;
 }
 
 /** Sentences for the finding's message. */
-export const LOWERED_BECAUSE: Record<FileRole | 'condition', string> = {
+export const LOWERED_BECAUSE: Record<FileRole | 'condition' | 'far', string> = {
   test: 'Rated lower because the file is a test or a fixture.',
   example: 'Rated lower because the file is an example.',
   generated: 'Rated lower because the file is generated.',
   vendored: "Rated lower because the file is somebody else's code.",
   condition: 'Rated lower because it depends on a condition or on what the caller asks for.',
+  far: 'Rated lower because the data goes through many files, or through functions whose code is not known.',
 };

@@ -6,6 +6,8 @@ import type { ProjectPaths } from './paths.js';
 
 /** A trace has as many steps at most; those in the middle are left out. */
 const MAX_STEPS = 24;
+/** A way through more segments is rated lower: each of them may be taken for more than it is. */
+const MAX_NEAR_SEGMENTS = 4;
 /** Calls into other files that data is in at a time. */
 const MAX_CALLS = 3;
 /** Ways that are followed for one rule, and segments of all files together: bounds, not numbers that a project has. */
@@ -29,6 +31,8 @@ interface Way {
   previous: Way | null;
   /** The calls that it came in by and has not gone back to, `path offset`. */
   calls: readonly string[];
+  /** Whether it came back from a function of which nothing is known. */
+  isGuessed: boolean;
 }
 
 export interface LinkedProject {
@@ -131,7 +135,7 @@ class Link {
   matches(): { path: string; match: RuleMatch }[] {
     const found = new Map<string, { path: string; match: RuleMatch }>();
     const seen = new Set<string>();
-    let ways: Way[] = this.sources.map((placed) => ({ placed, previous: null, calls: [] }));
+    let ways: Way[] = this.sources.map((placed) => ({ placed, previous: null, calls: [], isGuessed: false }));
     while (ways.length > 0) {
       const next: Way[] = [];
       for (const way of ways) {
@@ -141,11 +145,12 @@ class Link {
           const match = matches[segment.to.match];
           if (!match || match.ruleId !== this.rule.id || !comesFromElsewhere(way)) continue;
           const key = `${path} ${match.start.offset} ${match.end.offset}`;
-          if (!found.has(key)) found.set(key, { path, match: this.matchOf(match, stepsOf(way)) });
+          if (!found.has(key) || (found.get(key)?.match.isFar && !way.isGuessed))
+            found.set(key, { path, match: this.matchOf(match, way) });
           continue;
         }
         for (const following of this.after(way)) {
-          const key = `${this.numberOf(following.placed)} ${following.calls.join(' ')}`;
+          const key = `${this.numberOf(following.placed)} ${following.isGuessed} ${following.calls.join(' ')}`;
           if (seen.has(key)) continue;
           seen.add(key);
           next.push({ ...following, previous: way });
@@ -165,7 +170,7 @@ class Link {
   }
 
   /** Where data goes on that has left a file. */
-  private after({ placed: { path, segment }, calls }: Way): Omit<Way, 'previous'>[] {
+  private after({ placed: { path, segment }, calls, isGuessed }: Way): Omit<Way, 'previous'>[] {
     const { to } = segment;
     if ('return' in to) {
       const back = calls.at(-1);
@@ -173,23 +178,25 @@ class Link {
       const placed = back === undefined ? this.fromResults.get(`${path} ${to.return}`) : this.fromCalls.get(back);
       return (placed ?? [])
         .filter(({ segment: { from } }) => 'result' in from && isField(from.field, to.field))
-        .map((each) => ({ placed: each, calls: calls.slice(0, -1) }));
+        .map((each) => ({ placed: each, calls: calls.slice(0, -1), isGuessed }));
     }
     if (!('argument' in to)) return [];
     const call = `${path} ${to.call}`;
     const callees = this.functions.called(path, to.argument);
     // of a function that nothing is known of, what it is given is taken to come back
-    if (callees.length === 0) return (this.fromCalls.get(call) ?? []).map((placed) => ({ placed, calls }));
+    if (callees.length === 0)
+      return (this.fromCalls.get(call) ?? []).map((placed) => ({ placed, calls, isGuessed: true }));
     if (calls.length >= MAX_CALLS) return [];
     return callees.flatMap((callee) =>
       (this.fromParameters.get(keyOf(callee)) ?? [])
         .filter(({ segment: { from } }) => 'parameter' in from && isGiven(from, to))
-        .map((placed) => ({ placed, calls: [...calls, call] })),
+        .map((placed) => ({ placed, calls: [...calls, call], isGuessed })),
     );
   }
 
   /** The match as a finding tells it: from the source on. */
-  private matchOf(match: RuleMatch, all: readonly Step[]): RuleMatch {
+  private matchOf(match: RuleMatch, way: Way): RuleMatch {
+    const all = stepsOf(way);
     const trace = all.length > MAX_STEPS ? [...all.slice(0, MAX_STEPS / 2), ...all.slice(-MAX_STEPS / 2)] : [...all];
     const source = trace[0];
     const captures = {
@@ -202,7 +209,8 @@ class Link {
       /\{\{(\w+)\}\}/g,
       (_, name: string) => (captures as Record<string, string>)[name] ?? '',
     );
-    return { ...match, message, captures, trace };
+    const isFar = way.isGuessed || lengthOf(way) > MAX_NEAR_SEGMENTS;
+    return { ...match, message, captures, trace, ...(isFar ? { isFar } : {}) };
   }
 }
 
@@ -210,6 +218,12 @@ class Link {
 function comesFromElsewhere({ placed: { path }, previous }: Way): boolean {
   for (let way = previous; way; way = way.previous) if (way.placed.path !== path) return true;
   return false;
+}
+
+function lengthOf(end: Way): number {
+  let length = 0;
+  for (let way: Way | null = end; way; way = way.previous) length++;
+  return length;
 }
 
 /** All of them, from the source on. */

@@ -62,6 +62,23 @@ describe('data followed through the files of an evaluation', () => {
     expect(captures).toMatchObject({ SOURCE: 'source()', SOURCE_LINE: '2' });
   });
 
+  test('is rated lower where it is far, or comes back from what nothing is known of', () => {
+    const severities = (files: Record<string, string>) =>
+      evaluateFiles(files, policyFor('javascript')).findings.map(({ severity, action }) => `${severity} ${action}`);
+    const sink = 'exports.end = (x) => sink(x);\n';
+    const pass = (next: string, name = 'end') =>
+      `const { end } = require('./${next}');\nexports.${name} = (x) => end(x);\n`;
+    const start = (next: string) => `const { end } = require('./${next}');\nend(source());\n`;
+    expect(severities({ 'a.js': start('b'), 'b.js': sink })).toEqual(['high block']);
+    expect(severities({ 'a.js': start('b'), 'b.js': pass('c'), 'c.js': sink })).toEqual(['high block']);
+    const guessed = "const { f } = require('./gone');\nconst { end } = require('./b');\nend(f(source()));\n";
+    expect(severities({ 'a.js': guessed, 'b.js': sink })).toEqual(['medium warn']);
+    const there = 'exports.through = (x) => end2(x);\nfunction end2(x) { return x; }\n';
+    const far =
+      "const { through } = require('./b');\nconst { end } = require('./c');\nend(through(through(source())));\n";
+    expect(severities({ 'a.js': far, 'b.js': there, 'c.js': sink })).toEqual(['medium warn']);
+  });
+
   test('ends where many functions of many files call each other', () => {
     const [files, functions] = [8, 60];
     const each = (make: (at: number) => string) => Array.from({ length: functions }, (_, at) => make(at)).join('\n');
