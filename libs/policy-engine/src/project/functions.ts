@@ -14,6 +14,8 @@ export interface KnownFile {
   flows: FileFlows | undefined;
   /** Names of its functions that have something to tell. */
   functions: ReadonlySet<string>;
+  /** Qualified names of what it calls and goes on with the result of. */
+  callees: ReadonlySet<string>;
 }
 
 /** Names given on, and classes above classes, are followed so far. */
@@ -51,6 +53,27 @@ export class ProjectFunctions {
     const known = this.known.get(key) ?? this.find(from, qualified);
     this.known.set(key, known);
     return known;
+  }
+
+  /** The calls of a function whose results go on, by the names that the files call it by. */
+  callersOf({ path, name }: FunctionPlace): readonly FunctionPlace[] {
+    this.callers ??= this.findCallers();
+    return this.callers.get(`${path} ${name}`) ?? [];
+  }
+
+  private callers: Map<string, FunctionPlace[]> | undefined;
+
+  private findCallers(): Map<string, FunctionPlace[]> {
+    const callers = new Map<string, FunctionPlace[]>();
+    for (const { path, callees } of this.files.values())
+      for (const name of callees)
+        for (const callee of this.called(path, name)) {
+          const key = `${callee.path} ${callee.name}`;
+          const others = callers.get(key);
+          if (others) others.push({ path, name });
+          else callers.set(key, [{ path, name }]);
+        }
+    return callers;
   }
 
   private find(from: string, qualified: string): FunctionPlace[] {

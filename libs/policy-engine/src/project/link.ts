@@ -10,18 +10,20 @@ const MAX_STEPS = 24;
 const MAX_NEAR_SEGMENTS = 4;
 /** Calls into other files that data is in at a time. */
 const MAX_CALLS = 3;
-/** Ways that are followed for one rule, and segments of all files together: bounds, not numbers that a project has. */
+/** Ways that are followed for one rule: a bound, not a number that a project has. */
 const MAX_WAYS = 20_000;
-const MAX_SEGMENTS = 200_000;
 
 type Step = FileFlows['steps'][number] & { path: string };
 
 interface PlacedSegment {
-  path: string;
   segment: FlowSegment;
-  /** Of the file, under the rule. */
-  matches: readonly RuleMatch[];
-  steps: FileFlows['steps'];
+  file: FileSegments;
+}
+
+/** By its file and where it begins there. */
+interface Call {
+  path: string;
+  at: number;
 }
 
 /** Data of a source on its way, before it goes through a segment. */
@@ -29,8 +31,8 @@ interface Way {
   placed: PlacedSegment;
   /** Null: it begins here. */
   previous: Way | null;
-  /** The calls that it came in by and has not gone back to, `path offset`. */
-  calls: readonly string[];
+  /** The calls that it came in by and has not gone back to. */
+  calls: readonly Call[];
   /** Whether it came back from a function of which nothing is known. */
   isGuessed: boolean;
 }
@@ -53,24 +55,25 @@ export function linkProject(
   files: readonly FileResult[],
   paths: ProjectPaths,
 ): LinkedProject {
-  const linked = new Map<string, Map<string, RuleMatch[]>>();
+  const matches = new Map<string, Map<string, RuleMatch[]>>();
   const telling = files.filter(tells);
   let functions: ProjectFunctions | undefined;
   for (const { policy } of new Map(policies.map((each) => [each.policy.digest, each])).values()) {
+    const inPolicy = telling.map((file) => ({ file, flows: flowsUnder(file, policy.digest) }));
     for (const rule of policy.document.rules) {
       if (rule.kind !== 'taint') continue;
-      const told = telling.map((file) => ({ file, own: ownFlows(file, policy.digest, rule.id) }));
-      if (!told.some(({ file, own }) => hasSource(file, own))) continue;
+      const starting = inPolicy.filter(({ file, flows }) => startsIn(file, flows, rule.id));
+      if (starting.length === 0) continue;
       functions ??= new ProjectFunctions(paths, telling.map(knownFile));
-      const segments = told.flatMap(({ file, own }) => segmentsOf(file, own)).slice(0, MAX_SEGMENTS);
+      const segments = new Map(inPolicy.map(({ file, flows }) => [file.path, segmentsUnder(file, flows, rule.id)]));
       for (const { path, match } of new Link(rule, segments, functions).matches()) {
-        const ofFile = linked.get(path) ?? new Map<string, RuleMatch[]>();
-        linked.set(path, ofFile);
+        const ofFile = matches.get(path) ?? new Map<string, RuleMatch[]>();
+        matches.set(path, ofFile);
         ofFile.set(policy.digest, [...(ofFile.get(policy.digest) ?? []), match]);
       }
     }
   }
-  return { matches: linked, wanted: functions?.wanted ?? new Set() };
+  return { matches, wanted: functions?.wanted ?? new Set() };
 }
 
 /** Whether a file has anything to say that matters to others. */
@@ -78,69 +81,105 @@ export function tells({ flows, policies }: FileResult): boolean {
   return flows !== undefined || policies.some((each) => each.flows !== undefined);
 }
 
-/** What a rule says of a file where it looks for anything in it. */
-function ownFlows({ policies }: FileResult, digest: string, ruleId: string): RuleFlows | undefined {
-  const { flows = [] } = policies.find(({ policyDigest }) => policyDigest === digest) ?? {};
-  return flows.find(({ rules }) => rules.includes(ruleId));
+const NONE: readonly RuleFlows[] = [];
+
+function flowsUnder({ policies }: FileResult, digest: string): readonly RuleFlows[] {
+  return policies.find(({ policyDigest }) => policyDigest === digest)?.flows ?? NONE;
 }
 
-function hasSource({ flows }: FileResult, own: RuleFlows | undefined): boolean {
-  return own?.segments.some((at) => 'source' in (flows?.segments[at]?.from ?? {})) ?? false;
+function startsIn(file: FileResult, flows: readonly RuleFlows[], ruleId: string): boolean {
+  return flows.some((each) => each.rules.includes(ruleId) && segmentsOf(file, each).sources.length > 0);
 }
 
 /** What flows under a rule, or under any rule where it looks for nothing in the file. */
-function segmentsOf({ path, flows }: FileResult, own: RuleFlows | undefined): PlacedSegment[] {
-  if (!flows) return [];
-  const matches = own?.matches ?? [];
-  return (own?.segments ?? flows.passing).flatMap((at) => {
-    const segment = flows.segments[at];
-    return segment ? [{ path, segment, matches, steps: flows.steps }] : [];
-  });
+function segmentsUnder(file: FileResult, flows: readonly RuleFlows[], ruleId: string): FileSegments {
+  return segmentsOf(file, flows.find(({ rules }) => rules.includes(ruleId)) ?? null);
 }
 
-function knownFile({ path, flows }: FileResult): KnownFile {
-  const names = (flows?.segments ?? []).flatMap(({ from, to }) => [
-    ...('parameter' in from ? [from.parameter] : []),
-    ...('return' in to ? [to.return] : []),
-  ]);
-  return { path, flows, functions: new Set(names) };
+/** The segments of one file under a rule, found by where they begin. */
+interface FileSegments {
+  path: string;
+  steps: FileFlows['steps'];
+  matches: readonly RuleMatch[];
+  sources: readonly FlowSegment[];
+  /** By function. */
+  parameters: ReadonlyMap<string, readonly FlowSegment[]>;
+  /** By where the call begins, and by the callee's name. */
+  calls: ReadonlyMap<number, readonly FlowSegment[]>;
+  results: ReadonlyMap<string, readonly FlowSegment[]>;
+}
+
+/** Rules share them, and so do the rounds of an evaluation. */
+const known = new WeakMap<RuleFlows | FileResult, FileSegments>();
+
+function segmentsOf(file: FileResult, own: RuleFlows | null): FileSegments {
+  const key = own ?? file;
+  let segments = known.get(key);
+  if (!segments) {
+    segments = index(file, own);
+    known.set(key, segments);
+  }
+  return segments;
+}
+
+function index({ path, flows }: FileResult, own: RuleFlows | null): FileSegments {
+  const sources: FlowSegment[] = [];
+  const parameters = new Map<string, FlowSegment[]>();
+  const calls = new Map<number, FlowSegment[]>();
+  const results = new Map<string, FlowSegment[]>();
+  for (const at of own?.segments ?? flows?.passing ?? []) {
+    const segment = flows?.segments[at];
+    if (!segment) continue;
+    const { from } = segment;
+    if ('source' in from) sources.push(segment);
+    else if ('parameter' in from) push(parameters, from.parameter, segment);
+    else {
+      push(calls, from.call, segment);
+      push(results, from.result, segment);
+    }
+  }
+  return { path, steps: flows?.steps ?? [], matches: own?.matches ?? [], sources, parameters, calls, results };
+}
+
+const functionsKnown = new WeakMap<FileResult, KnownFile>();
+
+function knownFile(file: FileResult): KnownFile {
+  let entry = functionsKnown.get(file);
+  if (!entry) {
+    const names = (file.flows?.segments ?? []).flatMap(({ from, to }) => [
+      ...('parameter' in from ? [from.parameter] : []),
+      ...('return' in to ? [to.return] : []),
+    ]);
+    const callees = (file.flows?.segments ?? []).flatMap(({ from }) => ('result' in from ? [from.result] : []));
+    entry = { path: file.path, flows: file.flows, functions: new Set(names), callees: new Set(callees) };
+    functionsKnown.set(file, entry);
+  }
+  return entry;
 }
 
 /** One rule's ways through the files, the shortest first. */
 class Link {
-  /** By function, `path name`. */
-  private readonly fromParameters = new Map<string, PlacedSegment[]>();
-  private readonly fromResults = new Map<string, PlacedSegment[]>();
-  /** By call, `path offset`. */
-  private readonly fromCalls = new Map<string, PlacedSegment[]>();
-  private readonly sources: PlacedSegment[] = [];
-
   constructor(
     private readonly rule: PolicyRule,
-    segments: readonly PlacedSegment[],
+    /** By path, in the order of the paths. */
+    private readonly files: ReadonlyMap<string, FileSegments>,
     private readonly functions: ProjectFunctions,
-  ) {
-    for (const placed of segments) {
-      const { path, segment } = placed;
-      const { from } = segment;
-      if ('source' in from) this.sources.push(placed);
-      else if ('parameter' in from) push(this.fromParameters, `${path} ${from.parameter}`, placed);
-      else {
-        push(this.fromCalls, `${path} ${from.call}`, placed);
-        for (const callee of functions.called(path, from.result)) push(this.fromResults, keyOf(callee), placed);
-      }
-    }
-  }
+  ) {}
 
   matches(): { path: string; match: RuleMatch }[] {
     const found = new Map<string, { path: string; match: RuleMatch }>();
     const seen = new Set<string>();
-    let ways: Way[] = this.sources.map((placed) => ({ placed, previous: null, calls: [], isGuessed: false }));
+    let ways = [...this.files.values()].flatMap((file) =>
+      file.sources.map((segment): Way => ({ placed: { segment, file }, previous: null, calls: [], isGuessed: false })),
+    );
     while (ways.length > 0) {
       const next: Way[] = [];
       for (const way of ways) {
         if (seen.size >= MAX_WAYS) return [...found.values()];
-        const { path, segment, matches } = way.placed;
+        const {
+          segment,
+          file: { path, matches },
+        } = way.placed;
         if ('match' in segment.to) {
           const match = matches[segment.to.match];
           if (!match || match.ruleId !== this.rule.id || !comesFromElsewhere(way)) continue;
@@ -150,7 +189,8 @@ class Link {
           continue;
         }
         for (const following of this.after(way)) {
-          const key = `${this.numberOf(following.placed)} ${following.isGuessed} ${following.calls.join(' ')}`;
+          const back = following.calls.at(-1);
+          const key = `${this.numberOf(following.placed)} ${following.isGuessed} ${back?.path} ${back?.at}`;
           if (seen.has(key)) continue;
           seen.add(key);
           next.push({ ...following, previous: way });
@@ -161,37 +201,56 @@ class Link {
     return [...found.values()];
   }
 
-  private readonly numbers = new Map<PlacedSegment, number>();
+  private readonly numbers = new Map<FlowSegment, number>();
 
-  private numberOf(placed: PlacedSegment): number {
-    const number = this.numbers.get(placed) ?? this.numbers.size;
-    this.numbers.set(placed, number);
+  private numberOf({ segment }: PlacedSegment): number {
+    const number = this.numbers.get(segment) ?? this.numbers.size;
+    this.numbers.set(segment, number);
     return number;
   }
 
   /** Where data goes on that has left a file. */
-  private after({ placed: { path, segment }, calls, isGuessed }: Way): Omit<Way, 'previous'>[] {
+  private after({ placed: { file, segment }, calls, isGuessed }: Way): Omit<Way, 'previous'>[] {
     const { to } = segment;
     if ('return' in to) {
       const back = calls.at(-1);
       // what came in by a call goes back to it; what began here, to all
-      const placed = back === undefined ? this.fromResults.get(`${path} ${to.return}`) : this.fromCalls.get(back);
-      return (placed ?? [])
+      const placed = back ? this.resultsOf(back) : this.callersOf({ path: file.path, name: to.return });
+      return placed
         .filter(({ segment: { from } }) => 'result' in from && isField(from.field, to.field))
         .map((each) => ({ placed: each, calls: calls.slice(0, -1), isGuessed }));
     }
     if (!('argument' in to)) return [];
-    const call = `${path} ${to.call}`;
-    const callees = this.functions.called(path, to.argument);
+    const call: Call = { path: file.path, at: to.call };
+    const callees = this.functions.called(file.path, to.argument);
     // of a function that nothing is known of, what it is given is taken to come back
-    if (callees.length === 0)
-      return (this.fromCalls.get(call) ?? []).map((placed) => ({ placed, calls, isGuessed: true }));
+    if (callees.length === 0) return this.resultsOf(call).map((placed) => ({ placed, calls, isGuessed: true }));
     if (calls.length >= MAX_CALLS) return [];
-    return callees.flatMap((callee) =>
-      (this.fromParameters.get(keyOf(callee)) ?? [])
-        .filter(({ segment: { from } }) => 'parameter' in from && isGiven(from, to))
-        .map((placed) => ({ placed, calls: [...calls, call], isGuessed })),
-    );
+    return callees.flatMap(({ path, name }) => {
+      const callee = this.files.get(path);
+      const segments = callee?.parameters.get(name) ?? [];
+      return segments
+        .filter(({ from }) => 'parameter' in from && isGiven(from, to))
+        .map((each) => ({
+          placed: { segment: each, file: callee as FileSegments },
+          calls: [...calls, call],
+          isGuessed,
+        }));
+    });
+  }
+
+  /** What becomes of a call's result. */
+  private resultsOf({ path, at }: Call): PlacedSegment[] {
+    const file = this.files.get(path);
+    return file ? (file.calls.get(at) ?? []).map((segment) => ({ segment, file })) : [];
+  }
+
+  /** What becomes of a function's result, wherever it is called. */
+  private callersOf(callee: FunctionPlace): PlacedSegment[] {
+    return this.functions.callersOf(callee).flatMap(({ path, name }) => {
+      const file = this.files.get(path);
+      return file ? (file.results.get(name) ?? []).map((segment) => ({ segment, file })) : [];
+    });
   }
 
   /** The match as a finding tells it: from the source on. */
@@ -215,8 +274,8 @@ class Link {
 }
 
 /** Within one file, its own findings say more. */
-function comesFromElsewhere({ placed: { path }, previous }: Way): boolean {
-  for (let way = previous; way; way = way.previous) if (way.placed.path !== path) return true;
+function comesFromElsewhere({ placed: { file }, previous }: Way): boolean {
+  for (let way = previous; way; way = way.previous) if (way.placed.file !== file) return true;
   return false;
 }
 
@@ -230,11 +289,14 @@ function lengthOf(end: Way): number {
 function stepsOf(end: Way): Step[] {
   const ways: Way[] = [];
   for (let way: Way | null = end; way; way = way.previous) ways.push(way);
-  return ways
-    .reverse()
-    .flatMap(({ placed: { path, segment, steps } }) =>
-      segment.steps.flatMap((at) => (steps[at] ? [{ ...steps[at], path }] : [])),
-    );
+  return ways.reverse().flatMap(
+    ({
+      placed: {
+        segment,
+        file: { path, steps },
+      },
+    }) => segment.steps.flatMap((at) => (steps[at] ? [{ ...steps[at], path }] : [])),
+  );
 }
 
 /** Whether what is passed is what counts. */
@@ -246,10 +308,6 @@ function isGiven(parameter: FlowParameter, { at, field }: FlowArgument): boolean
 /** Null: all of an object. */
 function isField(a: string | null, b: string | null): boolean {
   return a === null || b === null || a === b;
-}
-
-function keyOf({ path, name }: FunctionPlace): string {
-  return `${path} ${name}`;
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
