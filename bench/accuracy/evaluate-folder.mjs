@@ -1,9 +1,9 @@
 /** What the built-in policies find in files on disk: shared by the measurements beside this file. */
 import { join } from 'node:path';
 import {
-  acrossFiles,
   builtinPolicies,
   compilePolicy,
+  evaluate,
   evaluateFile,
   mergeFileResults,
   PolicySet,
@@ -43,25 +43,12 @@ export function evaluatorOf(policies) {
 
 /** Evaluates a folder as one repository. Files above the engine's limit and those that are no UTF-8 are left out. */
 export function folderEvaluator(policies) {
-  const set = new PolicySet(policies.map(({ policy }) => policy));
   return (folder) => {
-    const results = new Map();
-    const evaluate = (path, content, options) =>
-      results.set(path, evaluateFile(set, { path, content }, { fingerprintKey, ...options })).get(path);
-    let bytes = 0;
-    for (const path of filesBelow(folder)) {
+    const files = filesBelow(folder).flatMap((path) => {
       const content = readText(join(folder, path));
-      if (content === null) continue;
-      bytes += Buffer.byteLength(content);
-      evaluate(path, content);
-    }
-    const rounds = acrossFiles(policies, [...results.values()], [...results.keys()]);
-    let round = rounds.next();
-    while (!round.done)
-      round = rounds.next(
-        round.value.map((path) => evaluate(path, readText(join(folder, path)) ?? '', { tells: true })),
-      );
-    for (const result of round.value) results.set(result.path, result);
-    return { ...mergeFileResults(policies, [...results.values()], { nowMs: Date.now() }), files: results.size, bytes };
+      return content === null ? [] : [{ path, content }];
+    });
+    const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+    return { ...evaluate({ files, policies, fingerprintKey, nowMs: Date.now() }), files: files.length, bytes };
   };
 }

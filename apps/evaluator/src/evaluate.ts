@@ -47,6 +47,15 @@ interface Input {
   accepted: AcceptedFinding[];
 }
 
+interface BatchOptions {
+  signal: AbortSignal;
+  /** Takes in the results that may be kept. */
+  fresh: FreshResult[];
+  progress?: Progress;
+  /** Whether the files are asked what they tell others; default no. */
+  tells?: boolean;
+}
+
 /** Takes one evaluation from its stored files to its stored findings, verdict and event. */
 export class EvaluateStored {
   private readonly active = new ActivePolicies();
@@ -103,18 +112,25 @@ export class EvaluateStored {
       version,
       policy: { digest, document },
     }));
-    const paths = input.parts.flatMap(pathsOfPart);
-    const all = await followAcrossFiles(policies, [...results.telling.values()], paths, (wanted) =>
-      this.evaluateAgain(job, input, scope, new Set(wanted), signal),
+    const files = new Map(input.parts.flatMap(filesOfPart).map((file) => [file.path, file]));
+    const followed = await followAcrossFiles(policies, [...results.telling.values()], [...files.keys()], (wanted) =>
+      this.evaluateAgain(
+        job,
+        input,
+        scope,
+        wanted.flatMap((path) => files.get(path) ?? []),
+        signal,
+      ),
     );
-    const told = new Set(all.map(({ path }) => path));
-    const result = mergeFileResults(policies, all, {
+    const told = new Set(followed.results.map(({ path }) => path));
+    const result = mergeFileResults(policies, followed.results, {
       // its own time of acceptance: run again, the same suppressions have expired
       nowMs: input.row.created_at.getTime(),
       ...(input.baseline ? { baseline: input.baseline } : {}),
       accepted: input.accepted,
       scope: input.row.scope as EvaluationScope,
-      quiet: paths.filter((path) => !told.has(path)),
+      quiet: [...files.keys()].filter((path) => !told.has(path)),
+      linked: followed.linked,
     });
     signal.throwIfAborted();
     stages.evaluated();
@@ -149,7 +165,7 @@ export class EvaluateStored {
     { policies, fingerprintKey }: Input,
     batch: readonly ListedFile[],
     results: Results,
-    { signal, fresh, progress }: { signal: AbortSignal; fresh: FreshResult[]; progress: Progress },
+    { signal, fresh, progress, tells = false }: BatchOptions,
   ): Promise<void> {
     const fileOf = new Map(batch.map((file) => [file.path, file]));
     for (const path of fileOf.keys()) results.passing.add(path);
@@ -160,12 +176,13 @@ export class EvaluateStored {
       files: texts,
       policies,
       fingerprintKey,
+      tells,
       signal,
       onResult: ({ path }, result) => {
         fresh.push({ file: fileOf.get(path) as ListedFile, result });
         results.passing.delete(path);
       },
-      onProgress: () => progress.advance(),
+      onProgress: () => progress?.advance(),
     });
     results.add(found);
   }
@@ -175,37 +192,26 @@ export class EvaluateStored {
     job: Job,
     input: Input,
     ofAll: ResultScope,
-    wanted: ReadonlySet<string>,
+    files: readonly ListedFile[],
     signal: AbortSignal,
   ): Promise<FileResult[]> {
     const scope = { ...ofAll, tells: true };
-    const files = input.parts.flatMap(filesOfPart).filter(({ path }) => wanted.has(path));
+    const results = new Results();
     const known = await this.cache.read(job.tenant, scope, files);
-    const results = [...known.values()];
+    results.add(known.values());
     const { batches, oversized } = await plan(
       this.contents,
       job.tenant,
       files.filter(({ path }) => !known.has(path)),
     );
-    results.push(...oversized);
+    results.add(oversized);
     for (const batch of batches) {
-      const fileOf = new Map(batch.map((file) => [file.path, file]));
       const fresh: FreshResult[] = [];
-      const { texts, missing } = await textsOf(this.contents, job.tenant, batch);
-      const found = await this.sandbox.fileResults({
-        organizationId: job.tenant.organizationId,
-        files: texts,
-        policies: input.policies,
-        fingerprintKey: input.fingerprintKey,
-        tells: true,
-        signal,
-        onResult: ({ path }, result) => fresh.push({ file: fileOf.get(path) as ListedFile, result }),
-      });
-      results.push(...missing, ...found);
+      await this.evaluateBatch(job, input, batch, results, { signal, fresh, tells: true });
       signal.throwIfAborted();
       await this.cache.write(job.tenant, scope, fresh);
     }
-    return results;
+    return [...results.telling.values()];
   }
 
   /** Ends the evaluation without a verdict. */

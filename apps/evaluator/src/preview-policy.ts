@@ -155,15 +155,20 @@ export class PreviewPolicy {
       const versions = [draft, ...(now ? [now] : [])].map((policy) => ({ id: policyId, version, ...policy }));
       const asPolicies = versions.map((policy) => ({ policy }));
       const paths = stored.files.map(({ path }) => path);
-      const results = await followAcrossFiles(asPolicies, await run(stored.files, false), paths, (wanted) => {
-        const again = new Set(wanted);
-        return run(
-          stored.files.filter(({ path }) => again.has(path)),
-          true,
-        );
-      });
+      const { results, linked } = await followAcrossFiles(
+        asPolicies,
+        await run(stored.files, false),
+        paths,
+        (wanted) => {
+          const again = new Set(wanted);
+          return run(
+            stored.files.filter(({ path }) => again.has(path)),
+            true,
+          );
+        },
+      );
       const under = (policy: Version) =>
-        mergeFileResults([{ id: policyId, version, policy }], results, mergeOptionsOf(stored));
+        mergeFileResults([{ id: policyId, version, policy }], results, { ...mergeOptionsOf(stored), linked });
       return {
         row: stored.row,
         verdictOfOthers: stored.verdictOfOthers,

@@ -24,7 +24,7 @@ export { InvalidPolicyError } from './policy/problems.js';
 export { policyDocumentSchema } from './policy/schema.js';
 export { type PolicyValidation, validatePolicy } from './policy/validate.js';
 export { PolicySet } from './policy-set.js';
-export { acrossFiles, followAcrossFiles } from './project/across-files.js';
+export { type AcrossFiles, acrossFiles, followAcrossFiles } from './project/across-files.js';
 export { registerRuleKind } from './rules/registry.js';
 export type { RuleKind } from './rules/rule-kind.js';
 export { type FileHead, ruleReads, rulesThatRead } from './rules/rules-that-read.js';

@@ -9,8 +9,6 @@ import { LOWERED_BECAUSE, severityInRole, severityUnderCondition } from './findi
 import { plainMatch, resultOf, TOP } from './findings/plain-match.js';
 import { UNUSED_RULE, unusedComment, unusedRecord } from './findings/unused-suppression.js';
 import { decide } from './gate.js';
-import { linkProject, tells } from './project/link.js';
-import { ProjectPaths } from './project/paths.js';
 import { missingPaths } from './rules/across-files.js';
 import { ruleReads } from './rules/rules-that-read.js';
 import { summarize } from './summary.js';
@@ -73,13 +71,16 @@ export function saysNothing(result: FileResult): boolean {
   );
 }
 
+/** Whether a file has anything to say that matters to others. */
+function tells({ flows, policies }: FileResult): boolean {
+  return flows !== undefined || policies.some((each) => each.flows !== undefined);
+}
+
 class Merger {
   private readonly suppressions = new InlineSuppressions();
   private readonly identities = new Identities();
   /** Made once: most files of a large evaluation have nothing to look up. */
   private readonly rulesOf: ReadonlyMap<EvaluatedPolicy, ReadonlyMap<string, PolicyRule>>;
-  /** Matches whose data comes from other files, by path and policy digest. */
-  private readonly linked: ReadonlyMap<string, ReadonlyMap<string, readonly RuleMatch[]>>;
 
   constructor(
     private readonly policies: readonly EvaluatedPolicy[],
@@ -91,14 +92,13 @@ class Merger {
     this.rulesOf = new Map(
       policies.map((evaluated) => [evaluated, new Map(evaluated.policy.document.rules.map((rule) => [rule.id, rule]))]),
     );
-    this.linked = linkProject(policies, files, new ProjectPaths(paths)).matches;
   }
 
   findings(): Finding[] {
     const found: Finding[] = [];
     for (const file of this.files) {
       // most files of most evaluations have nothing
-      if (this.linked.has(file.path) || file.policies.some(({ matches }) => matches.length > 0))
+      if (this.options.linked?.has(file.path) || file.policies.some(({ matches }) => matches.length > 0))
         for (const policy of this.policies) found.push(...this.ofFile(policy, file));
       for (const comment of this.suppressions.unused(file))
         found.push(...this.aboutUnused(unusedComment(comment, file, this.policies)));
@@ -135,7 +135,7 @@ class Merger {
   private ofFile(evaluated: EvaluatedPolicy, file: FileResult): Finding[] {
     const rules = this.rulesOf.get(evaluated);
     const own = resultOf(file, evaluated.policy.digest)?.matches ?? [];
-    const linked = this.linked.get(file.path)?.get(evaluated.policy.digest) ?? [];
+    const linked = this.options.linked?.get(file.path)?.get(evaluated.policy.digest) ?? [];
     const matches = linked.length > 0 ? withLinked(own, linked, rules) : own;
     if (matches.length === 0) return [];
     return [...matches].sort(compareMatches).flatMap((match) => {

@@ -127,6 +127,9 @@ export interface EvaluateFileOptions {
   tells?: boolean;
 }
 
+/** Matches whose data comes from other files: by path and policy digest. */
+export type LinkedMatches = ReadonlyMap<string, ReadonlyMap<string, readonly RuleMatch[]>>;
+
 export interface MergeOptions {
   /** Now, in milliseconds since 1970: decides which suppressions have expired. */
   nowMs: number;
@@ -140,9 +143,11 @@ export interface MergeOptions {
   scope?: EvaluationScope;
   /** Paths of further files that were evaluated and whose results say nothing (`saysNothing`): most of a large repository. */
   quiet?: readonly string[];
+  /** As `acrossFiles` gives them; default none. */
+  linked?: LinkedMatches;
 }
 
-export interface EvaluateInput extends EvaluateFileOptions, MergeOptions {
+export interface EvaluateInput extends Omit<EvaluateFileOptions, 'tells'>, Omit<MergeOptions, 'quiet' | 'linked'> {
   files: readonly SourceFile[];
   policies: readonly (EvaluatedPolicy & { policy: CompiledPolicy })[];
 }

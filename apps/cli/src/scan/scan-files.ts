@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Finding } from '@assay/contracts';
 import {
+  type AcrossFiles,
   decide,
   ENGINE_VERSION,
   type FileResult,
@@ -112,8 +113,14 @@ export async function scanTexts(
   return { ...conclude({ results, baseline: undefined, policies, scope: 'changes', startedMs }, root), leftOut: [] };
 }
 
+interface BothResults {
+  now: AcrossFiles;
+  /** Of the commit that is the baseline. */
+  before?: AcrossFiles;
+}
+
 interface Results {
-  results: { now: FileResult[]; before: FileResult[] };
+  results: BothResults;
   baseline: Baseline | undefined;
   policies: readonly LocalPolicy[];
   scope: 'repository' | 'changes';
@@ -131,12 +138,13 @@ function conclude(
     policy: { document, digest },
   }));
   const nowMs = Date.now();
-  const known =
-    baseline && findingsOf(baseline, () => mergeFileResults(evaluated, results.before, { nowMs, scope }).findings);
-  const merged = mergeFileResults(evaluated, results.now, { nowMs, scope, ...(known ? { baseline: known } : {}) });
+  const merge = ({ results, linked }: AcrossFiles, known?: Finding[]) =>
+    mergeFileResults(evaluated, results, { nowMs, scope, linked, ...(known ? { baseline: known } : {}) });
+  const known = baseline?.type === 'report' ? baseline.findings : results.before && merge(results.before).findings;
+  const merged = merge(results.now, known);
   const counted = known ? merged.findings.filter((finding) => finding.baseline_state === 'new') : merged.findings;
   const described = describeFolder(root);
-  const files = results.now.length;
+  const files = results.now.results.length;
   const evaluation: ReportedEvaluation = {
     id: null,
     repository: described.repository,
@@ -174,7 +182,7 @@ async function evaluateAll(
   sandbox: Sandbox,
   { files, baseline, policies, fingerprintKey }: Work,
   { progress, signal, sandbox: kept }: ScanParts,
-): Promise<{ now: FileResult[]; before: FileResult[] }> {
+): Promise<BothResults> {
   const old = baseline?.type === 'commit' ? baseline.files : [];
   const heads = [...files, ...old].map(({ path, content }) => ({ path, head: content.slice(0, 256) }));
   // processes that are kept know the whole policies already
@@ -212,7 +220,7 @@ async function evaluateAll(
   ]);
   const filesNow = byPath(files);
   const nowFollowed = await followed(now, filesNow);
-  if (baseline?.type !== 'commit') return { now: nowFollowed, before: [] };
+  if (baseline?.type !== 'commit') return { now: nowFollowed };
   const isUnchanged = ({ path }: { path: string }) => !baseline.changedPaths.has(path);
   const before = await followed(
     [...now.filter(isUnchanged), ...changed],
@@ -226,10 +234,6 @@ function byPath(files: readonly SourceFile[]): Map<string, SourceFile> {
 }
 
 const same = (result: FileResult) => result;
-
-function findingsOf(baseline: Baseline, ofCommit: () => Finding[]): Finding[] {
-  return baseline.type === 'report' ? baseline.findings : ofCommit();
-}
 
 async function readAll(selected: SelectedFiles): Promise<{ files: SourceFile[]; sent: Map<string, SentFile> }> {
   const files: SourceFile[] = [];

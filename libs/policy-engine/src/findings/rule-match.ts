@@ -1,4 +1,4 @@
-import type { FindingContext } from '@assay/contracts';
+import type { FindingContext, PolicyRule } from '@assay/contracts';
 import type { CompiledRule } from '../policy/compiled.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan, RawMatch } from '../rules/file-scan.js';
@@ -36,7 +36,7 @@ export function toRuleMatch(
   const matchDigest = keyedDigest(scan.fingerprintKey, [rule.id, matched]);
   return {
     ruleId: rule.id,
-    message: rule.message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => captures[name] ?? ''),
+    message: renderMessage(rule, captures),
     start,
     end,
     snippet: snippet(scan, raw, redaction),
@@ -48,6 +48,11 @@ export function toRuleMatch(
     matchDigest,
     contextDigest: keyedDigest(scan.fingerprintKey, [matchDigest, ...context]),
   };
+}
+
+/** A rule's message with what was captured in place of `{{NAME}}`. */
+export function renderMessage({ message }: Pick<PolicyRule, 'message'>, captures: Record<string, string>): string {
+  return message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => captures[name] ?? '');
 }
 
 export function stepOf({ source }: FileScan, { start, end }: Span, redaction: Redaction) {

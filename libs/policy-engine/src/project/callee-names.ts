@@ -74,21 +74,18 @@ export function calleeNames(scan: FileScan): Map<number, string> {
   const imports = scan.importTable();
   const types = scan.types();
   const names = new Map<number, string>();
-  const inPackage = (name: string) => (hasPackages ? `:${name}` : null);
   const qualified = (call: SgNode): string | null => {
     const name = nameOf(call);
     if (!name) return null;
     if (name.plain !== null)
       // an unqualified call of Java is of the class itself or of one above it
       return (
-        imports.names.get(name.plain) ??
-        imports.local.get(name.plain) ??
-        (language === 'go' ? inPackage(name.plain) : null)
+        imports.names.get(name.plain) ?? imports.local.get(name.plain) ?? (language === 'go' ? `:${name.plain}` : null)
       );
     const known = types.of(name.receiver, 0);
     if (!known || known.kind === 'member') return null;
     const path = `${known.path}.${name.member}`;
-    return /[./]/.test(known.path) ? path : language === 'javascript' || language === 'python' ? path : inPackage(path);
+    return hasPackages && !/[./]/.test(known.path) ? `:${path}` : path;
   };
   for (const call of scan.counted(root.findAll({ rule: { kind } }))) {
     const name = qualified(call);

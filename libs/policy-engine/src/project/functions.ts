@@ -1,3 +1,4 @@
+import { pushTo } from '../group-by.js';
 import type { ModelLanguage } from '../models/model.js';
 import type { FileFlows } from './file-flows.js';
 import { familyOf, folderOf, moduleParts, type ProjectPaths } from './paths.js';
@@ -8,14 +9,14 @@ export interface FunctionPlace {
   name: string;
 }
 
+/** What a file tells of its functions. */
 export interface KnownFile {
   path: string;
-  /** undefined: it was not asked. */
-  flows: FileFlows | undefined;
+  flows: FileFlows;
   /** Names of its functions that have something to tell. */
   functions: ReadonlySet<string>;
-  /** Qualified names of what it calls and goes on with the result of. */
-  callees: ReadonlySet<string>;
+  /** What becomes of the results of calls, by the callees' qualified names. */
+  results: ReadonlyMap<string, unknown>;
 }
 
 /** Names given on, and classes above classes, are followed so far. */
@@ -23,75 +24,105 @@ const MAX_HOPS = 5;
 /** An interface with more classes behind it says nothing of what is called. */
 const MAX_CLASSES = 4;
 
+interface Call {
+  from: string;
+  /** As the file at `from` calls it. */
+  qualified: string;
+}
+
+/** What a call may mean. */
+interface Resolved {
+  places: readonly FunctionPlace[];
+  /** Whether it may mean more when further files have told of themselves. */
+  isOpen: boolean;
+}
+
 /** Finds the functions of a project that calls mean, by the way in which each language names files. */
 export class ProjectFunctions {
-  private readonly files: ReadonlyMap<string, KnownFile>;
+  private readonly files = new Map<string, KnownFile>();
   /** Of Java, TypeScript and Python: classes by what they implement and extend, `path name`. */
   private readonly below = new Map<string, FunctionPlace[]>();
-  /** Files that calls may mean, and that were not asked what they tell others. */
+  /** By file and qualified name. */
+  private readonly resolved = new Map<string, Map<string, Resolved>>();
+  /** The calls of each function whose results go on, `path name`: those that are known for good, and the others by now. */
+  private readonly callers = new Map<string, FunctionPlace[]>();
+  private openCallers = new Map<string, FunctionPlace[]>();
+  /** Calls that are not among the callers for good. */
+  private unsettled: Call[] = [];
+  private areCallersKnown = true;
+  /** Whether the call that is being resolved is open. */
+  private isOpen = false;
+  /** Files that calls may mean, and that have told nothing. */
   readonly wanted = new Set<string>();
 
-  /** @param told files that were asked, of those at `paths` */
-  constructor(
-    private readonly paths: ProjectPaths,
-    told: readonly KnownFile[],
-  ) {
-    this.files = new Map(told.map((file) => [file.path, file]));
-    for (const { path, flows } of this.files.values())
-      for (const [name, above] of flows?.ancestors ?? [])
-        for (const place of this.places(path, above)) {
-          const key = `${place.path} ${place.name}`;
-          this.below.set(key, [...(this.below.get(key) ?? []), { path, name }]);
-        }
-  }
+  constructor(private readonly paths: ProjectPaths) {}
 
-  private readonly known = new Map<string, readonly FunctionPlace[]>();
+  /** Takes in what files tell, of each file once. */
+  add(files: readonly KnownFile[]): void {
+    for (const file of files) this.files.set(file.path, file);
+    for (const { path, flows, results } of files) {
+      for (const [name, above] of flows.ancestors ?? [])
+        for (const place of this.places(path, above)) pushTo(this.below, keyOf(place), { path, name });
+      for (const qualified of results.keys()) this.unsettled.push({ from: path, qualified });
+    }
+    for (const names of this.resolved.values()) for (const [name, { isOpen }] of names) if (isOpen) names.delete(name);
+    this.areCallersKnown = false;
+  }
 
   /** @param qualified as the file at `from` calls it */
   called(from: string, qualified: string): readonly FunctionPlace[] {
-    const key = `${from} ${qualified}`;
-    const known = this.known.get(key) ?? this.find(from, qualified);
-    this.known.set(key, known);
-    return known;
+    return this.resolve({ from, qualified }).places;
   }
 
   /** The calls of a function whose results go on, by the names that the files call it by. */
-  callersOf({ path, name }: FunctionPlace): readonly FunctionPlace[] {
-    this.callers ??= this.findCallers();
-    return this.callers.get(`${path} ${name}`) ?? [];
+  callersOf(callee: FunctionPlace): readonly FunctionPlace[] {
+    if (!this.areCallersKnown) this.findCallers();
+    const key = keyOf(callee);
+    return [...(this.callers.get(key) ?? []), ...(this.openCallers.get(key) ?? [])];
   }
 
-  private callers: Map<string, FunctionPlace[]> | undefined;
+  private findCallers(): void {
+    this.openCallers = new Map();
+    this.unsettled = this.unsettled.filter((call) => {
+      const { places, isOpen } = this.resolve(call);
+      for (const callee of places)
+        pushTo(isOpen ? this.openCallers : this.callers, keyOf(callee), { path: call.from, name: call.qualified });
+      return isOpen;
+    });
+    this.areCallersKnown = true;
+  }
 
-  private findCallers(): Map<string, FunctionPlace[]> {
-    const callers = new Map<string, FunctionPlace[]>();
-    for (const { path, callees } of this.files.values())
-      for (const name of callees)
-        for (const callee of this.called(path, name)) {
-          const key = `${callee.path} ${callee.name}`;
-          const others = callers.get(key);
-          if (others) others.push({ path, name });
-          else callers.set(key, [{ path, name }]);
-        }
-    return callers;
+  private resolve({ from, qualified }: Call): Resolved {
+    const names = this.resolved.get(from) ?? new Map<string, Resolved>();
+    const known = names.get(qualified);
+    if (known) return known;
+    this.isOpen = false;
+    const resolved = { places: this.find(from, qualified), isOpen: this.isOpen };
+    this.resolved.set(from, names.set(qualified, resolved));
+    return resolved;
+  }
+
+  private want(path: string): void {
+    this.wanted.add(path);
+    this.isOpen = true;
   }
 
   private find(from: string, qualified: string): FunctionPlace[] {
     const found = this.places(from, qualified).flatMap((place) => this.functionsAt(place, 0));
-    return [...new Map(found.map((place) => [`${place.path} ${place.name}`, place])).values()];
+    return [...new Map(found.map((place) => [keyOf(place), place])).values()];
   }
 
   /** @param isAbove whether a class is asked for those below it: what one inherits is not what its siblings have */
   private functionsAt(place: FunctionPlace, hops: number, isAbove = false): FunctionPlace[] {
     if (hops > MAX_HOPS) return [];
     const file = this.files.get(place.path);
-    if (!file?.flows) {
-      this.wanted.add(place.path);
+    if (!file) {
+      this.want(place.path);
       return [];
     }
     if (file.functions.has(place.name)) return [place];
     const [first = '', ...rest] = place.name.split('.');
-    const given = (file.flows?.exports ?? []).flatMap(([name, qualified]) => {
+    const given = (file.flows.exports ?? []).flatMap(([name, qualified]) => {
       if (name === '*') return this.places(file.path, `${qualified}.${place.name}`);
       return name === first ? this.places(file.path, [qualified, ...rest].join('.')) : [];
     });
@@ -101,7 +132,7 @@ export class ProjectFunctions {
     if (method !== '') {
       const ofClass = (other: FunctionPlace, above: boolean) =>
         this.functionsAt({ path: other.path, name: `${other.name}.${method}` }, hops + 1, above);
-      const inherited = (file.flows?.ancestors ?? [])
+      const inherited = (file.flows.ancestors ?? [])
         .flatMap(([name, above]) => (name === first ? this.places(file.path, above) : []))
         .flatMap((other) => ofClass(other, true));
       if (inherited.length > 0 || isAbove) return inherited;
@@ -117,11 +148,12 @@ export class ProjectFunctions {
   private wantClassesOf(path: string, name: string): void {
     for (const other of [`${name}Impl`, `Default${name}`, name.replace(/^I(?=[A-Z])/, '')])
       for (const candidate of this.paths.named(other, familyOf(path)))
-        if (!this.files.get(candidate)?.flows) this.wanted.add(candidate);
+        if (!this.files.has(candidate)) this.want(candidate);
   }
 
   private classesBelow(path: string, name: string): FunctionPlace[] {
-    const classes = this.below.get(`${path} ${name}`) ?? [];
+    this.isOpen = true;
+    const classes = this.below.get(keyOf({ path, name })) ?? [];
     return classes.length > MAX_CLASSES ? [] : classes;
   }
 
@@ -206,13 +238,17 @@ export class ProjectFunctions {
       const folder = folderOf(path);
       return isOwn ? folder === wanted : folder !== '' && `/${wanted}`.endsWith(`/${folder}`);
     });
-    for (const path of inPackage) if (!this.files.get(path)?.flows && !path.endsWith('_test.go')) this.wanted.add(path);
+    for (const path of inPackage) if (!this.files.has(path) && !path.endsWith('_test.go')) this.want(path);
     return inPackage.filter((path) => this.files.get(path)?.functions.has(name)).map((path) => ({ path, name }));
   }
 
   private candidates(parts: readonly string[], family: ModelLanguage): readonly string[] {
     return this.paths.named(parts.at(-1) ?? '', family);
   }
+}
+
+function keyOf({ path, name }: FunctionPlace): string {
+  return `${path} ${name}`;
 }
 
 /** A method that only one class of the file has: what an instance of it that the file gives is called. */

@@ -1,3 +1,4 @@
+import { pushTo } from '../group-by.js';
 import { languageOf } from '../languages.js';
 import { type ModelLanguage, modelLanguage } from '../models/model.js';
 
@@ -57,10 +58,7 @@ export class ProjectPaths {
     for (const path of this.all) {
       const family = familyOf(path);
       if (family === null) continue;
-      const key = `${family} ${lastPart(path, family)}`;
-      const others = index.get(key);
-      if (others) others.push(path);
-      else index.set(key, [path]);
+      pushTo(index, `${family} ${lastPart(path, family)}`, path);
     }
     return index;
   }

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { TaintRule } from '@assay/contracts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { compilePolicy, evaluateFile, mergeFileResults, PolicySet } from '../index.js';
+import { compilePolicy, evaluate } from '../index.js';
 import { evaluateFiles, KEY, NOW_MS, policyOf } from '../testing/evaluate-text.js';
-import { type Extension, flowRule, linesMarked } from '../testing/flow-rule.js';
+import { callOf, type Extension, flowRule, linesMarked } from '../testing/flow-rule.js';
 
 interface Case {
   name: string;
@@ -95,22 +96,48 @@ ${at === 0 ? each((n) => `exports.g${n}(source());`) : ''}`;
   });
 
   test('is the same in any order of the files', () => {
-    const policy = compilePolicy(policyFor('javascript'));
-    const set = new PolicySet([policy]);
-    const cases = CASES.filter(({ language }) => language === 'javascript');
-    const results = cases.flatMap(({ files }, at) =>
-      Object.entries(files).map(([path, content]) =>
-        evaluateFile(set, { path: `case${at}/${path}`, content }, { fingerprintKey: KEY }),
-      ),
+    const policies = [{ id: 'p', version: 1, policy: compilePolicy(policyFor('javascript')) }];
+    const files = CASES.filter(({ language }) => language === 'javascript').flatMap((each, at) =>
+      Object.entries(each.files).map(([path, content]) => ({ path: `case${at}/${path}`, content })),
     );
-    const merged = (some: typeof results) =>
-      JSON.stringify(mergeFileResults([{ id: 'p', version: 1, policy }], some, { nowMs: NOW_MS }));
-    const expected = merged(results);
+    const evaluated = (some: typeof files) =>
+      JSON.stringify(evaluate({ files: some, policies, fingerprintKey: KEY, nowMs: NOW_MS }));
+    const expected = evaluated(files);
+    expect(expected).toContain('Data of source() comes here');
     fc.assert(
-      fc.property(fc.shuffledSubarray(results, { minLength: results.length }), (order) => {
-        expect(merged(order)).toBe(expected);
+      fc.property(fc.shuffledSubarray(files, { minLength: files.length }), (order) => {
+        expect(evaluated(order)).toBe(expected);
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
+  });
+
+  test('a rule finds the same beside others that go the same ways, and beside other policies', () => {
+    const rule = flowRule('js');
+    const other = { ...flowRule('js', { sinks: [callOf('js', 'run')] }), id: 'other', message: 'Of another rule' };
+    const files = [
+      { path: 'a.js', content: "const { pass } = require('./b');\npass(source());\n" },
+      { path: 'b.js', content: "const { end } = require('./c');\nexports.pass = (x) => { end(x); run(x); };\n" },
+      { path: 'c.js', content: 'exports.end = (x) => sink(x);\n' },
+    ];
+    const found = (...rules: TaintRule[][]) =>
+      evaluate({
+        files,
+        policies: rules.map((some, at) => ({
+          id: `p${at}`,
+          version: 1,
+          policy: compilePolicy(policyOf(some)),
+        })),
+        fingerprintKey: KEY,
+        nowMs: NOW_MS,
+      }).findings.map(({ policy_id, rule_id, path, message }) => `${policy_id} ${rule_id} ${path} ${message}`);
+    const [first] = found([rule]);
+    const [second] = found([other]);
+    expect([first, second]).toEqual([
+      expect.stringContaining('c.js Data of'),
+      expect.stringContaining('b.js Of another'),
+    ]);
+    expect(found([rule, other]).sort()).toEqual([first, second].sort());
+    expect(found([rule], [other]).sort()).toEqual([first, second?.replace('p0', 'p1')].sort());
   });
 });

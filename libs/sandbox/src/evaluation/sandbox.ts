@@ -104,10 +104,10 @@ export class Sandbox {
     }));
     const results = await this.fileResults(input);
     const files = new Map(input.files.map((file) => [file.path, file]));
-    const all = await followAcrossFiles(policies, results, [...files.keys()], (paths) =>
+    const followed = await followAcrossFiles(policies, results, [...files.keys()], (paths) =>
       this.fileResults({ ...input, known: [], tells: true, files: paths.flatMap((path) => files.get(path) ?? []) }),
     );
-    return mergeFileResults(policies, all, input);
+    return mergeFileResults(policies, followed.results, { ...input, linked: followed.linked });
   }
 
   /** As `evaluate`, before the results of all files are merged. @throws as `evaluate` does */

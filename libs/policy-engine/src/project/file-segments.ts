@@ -1,0 +1,73 @@
+import { pushTo } from '../group-by.js';
+import type { FileResult, RuleMatch } from '../types.js';
+import type { FileFlows, FlowSegment } from './file-flows.js';
+import type { FlowRule, FlowRules } from './flow-rules.js';
+
+export interface PlacedSegment {
+  segment: FlowSegment;
+  file: FileSegments;
+  /** The set of the rules under which data takes it. */
+  rules: bigint;
+  /** What is found at its end. */
+  matches: readonly { by: FlowRule; match: RuleMatch }[];
+}
+
+/** The segments of one file, found by where they begin. */
+export class FileSegments {
+  readonly path: string;
+  readonly flows: FileFlows;
+  /** Those that begin at a source. */
+  readonly sources: PlacedSegment[] = [];
+  /** By the function whose parameter they begin at. */
+  readonly parameters = new Map<string, PlacedSegment[]>();
+  /** Those that begin at a call's result: by where the call begins, and by the callee's qualified name. */
+  readonly calls = new Map<number, PlacedSegment[]>();
+  readonly results = new Map<string, PlacedSegment[]>();
+  /** Names of its functions that have something to tell. */
+  readonly functions = new Set<string>();
+
+  constructor({ path, policies }: FileResult, flows: FileFlows, rules: FlowRules) {
+    this.path = path;
+    this.flows = flows;
+    const placed = flows.segments.map((segment) => ({
+      segment,
+      file: this,
+      rules: 0n,
+      matches: [] as { by: FlowRule; match: RuleMatch }[],
+    }));
+    let own = 0n;
+    for (const { policyDigest, flows: ofPolicy } of policies)
+      for (const { rules: ids, segments, matches } of ofPolicy ?? []) {
+        const set = rules.setOf(policyDigest, ids);
+        own |= set;
+        for (const at of segments) {
+          const each = placed[at];
+          if (!each) continue;
+          each.rules |= set;
+          const { to } = each.segment;
+          const match = 'match' in to ? matches[to.match] : undefined;
+          const by = match && rules.find(policyDigest, match.ruleId);
+          if (match && by) each.matches.push({ by, match });
+        }
+      }
+    // rules that look for nothing in the file
+    for (const at of flows.passing) {
+      const each = placed[at];
+      if (each) each.rules |= rules.all & ~own;
+    }
+    for (const each of placed) this.add(each);
+  }
+
+  private add(placed: PlacedSegment): void {
+    const { from, to } = placed.segment;
+    if ('source' in from) this.sources.push(placed);
+    else if ('parameter' in from) {
+      pushTo(this.parameters, from.parameter, placed);
+      this.functions.add(from.parameter);
+    } else {
+      pushTo(this.calls, from.call, placed);
+      pushTo(this.results, from.result, placed);
+    }
+    if ('return' in to) this.functions.add(to.return);
+  }
+}
