@@ -12,8 +12,8 @@ import {
   isCalledFor,
   noFindings,
   type PolicyFindings,
+  type RawFileFlows,
   type RawFlows,
-  type RawSegment,
   type RuleFinding,
 } from './rules/phase-run.js';
 import { ruleKinds } from './rules/registry.js';
@@ -64,7 +64,7 @@ interface Looked {
   result: FileResult;
   /** Whether it was asked what matters to other files, and what flows through it under any rule. */
   tells: boolean;
-  passing: readonly RawSegment[];
+  fileFlows: RawFileFlows;
 }
 
 function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): Steps<Looked> {
@@ -80,7 +80,7 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
   const { sizeBytes } = scan.source;
   const result: FileResult = { path: file.path, sizeBytes, skipped: [], suppressions: [], policies: [] };
   const findings = set.applicable(file.path, scan.language).map(noFindings);
-  const passing: RawSegment[] = [];
+  const fileFlows: RawFileFlows = { passing: [], functions: null };
   const skips = yield* run(set, scan, 'path', { called: inPhase(findings, 'path') }, findings);
   result.skipped.push(...skips);
   if (sizeBytes > limits.maxFileBytes) {
@@ -96,12 +96,12 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
     const telling = inPhase(findings, 'tree', isTelling);
     result.skipped.push(
       ...runInText(set, scan, called('text'), findings),
-      ...(yield* runInTree(set, scan, { called: called('tree'), telling, tells, passing }, findings)),
+      ...(yield* runInTree(set, scan, { called: called('tree'), telling, tells, fileFlows }, findings)),
       ...(yield* run(set, scan, 'documents', { called: called('documents') }, findings)),
     );
     if (set.hasSuppressions(content)) result.suppressions = findSuppressions(scan);
   }
-  return { scan, findings, result, tells, passing };
+  return { scan, findings, result, tells, fileFlows };
 }
 
 function redactionOf({ scan, findings }: Looked): Redaction {
@@ -119,7 +119,7 @@ function knowsAllSecrets({ findings, result }: Looked, redaction: Redaction): bo
 
 /** What leaves the engine: nothing of the file's secrets, in any text. */
 function shown(set: PolicySet, looked: Looked): FileResult {
-  const { scan, findings, result, tells, passing } = looked;
+  const { scan, findings, result, tells, fileFlows } = looked;
   const redaction = redactionOf(looked);
   const showSkip = (skip: FileSkip): FileSkip => ({ ...skip, message: redaction.show(skip.message) });
   const showsContext = knowsAllSecrets(looked, redaction);
@@ -134,7 +134,7 @@ function shown(set: PolicySet, looked: Looked): FileResult {
       ...(flows.length > 0 ? { flows: flows.map((each) => toFlows(each, lists, toMatch)) } : {}),
     };
   });
-  const flows = lists.flows(scan, passing, tells);
+  const flows = lists.flows(scan, fileFlows, tells);
   return {
     ...result,
     ...(flows ? { flows } : {}),
@@ -192,7 +192,7 @@ interface Asked {
   /** Whether data of other files may come into this one. */
   tells?: boolean;
   /** Takes what flows through the file under any rule. */
-  passing?: RawSegment[];
+  fileFlows?: RawFileFlows;
 }
 
 /** The rules of one phase: those of most kinds one after the other, those of a kind that runs them together after them. */
@@ -200,7 +200,7 @@ function* run(
   set: PolicySet,
   scan: FileScan,
   phase: Phase,
-  { called, telling = [], tells = false, passing = [] }: Asked,
+  { called, telling = [], tells = false, fileFlows = { passing: [], functions: null } }: Asked,
   findings: readonly PolicyFindings[],
 ): Steps<FileSkip[]> {
   const together = [...ruleKinds().values()].filter((kind) => kind.phase === phase && kind.runAll);
@@ -221,7 +221,7 @@ function* run(
       telling: (telling[at] ?? []).filter(ofKind),
       into,
     }));
-    skips.push(...(yield* stepsOf(kind.runAll?.({ set, scan, parts, tells, passing }) ?? [])));
+    skips.push(...(yield* stepsOf(kind.runAll?.({ set, scan, parts, tells, fileFlows }) ?? [])));
   }
   return skips;
 }

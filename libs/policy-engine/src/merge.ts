@@ -7,12 +7,13 @@ import { Identities } from './findings/identity.js';
 import { InlineSuppressions } from './findings/inline-suppressions.js';
 import { LOWERED_BECAUSE, severityInRole, severityUnderCondition } from './findings/lowered-severity.js';
 import { plainMatch, resultOf, TOP } from './findings/plain-match.js';
+import { placeOf } from './findings/rule-match.js';
 import { UNUSED_RULE, unusedComment, unusedRecord } from './findings/unused-suppression.js';
 import { decide } from './gate.js';
 import { missingPaths } from './rules/across-files.js';
 import { ruleReads } from './rules/rules-that-read.js';
 import { summarize } from './summary.js';
-import type { EvaluatedPolicy, EvaluationResult, FileResult, MergeOptions, RuleMatch } from './types.js';
+import type { EvaluatedPolicy, EvaluationResult, FileResult, LinkedFile, MergeOptions, RuleMatch } from './types.js';
 
 /**
  * Puts the results of all files together: identities, occurrences, suppressions, baseline, gate and verdict. The same
@@ -135,8 +136,8 @@ class Merger {
   private ofFile(evaluated: EvaluatedPolicy, file: FileResult): Finding[] {
     const rules = this.rulesOf.get(evaluated);
     const own = resultOf(file, evaluated.policy.digest)?.matches ?? [];
-    const linked = this.options.linked?.get(file.path)?.get(evaluated.policy.digest) ?? [];
-    const matches = linked.length > 0 ? withLinked(own, linked, rules) : own;
+    const linked = this.options.linked?.get(file.path)?.get(evaluated.policy.digest);
+    const matches = linked ? withLinked(own, linked, rules) : own;
     if (matches.length === 0) return [];
     return [...matches].sort(compareMatches).flatMap((match) => {
       const rule = rules?.get(match.ruleId);
@@ -197,19 +198,19 @@ class Merger {
 /** Data from another file is told of where the file itself has none for the rule there; it replaces what data within the file would. */
 function withLinked(
   own: readonly RuleMatch[],
-  linked: readonly RuleMatch[],
+  { matches, refuted }: LinkedFile,
   rules: ReadonlyMap<string, PolicyRule> | undefined,
 ): RuleMatch[] {
-  const placeOf = ({ ruleId, start, end }: RuleMatch) => `${ruleId} ${start.offset} ${end.offset}`;
-  const known = new Set(own.map(placeOf));
-  const added = linked.filter((match) => !known.has(placeOf(match)));
+  const kept = own.filter((match) => !refuted.has(placeOf(match)));
+  const known = new Set(kept.map(placeOf));
+  const added = matches.filter((match) => !known.has(placeOf(match)));
   const replaced = new Set(
     added.flatMap(({ ruleId, start }) => {
       const rule = rules?.get(ruleId);
       return rule?.kind === 'taint' ? (rule.match.replaces ?? []).map((id) => `${id} ${start.line}`) : [];
     }),
   );
-  return [...own.filter(({ ruleId, start }) => !replaced.has(`${ruleId} ${start.line}`)), ...added];
+  return [...kept.filter(({ ruleId, start }) => !replaced.has(`${ruleId} ${start.line}`)), ...added];
 }
 
 /** A rule's severity as it is for one match, and a sentence that says why where it is lower. */

@@ -127,8 +127,19 @@ export interface EvaluateFileOptions {
   tells?: boolean;
 }
 
-/** Matches whose data comes from other files: by path and policy digest. */
-export type LinkedMatches = ReadonlyMap<string, ReadonlyMap<string, readonly RuleMatch[]>>;
+/** What other files say of a file's data under a policy. */
+export interface LinkedFile {
+  /** Matches whose data comes from other files. */
+  matches: RuleMatch[];
+  /**
+   * The file's own matches, by `placeOf`, whose data goes through functions of other files that do not give it back: read
+   * alone, a file is taken to get back what it gives.
+   */
+  refuted: ReadonlySet<string>;
+}
+
+/** By path and policy digest. */
+export type LinkedFiles = ReadonlyMap<string, ReadonlyMap<string, LinkedFile>>;
 
 export interface MergeOptions {
   /** Now, in milliseconds since 1970: decides which suppressions have expired. */
@@ -144,7 +155,7 @@ export interface MergeOptions {
   /** Paths of further files that were evaluated and whose results say nothing (`saysNothing`): most of a large repository. */
   quiet?: readonly string[];
   /** As `acrossFiles` gives them; default none. */
-  linked?: LinkedMatches;
+  linked?: LinkedFiles;
 }
 
 export interface EvaluateInput extends Omit<EvaluateFileOptions, 'tells'>, Omit<MergeOptions, 'quiet' | 'linked'> {

@@ -50,6 +50,11 @@ export function toRuleMatch(
   };
 }
 
+/** By which matches of one file and policy are told apart. */
+export function placeOf({ ruleId, start, end }: Pick<RuleMatch, 'ruleId' | 'start' | 'end'>): string {
+  return `${ruleId} ${start.offset} ${end.offset}`;
+}
+
 /** A rule's message with what was captured in place of `{{NAME}}`. */
 export function renderMessage({ message }: Pick<PolicyRule, 'message'>, captures: Record<string, string>): string {
   return message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => captures[name] ?? '');

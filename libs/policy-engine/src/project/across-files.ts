@@ -1,4 +1,4 @@
-import type { EvaluatedPolicy, FileResult, LinkedMatches } from '../types.js';
+import type { EvaluatedPolicy, FileResult, LinkedFiles } from '../types.js';
 import { ProjectLink } from './link.js';
 
 /** Data goes from file to file so often at most, and back. */
@@ -10,7 +10,7 @@ const MAX_FILES = 2_000;
 export interface AcrossFiles {
   /** Of all files about which there is something to say; those that were asked, as they answered. */
   results: FileResult[];
-  linked: LinkedMatches;
+  linked: LinkedFiles;
 }
 
 /**

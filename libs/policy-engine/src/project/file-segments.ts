@@ -23,12 +23,16 @@ export class FileSegments {
   /** Those that begin at a call's result: by where the call begins, and by the callee's qualified name. */
   readonly calls = new Map<number, PlacedSegment[]>();
   readonly results = new Map<string, PlacedSegment[]>();
-  /** Names of its functions that have something to tell. */
-  readonly functions = new Set<string>();
+  /** Names of its functions of which something is known. */
+  readonly functions: Set<string>;
+  /** Of these, the ones that give back what the segments say, and nothing else. */
+  readonly answering: ReadonlySet<string>;
 
   constructor({ path, policies }: FileResult, flows: FileFlows, rules: FlowRules) {
     this.path = path;
     this.flows = flows;
+    this.answering = new Set(flows.functions);
+    this.functions = new Set(flows.functions);
     const placed = flows.segments.map((segment) => ({
       segment,
       file: this,

@@ -2,7 +2,7 @@ import type { SgNode } from '@ast-grep/napi';
 import { modelLanguage } from '../models/model.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan } from '../rules/file-scan.js';
-import type { RawSegment } from '../rules/phase-run.js';
+import type { RawFileFlows, RawSegment } from '../rules/phase-run.js';
 import type { FileFlows, FlowSegment } from './file-flows.js';
 
 /** Of a file; people write fewer. */
@@ -41,7 +41,7 @@ export class FlowLists {
   }
 
   /** @returns null where there is nothing to tell and nobody has asked */
-  flows(scan: FileScan, passing: readonly RawSegment[], isAsked: boolean): FileFlows | null {
+  flows(scan: FileScan, { passing, functions }: RawFileFlows, isAsked: boolean): FileFlows | null {
     const family = modelLanguage(scan.language?.name ?? '');
     if (!family || scan.nestsTooDeep) return null;
     const numbers = passing.flatMap((segment) => this.add(segment) ?? []);
@@ -52,6 +52,7 @@ export class FlowLists {
       steps: this.shown,
       segments: this.segments,
       passing: numbers,
+      ...(functions && this.segments.length < MAX_SEGMENTS ? { functions } : {}),
       ...(given.length > 0 ? { exports: given } : {}),
       ...(above.length > 0 ? { ancestors: above } : {}),
     };

@@ -1,19 +1,63 @@
+import { isSelf } from '../taint/expressions.js';
 import type { Expr, FileIr, FunctionIr, Statement } from '../taint/ir.js';
 
-/**
- * The functions that other files may call, by their ids: `Class.method`, or the name under which the file declares or exports
- * one. Which of them it exports is not asked: nobody else can name the others.
- */
-export function functionNames(file: FileIr): Map<number, string> {
-  const names = new Map<number, string>();
+export interface NamedFunction {
+  /** `Class.method`, or the name under which the file declares or exports it. */
+  name: string;
+  body: FunctionIr;
+}
+
+/** The functions that other files may call, by their ids. Which of them the file exports is not asked: nobody else can name the others. */
+export function namedFunctions(file: FileIr): Map<number, NamedFunction> {
+  const named = new Map<number, NamedFunction>();
   const add = (body: FunctionIr, name: string) => {
-    if (name !== '' && !isPrivate(file, body)) names.set(body.id, name);
+    if (name !== '' && !isPrivate(file, body)) named.set(body.id, { name, body });
   };
   for (const method of file.methods) if (method.name !== '') add(method, nameOf(method));
   for (const statement of file.body) ofStatement(statement, add);
   const given = DEFAULT_EXPORT.exec(file.text)?.[1];
-  if (given !== undefined) for (const [id, name] of names) if (name === given) names.set(id, 'default');
-  return names;
+  for (const each of named.values()) if (each.name === given) each.name = 'default';
+  return named;
+}
+
+/**
+ * Whether a function's result is what it returns, and all of it is seen: not of one without a result, which may be declared
+ * only, nor of one that makes a promise, or keeps what it is given in its object.
+ */
+export function answers({ body }: FunctionIr): boolean {
+  let returns = false;
+  const isPlain = every(body, (statement) => {
+    const value = 'value' in statement ? statement.value : null;
+    if (statement.kind === 'return' && value) returns = true;
+    return !(value?.op === 'call' && value.isNew && value.name === 'Promise') && !(value && isKept(value));
+  });
+  return returns && isPlain;
+}
+
+function isKept(value: Expr): boolean {
+  return value.op === 'assign' && value.target.op === 'member' && isSelf(value.target.object);
+}
+
+function every(body: readonly Statement[], holds: (statement: Statement) => boolean): boolean {
+  return body.every((statement) => holds(statement) && partsOf(statement).every((part) => every(part, holds)));
+}
+
+/** The statements within a statement, but not those of functions that are declared there. */
+function partsOf(statement: Statement): readonly (readonly Statement[])[] {
+  switch (statement.kind) {
+    case 'block':
+    case 'loop':
+    case 'each':
+      return [statement.body];
+    case 'if':
+      return [statement.whenTrue, statement.whenFalse];
+    case 'switch':
+      return statement.cases.map(({ body }) => body);
+    case 'try':
+      return [statement.body, ...statement.handlers, statement.last];
+    default:
+      return [];
+  }
 }
 
 /** The name of what a module of JavaScript is, or gives as its default. */

@@ -13,7 +13,7 @@ export interface FunctionPlace {
 export interface KnownFile {
   path: string;
   flows: FileFlows;
-  /** Names of its functions that have something to tell. */
+  /** Names of its functions of which something is known. */
   functions: ReadonlySet<string>;
   /** What becomes of the results of calls, by the callees' qualified names. */
   results: ReadonlyMap<string, unknown>;
@@ -120,23 +120,25 @@ export class ProjectFunctions {
       this.want(place.path);
       return [];
     }
-    if (file.functions.has(place.name)) return [place];
     const [first = '', ...rest] = place.name.split('.');
+    const method = rest.join('.');
+    const ofClass = (other: FunctionPlace, above: boolean) =>
+      this.functionsAt({ path: other.path, name: `${other.name}.${method}` }, hops + 1, above);
+    const ofClassesBelow = () =>
+      method === '' || isAbove ? [] : this.classesBelow(place.path, first).flatMap((other) => ofClass(other, false));
+    if (file.functions.has(place.name)) return [place, ...ofClassesBelow()];
     const given = (file.flows.exports ?? []).flatMap(([name, qualified]) => {
       if (name === '*') return this.places(file.path, `${qualified}.${place.name}`);
       return name === first ? this.places(file.path, [qualified, ...rest].join('.')) : [];
     });
     const fromOthers = given.flatMap((other) => this.functionsAt(other, hops + 1));
     if (fromOthers.length > 0) return fromOthers;
-    const method = rest.join('.');
     if (method !== '') {
-      const ofClass = (other: FunctionPlace, above: boolean) =>
-        this.functionsAt({ path: other.path, name: `${other.name}.${method}` }, hops + 1, above);
       const inherited = (file.flows.ancestors ?? [])
         .flatMap(([name, above]) => (name === first ? this.places(file.path, above) : []))
         .flatMap((other) => ofClass(other, true));
       if (inherited.length > 0 || isAbove) return inherited;
-      const below = this.classesBelow(place.path, first).flatMap((other) => ofClass(other, false));
+      const below = ofClassesBelow();
       if (below.length > 0) return below;
       this.wantClassesOf(file.path, first);
     }

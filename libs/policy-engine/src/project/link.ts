@@ -1,6 +1,5 @@
-import { renderMessage } from '../findings/rule-match.js';
-import { pushTo } from '../group-by.js';
-import type { EvaluatedPolicy, FileResult, LinkedMatches, RuleMatch } from '../types.js';
+import { placeOf, renderMessage } from '../findings/rule-match.js';
+import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../types.js';
 import type { FileFlows, FlowArgument, FlowParameter } from './file-flows.js';
 import { FileSegments, type PlacedSegment } from './file-segments.js';
 import { type FlowRule, FlowRules } from './flow-rules.js';
@@ -35,10 +34,16 @@ interface Way {
   calls: readonly Call[];
   /** Whether it came back from a function of which nothing is known. */
   isGuessed: boolean;
+  /** Whether a function of another file is taken to have given it back, as it is where its file is read alone. */
+  presumed: Presumed;
 }
+
+/** `refuted`: the function gives back something else. `open`: what it gives back is not known. */
+type Presumed = 'no' | 'open' | 'refuted';
 
 type WayOn = Omit<Way, 'previous' | 'rules'>;
 
+/** A match that a way ends at. */
 interface Found {
   by: FlowRule;
   path: string;
@@ -74,21 +79,21 @@ export class ProjectLink {
   }
 
   /** Follows data from all sources of the files that were taken in; the shortest ways first. */
-  follow(): LinkedMatches {
-    const found = new Map<string, Found>();
+  follow(): LinkedFiles {
+    const ends = new Ends();
     const seen = new Seen();
     let followed = 0;
     let ways = [...this.files.values()].flatMap((file) =>
       file.sources.map((placed): Way => {
-        return { placed, rules: placed.rules, previous: null, calls: [], isGuessed: false };
+        return { placed, rules: placed.rules, previous: null, calls: [], isGuessed: false, presumed: 'no' };
       }),
     );
     while (ways.length > 0) {
       const next: Way[] = [];
       for (const way of ways) {
-        if (followed++ >= MAX_WAYS) return linked(found.values());
+        if (followed++ >= MAX_WAYS) return ends.linked(false);
         if ('match' in way.placed.segment.to) {
-          if (comesFromElsewhere(way)) addFound(found, way);
+          ends.add(way);
           continue;
         }
         for (const following of this.after(way)) {
@@ -98,31 +103,46 @@ export class ProjectLink {
       }
       ways = next;
     }
-    return linked(found.values());
+    return ends.linked(true);
   }
 
   /** Where data goes on that has left a file. */
-  private after({ placed: { file, segment }, calls, isGuessed }: Way): WayOn[] {
+  private after(way: Way): WayOn[] {
+    const {
+      placed: { file, segment },
+      calls,
+      isGuessed,
+      presumed,
+    } = way;
     const { to } = segment;
     if ('return' in to) {
+      if (presumed !== 'no') return [];
       const back = calls.at(-1);
       // what came in by a call goes back to it; what began here, to all
       const placed = back ? this.resultsOf(back) : this.callersOf({ path: file.path, name: to.return });
       return placed
         .filter(({ segment: { from } }) => 'result' in from && isField(from.field, to.field))
-        .map((each) => ({ placed: each, calls: calls.slice(0, -1), isGuessed }));
+        .map((each) => ({ placed: each, calls: calls.slice(0, -1), isGuessed, presumed }));
     }
     if (!('argument' in to)) return [];
     const call: Call = { path: file.path, at: to.call };
     const callees = this.functions.called(file.path, to.argument);
     // of a function that nothing is known of, what it is given is taken to come back
-    if (callees.length === 0) return this.resultsOf(call).map((placed) => ({ placed, calls, isGuessed: true }));
-    if (calls.length >= MAX_CALLS) return [];
-    return callees.flatMap(({ path, name }) =>
+    const back = this.resultsOf(call);
+    if (callees.length === 0) return back.map((placed) => ({ placed, calls, isGuessed: true, presumed }));
+    const isAnswered = callees.every(({ path, name }) => this.files.get(path)?.answering.has(name));
+    const alone = comesFromElsewhere(way)
+      ? []
+      : back.map((placed): WayOn => {
+          return { placed, calls, isGuessed, presumed: isAnswered || presumed === 'refuted' ? 'refuted' : 'open' };
+        });
+    if (presumed !== 'no' || calls.length >= MAX_CALLS) return alone;
+    const given = callees.flatMap(({ path, name }) =>
       (this.files.get(path)?.parameters.get(name) ?? [])
         .filter(({ segment: { from } }) => 'parameter' in from && isGiven(from, to))
-        .map((placed) => ({ placed, calls: [...calls, call], isGuessed })),
+        .map((placed) => ({ placed, calls: [...calls, call], isGuessed, presumed })),
     );
+    return [...given, ...alone];
   }
 
   /** What becomes of a call's result. */
@@ -141,36 +161,56 @@ class Seen {
   private readonly rules = new Map<PlacedSegment, Map<string, bigint>>();
 
   /** @returns those of the rules that have not been there */
-  add({ placed, calls, isGuessed }: WayOn, rules: bigint): bigint {
+  add({ placed, calls, isGuessed, presumed }: WayOn, rules: bigint): bigint {
     const ofSegment = this.rules.get(placed) ?? new Map<string, bigint>();
     this.rules.set(placed, ofSegment);
     const back = calls.at(-1);
-    const key = `${isGuessed} ${back?.at} ${back?.path}`;
+    const key = `${isGuessed} ${presumed} ${back?.at} ${back?.path}`;
     const known = ofSegment.get(key) ?? 0n;
     ofSegment.set(key, known | rules);
     return rules & ~known;
   }
 }
 
-/** What a way ends at: once for each rule and place, and rather by a way of which all is known. */
-function addFound(found: Map<string, Found>, way: Way): void {
-  const { path } = way.placed.file;
-  for (const { by, match } of way.placed.matches) {
-    if ((way.rules & by.bit) === 0n) continue;
-    const key = `${by.policyDigest} ${by.rule.id} ${path} ${match.start.offset} ${match.end.offset}`;
-    const known = found.get(key);
-    if (!known || (known.match.isFar && !way.isGuessed)) found.set(key, { by, path, match: matchOf(by, match, way) });
-  }
-}
+/** The matches that ways end at, each once. */
+class Ends {
+  private readonly found = new Map<string, Found>();
+  /** Those that data reaches, or may reach. */
+  private readonly reached = new Set<string>();
+  private readonly refuted = new Map<string, Found>();
 
-function linked(found: Iterable<Found>): LinkedMatches {
-  const matches = new Map<string, Map<string, RuleMatch[]>>();
-  for (const { by, path, match } of found) {
-    const ofFile = matches.get(path) ?? new Map<string, RuleMatch[]>();
-    matches.set(path, ofFile);
-    pushTo(ofFile, by.policyDigest, match);
+  add(way: Way): void {
+    const { path } = way.placed.file;
+    const isFromElsewhere = comesFromElsewhere(way);
+    const isWholeFile = way.placed.file.flows.functions !== undefined;
+    for (const { by, match } of way.placed.matches) {
+      if ((way.rules & by.bit) === 0n) continue;
+      const key = `${by.policyDigest} ${path} ${placeOf(match)}`;
+      if (way.presumed === 'refuted' && isWholeFile) this.refuted.set(key, { by, path, match });
+      else this.reached.add(key);
+      if (way.presumed !== 'no' || !isFromElsewhere) continue;
+      const known = this.found.get(key);
+      // rather by a way of which all is known
+      if (!known || (known.match.isFar && !way.isGuessed))
+        this.found.set(key, { by, path, match: matchOf(by, match, way) });
+    }
   }
-  return matches;
+
+  /** @param isWhole whether every way was followed: a match may be refuted only then */
+  linked(isWhole: boolean): LinkedFiles {
+    const files = new Map<string, Map<string, { matches: RuleMatch[]; refuted: Set<string> }>>();
+    const under = ({ path, by: { policyDigest } }: Found) => {
+      const ofFile = files.get(path) ?? new Map<string, { matches: RuleMatch[]; refuted: Set<string> }>();
+      files.set(path, ofFile);
+      const ofPolicy = ofFile.get(policyDigest) ?? { matches: [], refuted: new Set() };
+      ofFile.set(policyDigest, ofPolicy);
+      return ofPolicy;
+    };
+    for (const each of this.found.values()) under(each).matches.push(each.match);
+    if (isWhole)
+      for (const [key, each] of this.refuted) if (!this.reached.has(key)) under(each).refuted.add(placeOf(each.match));
+    return files;
+  }
 }
 
 /** The match as a finding tells it: from the source on. */

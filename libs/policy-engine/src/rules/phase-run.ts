@@ -37,6 +37,14 @@ export interface RawSegment extends Omit<FlowSegment, 'steps'> {
   steps: readonly Span[];
 }
 
+/** What matters to other files, before its texts are redacted. */
+export interface RawFileFlows {
+  /** What flows through the file under any rule. */
+  passing: RawSegment[];
+  /** As in `FileFlows`. */
+  functions: string[] | null;
+}
+
 /** The rules of one kind on one file. */
 export interface KindRun {
   set: PolicySet;
@@ -45,8 +53,8 @@ export interface KindRun {
   parts: readonly KindPart[];
   /** Whether data of other files may come into this one. */
   tells: boolean;
-  /** Takes what flows through the file under any rule. */
-  passing: RawSegment[];
+  /** Takes what matters to other files. */
+  fileFlows: RawFileFlows;
 }
 
 export interface KindPart {

@@ -16,7 +16,7 @@ export type FlowEnd =
   | { kind: 'argument'; callee: string; call: number; at: number | string; field: string | null }
   | { kind: 'return'; function: string; field: string | null };
 
-/** A way of data through one file that begins or ends in another. */
+/** A way of data through one file: from or to another one, or the file's own finding. */
 export interface FlowPart {
   start: FlowStart;
   end: FlowEnd;
@@ -41,9 +41,14 @@ export class Borders {
   constructor(
     /** Calls of functions of other files, by their ids: the qualified names. */
     private readonly calls: ReadonlyMap<number, string>,
-    /** Functions that other files may call, by their ids: the names that these know them by. */
-    private readonly functions: ReadonlyMap<number, string>,
+    /** Functions that other files may call, by their ids. */
+    private readonly functions: ReadonlyMap<number, { name: string }>,
   ) {}
+
+  /** Whether there may be more than it noted. */
+  get isFull(): boolean {
+    return this.found.size >= MAX_PARTS;
+  }
 
   get parts(): FlowPart[] {
     return [...this.found.values()];
@@ -51,7 +56,7 @@ export class Borders {
 
   /** Of a function that is called from outside; null where no other file can. */
   parameter(body: FunctionIr, at: number): Trace | null {
-    const name = this.functions.get(body.id);
+    const name = this.functions.get(body.id)?.name;
     const param = body.params[at];
     if (name === undefined || !param) return null;
     this.starts.set(param.id, {
@@ -90,7 +95,7 @@ export class Borders {
   }
 
   returned(body: FunctionIr, value: Value): void {
-    const name = this.functions.get(body.id);
+    const name = this.functions.get(body.id)?.name;
     if (name === undefined) return;
     for (const [field, part] of fieldsOf(value)) {
       const trace = anyTaint(part);
@@ -105,8 +110,6 @@ export class Borders {
   private note(trace: Trace, end: FlowEnd, place: Place): void {
     for (const one of [trace, ...(trace.also ?? [])]) {
       const start: FlowStart = this.starts.get(one.source.id) ?? { kind: 'source' };
-      // the file's own finding
-      if (start.kind === 'source' && end.kind === 'sink') continue;
       const key = `${one.source.id} ${place.id} ${end.kind === 'argument' ? end.at : ''} ${end.kind === 'sink' ? '' : end.field}${end.kind === 'sink' ? this.numberOf(end.sink) : ''}`;
       if (!this.found.has(key) && this.found.size < MAX_PARTS) this.found.set(key, { start, end, trace: one, place });
     }

@@ -84,16 +84,10 @@ export class Statements {
 
   private loop(statement: Statement & { kind: 'loop' | 'each' }, scope: Scope, run: Activation): boolean {
     const subject = statement.kind === 'each' ? this.flow.expressions.value(statement.subject, scope, run) : null;
-    const isEndless =
-      statement.kind === 'loop' &&
-      (statement.test === null || truth(this.flow.expressions.value(statement.test, scope, run)) === true);
-    if (
-      statement.kind === 'loop' &&
-      statement.test &&
-      !statement.testsLast &&
-      truth(this.flow.expressions.value(statement.test, scope, run)) === false
-    )
-      return true;
+    const test = statement.kind === 'loop' ? statement.test : null;
+    const holds = () => (test ? truth(this.flow.expressions.value(test, scope, run)) : null);
+    const holdsAtFirst = holds();
+    if (statement.kind === 'loop' && !statement.testsLast && holdsAtFirst === false) return true;
     const exits: Exits = { base: scope, breaks: [], continues: [] };
     const rounds = run.loops.length === 0 ? 3 : run.loops.length < 3 ? 2 : 1;
     run.loops.push(exits);
@@ -120,6 +114,8 @@ export class Statements {
       if (!scope.absorb([again.changesSince(scope), new Map()])) break;
     }
     run.loops.pop();
+    // a test that holds at first, `i < 2`, ends the loop later where the loop changes what it reads
+    const isEndless = statement.kind === 'loop' && (test === null || (holdsAtFirst === true && holds() === true));
     if (isEndless && exits.breaks.length === 0) return false;
     scope.absorb([...exits.breaks, new Map()]);
     return true;

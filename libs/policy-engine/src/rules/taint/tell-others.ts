@@ -2,7 +2,7 @@ import { fileRole } from '../../findings/file-role.js';
 import type { Secret } from '../../findings/redaction.js';
 import type { SetRule } from '../../policy-set.js';
 import { calleeNames } from '../../project/callee-names.js';
-import { functionNames } from '../../project/function-names.js';
+import { answers, namedFunctions } from '../../project/function-names.js';
 import type { Span } from '../../regex/pattern.js';
 import { Borders, type FlowPart } from '../../taint/borders.js';
 import { FlowAnalysis } from '../../taint/flow.js';
@@ -26,7 +26,7 @@ interface Group {
 }
 
 /** What comes into the file and leaves it: for the findings whose data flows through several files. */
-export function* tellOthers({ set, scan, parts, tells, passing }: KindRun): Steps<void> {
+export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): Steps<void> {
   const language = flowLanguage(scan);
   // a test calls what it tests with whatever it likes
   const told = parts.filter(({ rules }, at) => {
@@ -41,14 +41,16 @@ export function* tellOthers({ set, scan, parts, tells, passing }: KindRun): Step
   for (const { telling, into } of told) groups.push({ into, groups: yield* groupsOf(telling, scan) });
   const file = yield* scan.dataFlow();
   if (!file || file.cut || file.truncated) return;
-  const functions = functionNames(file);
+  const functions = namedFunctions(file);
+  let isWhole = true;
   const partsOf = (marks: Marks): FlowPart[] => {
     const borders = new Borders(callees, functions);
-    new FlowAnalysis(file, marks, language, borders).run();
+    const { exhausted } = new FlowAnalysis(file, marks, language, borders).run();
+    if (exhausted || borders.isFull) isWhole = false;
     return borders.parts;
   };
   const plain = partsOf(unmarked(scan)).map((part) => toSegment(part, 0));
-  passing.push(...plain);
+  fileFlows.passing = plain;
   for (const { into, groups: ofPolicy } of groups) {
     for (const { marks, sinks, ruleOf, rules } of ofPolicy) {
       const ends = new Ends(scan, ruleOf);
@@ -59,6 +61,8 @@ export function* tellOthers({ set, scan, parts, tells, passing }: KindRun): Step
       yield* scan.pause();
     }
   }
+  if (isWhole)
+    fileFlows.functions = [...functions.values()].filter(({ body }) => answers(body)).map(({ name }) => name);
 }
 
 /** A rule that nothing is said of has what passes under any. */

@@ -1,0 +1,128 @@
+#!/usr/bin/env node
+/**
+ * The engine against xAST (alipay/ant-application-security-testing-benchmark, Apache-2.0; keep the copy outside this
+ * repository): what it follows through the constructs of a language, and what it tells apart.
+ *
+ *   node bench/accuracy/xast.mjs <ant-application-security-testing-benchmark> [js|python3|go|java ...] [--verbose]
+ *
+ * A case is a file, or a folder of files, whose name ends in `_T` where data reaches the sink and in `_F` where it does not.
+ * Java's cases are evaluated by the built-in policy; those of the other languages by one rule, from what the benchmark calls
+ * `taint_src` to what it calls `taint_sink`. Told are the cases that are judged rightly, and the benchmark's own scenes, which
+ * hold where all their cases are. `--verbose` names the cases that are judged wrongly.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compilePolicy, evaluate, parsePolicy } from '@assay/policy-engine';
+import { builtinsOf } from './evaluate-folder.mjs';
+import { filesBelow, readText } from './folder.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { verbose: { type: 'boolean', default: false } },
+});
+const [benchmark, ...wanted] = positionals;
+const LANGUAGES = {
+  js: {
+    folder: 'sast-js/case',
+    extension: /\.(?:js|mjs|ts)$/,
+    languages: ['javascript', 'typescript'],
+    call: 'call_expression',
+  },
+  python3: { folder: 'sast-python3/case', extension: /\.py$/, languages: ['python'], call: 'call' },
+  go: { folder: 'sast-go/cases', extension: /\.go$/, languages: ['go'], call: 'call_expression' },
+  java: { folder: 'sast-java/src/main/java', extension: /\.java$/ },
+};
+if (!benchmark || wanted.some((name) => !LANGUAGES[name])) {
+  console.error('usage: xast.mjs <ant-application-security-testing-benchmark> [js|python3|go|java ...] [--verbose]');
+  process.exit(2);
+}
+
+function policiesFor({ languages, call }) {
+  if (!languages) return builtinsOf((id) => id === 'java-security');
+  const document = parsePolicy({
+    name: 'xast',
+    rules: [
+      {
+        id: 'flow',
+        kind: 'taint',
+        languages,
+        severity: 'high',
+        message: 'Data of taint_src',
+        match: {
+          numbers: true,
+          sources: [{ kind: 'identifier', regex: '^(?:__)?taint_src$' }],
+          sinks: [{ kind: call, has: { field: 'function', regex: '^(?:__)?taint_sink$' } }],
+        },
+      },
+    ],
+  });
+  return [{ id: 'xast', version: 1, policy: compilePolicy(document) }];
+}
+
+const CASE = /_[TF](?:\.\w+)?$/;
+
+/** The file or folder that is the case. */
+function caseOf(path) {
+  const parts = path.split('/');
+  return parts.slice(0, parts.findIndex((part) => CASE.test(part)) + 1).join('/');
+}
+
+/** Cases by path: a case's files. */
+function casesOf(root, extension) {
+  const cases = new Map();
+  for (const path of filesBelow(root)) {
+    if (!extension.test(path)) continue;
+    const name = caseOf(path);
+    if (name !== '') cases.set(name, [...(cases.get(name) ?? []), path]);
+  }
+  return cases;
+}
+
+function scenesOf(root) {
+  return readdirSync(root, { recursive: true })
+    .filter((path) => basename(path) === 'config.json')
+    .flatMap((path) => {
+      const composes = [];
+      const text = readFileSync(join(root, path), 'utf8').trim();
+      // some of Go are empty
+      JSON.parse(text || '{}', (key, value) => {
+        if (key === 'compose') composes.push(value);
+        return value;
+      });
+      return composes.map((compose) => ({ folder: dirname(path), names: compose.match(/[\w./-]+/g) ?? [] }));
+    });
+}
+
+for (const name of wanted.length > 0 ? wanted : Object.keys(LANGUAGES)) {
+  const language = LANGUAGES[name];
+  const root = join(benchmark, language.folder);
+  const policies = policiesFor(language);
+  const judged = new Map();
+  const areas = new Map();
+  for (const [path, files] of casesOf(root, language.extension)) {
+    const sources = files.flatMap((file) => {
+      const content = readText(join(root, file));
+      return content === null ? [] : [{ path: relative(dirname(path), file), content }];
+    });
+    const { findings } = evaluate({ files: sources, policies, fingerprintKey: new Uint8Array(32), nowMs: 0 });
+    const isReal = /_T(?:\.\w+)?$/.test(path);
+    const isRight = findings.length > 0 === isReal;
+    judged.set(path, isRight);
+    const area = areas.get(dirname(path)) ?? { right: 0, all: 0 };
+    areas.set(dirname(path), area);
+    area.all += 1;
+    if (isRight) area.right += 1;
+    else if (values.verbose) console.log(`${isReal ? 'missed' : 'false '}  ${name} ${path}`);
+  }
+  const right = [...judged.values()].filter(Boolean).length;
+  const scenes = scenesOf(root).map(({ folder, names }) =>
+    names.every((each) => judged.get(caseOf(join(folder, each)))),
+  );
+  for (const [area, { right: some, all }] of areas)
+    if (values.verbose && some < all) console.log(`${name} ${area}: ${some} of ${all}`);
+  const share = (part, of) => `${part} of ${of} (${(of === 0 ? 0 : part / of).toFixed(2)})`;
+  console.log(
+    `${name}: cases ${share(right, judged.size)}, scenes ${share(scenes.filter(Boolean).length, scenes.length)}`,
+  );
+}
