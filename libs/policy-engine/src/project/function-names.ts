@@ -54,7 +54,7 @@ function partsOf(statement: Statement): readonly (readonly Statement[])[] {
     case 'switch':
       return statement.cases.map(({ body }) => body);
     case 'try':
-      return [statement.body, ...statement.handlers, statement.last];
+      return [statement.body, ...statement.handlers.map(({ body }) => body), statement.last];
     default:
       return [];
   }

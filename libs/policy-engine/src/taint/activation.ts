@@ -41,5 +41,7 @@ export interface Exits {
 export interface Activation {
   returned: Value | null;
   loops: Exits[];
+  /** For each `try` around what runs, the values that were thrown in it. */
+  thrown: Value[][];
   depth: number;
 }

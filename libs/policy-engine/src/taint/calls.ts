@@ -151,7 +151,7 @@ export class Calls {
       this.known.set(key, null);
     }
     const scope = new Scope(outside, true);
-    const run: Activation = { returned: null, loops: [], depth };
+    const run: Activation = { returned: null, loops: [], thrown: [], depth };
     for (const [at, param] of body.params.entries()) {
       const given = args?.[at];
       let value =

@@ -82,7 +82,7 @@ export class FlowAnalysis {
       for (let round = 0; round < 2; round++) {
         this.stores.hasChanged = false;
         this.calls.forget();
-        const top: Activation = { returned: null, loops: [], depth: 0 };
+        const top: Activation = { returned: null, loops: [], thrown: [], depth: 0 };
         this.statements.run(this.file.body, this.globals, top);
         for (const method of this.file.methods) this.calls.enter(method, this.globals, null, 0);
         if (!this.stores.hasChanged) break;

@@ -123,6 +123,12 @@ export interface SwitchCase {
   leaves: boolean;
 }
 
+export interface Handler {
+  /** What was thrown is bound to it; null: to nothing. */
+  target: Target | null;
+  body: Statement[];
+}
+
 export type Statement =
   | { kind: 'expression'; value: Expr }
   | { kind: 'block'; body: Statement[] }
@@ -135,7 +141,9 @@ export type Statement =
   | { kind: 'break'; label: string | null }
   | { kind: 'continue'; label: string | null }
   | { kind: 'throw'; value: Expr | null }
-  | { kind: 'try'; body: Statement[]; handlers: Statement[][]; last: Statement[] }
+  | { kind: 'try'; body: Statement[]; handlers: Handler[]; last: Statement[] }
+  /** A generator gives a value to whoever goes through it. */
+  | (Place & { kind: 'yield'; value: Expr })
   | { kind: 'function'; body: FunctionIr };
 
 export interface FileIr {

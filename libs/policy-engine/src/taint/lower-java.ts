@@ -202,7 +202,10 @@ export class JavaLowering extends Lowering {
           body: [...resources, ...this.body(node.field('body'))],
           handlers: this.named(node)
             .filter((child) => child.is('catch_clause'))
-            .map((child) => this.body(child.field('body'))),
+            .map((child) => {
+              const name = this.child(child, 'catch_formal_parameter')?.field('name');
+              return { target: name ? this.name(name) : null, body: this.body(child.field('body')) };
+            }),
           last: last ? this.block(last) : [],
         },
       ];

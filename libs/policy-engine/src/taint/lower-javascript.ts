@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, FunctionIr, MapEntry, Param, Statement, SwitchCase, Target } from './ir.js';
+import type { Expr, FunctionIr, MapEntry, NameExpr, Param, Statement, SwitchCase, Target } from './ir.js';
 import { Lowering, unescaped } from './lowering.js';
 
 /** JavaScript, TypeScript and TSX. */
@@ -74,7 +74,7 @@ export class JavaScriptLowering extends Lowering {
       return this.assignment(node, ['??', '||', '&&'].includes(operator) ? '||' : operator);
     });
     this.onExprs('call_expression', (node) => this.callOf(node, 'function', false));
-    this.onExprs('new_expression', (node) => this.callOf(node, 'constructor', true));
+    this.onExprs('new_expression', (node) => this.promise(node) ?? this.callOf(node, 'constructor', true));
     this.onExprs('array', (node) => this.array(node));
     this.onExprs('object', (node) => this.object(node));
     this.onExprs(
@@ -150,13 +150,16 @@ export class JavaScriptLowering extends Lowering {
       { kind: 'continue', label: node.field('label')?.text() ?? null },
     ]);
     this.onStatements('throw_statement', (node) => [{ kind: 'throw', value: this.optional(this.named(node)[0]) }]);
+    this.onStatements('yield_expression', (node) => this.yields(node));
     this.onStatements('try_statement', (node) => {
       const handler = node.field('handler');
       return [
         {
           kind: 'try',
           body: this.body(node.field('body')),
-          handlers: handler ? [this.body(handler.field('body'))] : [],
+          handlers: handler
+            ? [{ target: this.target(handler.field('parameter')), body: this.body(handler.field('body')) }]
+            : [],
           last: this.body(node.field('finalizer')?.field('body')),
         },
       ];
@@ -250,6 +253,34 @@ export class JavaScriptLowering extends Lowering {
     return target.op === 'name' ? target.name : null;
   }
 
+  /** The functions that end a promise around the code that is being lowered, each with the name that its value is kept by. */
+  private readonly resolvers = new Map<string, string>();
+
+  /** `new Promise((resolve) => …)` is worth what `resolve` is called with; null: it is something else. */
+  private promise(node: SgNode): Expr | null {
+    if (node.field('constructor')?.text() !== 'Promise') return null;
+    const executor = this.named(node.field('arguments') ?? node)[0];
+    const params = executor?.field('parameters');
+    const first = executor?.field('parameter') ?? (params ? this.named(params)[0] : undefined);
+    const resolve = first?.is('identifier') ? first.text() : first?.field('pattern')?.text();
+    if (resolve === undefined) return null;
+    // no name that the file could have
+    const kept: NameExpr = { op: 'name', name: `new Promise ${node.id()}`, ...this.at(node) };
+    const outer = this.resolvers.get(resolve);
+    this.resolvers.set(resolve, kept.name);
+    const call = this.callOf(node, 'constructor', true);
+    if (outer === undefined) this.resolvers.delete(resolve);
+    else this.resolvers.set(resolve, outer);
+    const begin = this.assign(node, kept, { op: 'opaque', parts: [], ...this.at(node) }, true);
+    return {
+      op: 'choice',
+      test: { op: 'opaque', parts: [begin, call], ...this.at(node) },
+      whenTrue: kept,
+      whenFalse: kept,
+      ...this.at(node),
+    };
+  }
+
   private callOf(node: SgNode, field: string, isNew: boolean): Expr {
     const callee = node.field(field);
     const list = node.field('arguments');
@@ -258,6 +289,9 @@ export class JavaScriptLowering extends Lowering {
         ? [this.argument(this.expr(list))]
         : this.named(list).map((arg) => this.argument(this.expr(arg), null, arg.is('spread_element')))
       : [];
+    const kept = callee?.is('identifier') ? this.resolvers.get(callee.text()) : undefined;
+    if (kept !== undefined && args[0])
+      return this.assign(node, { op: 'name', name: kept, ...this.at(node) }, args[0].value, false);
     if (callee?.is('identifier') || callee?.is('super')) return this.call(node, { name: callee.text() }, args, isNew);
     if (callee?.is('member_expression')) {
       const member = this.expr(callee);

@@ -187,6 +187,7 @@ export class PythonLowering extends Lowering {
     this.onStatements('break_statement', () => [{ kind: 'break', label: null }]);
     this.onStatements('continue_statement', () => [{ kind: 'continue', label: null }]);
     this.onStatements('raise_statement', (node) => [{ kind: 'throw', value: this.optional(this.named(node)[0]) }]);
+    this.onStatements('yield', (node) => this.yields(node));
     this.onStatements('try_statement', (node) => {
       const parts = this.named(node);
       const blockOf = (part: SgNode | undefined) => (part ? this.body(this.child(part, 'block')) : []);
@@ -195,7 +196,7 @@ export class PythonLowering extends Lowering {
         {
           kind: 'try',
           body: [...this.body(node.field('body')), ...blockOf(parts.find((part) => part.is('else_clause')))],
-          handlers: handlers.map(blockOf),
+          handlers: handlers.map((part) => ({ target: this.caught(part), body: blockOf(part) })),
           last: blockOf(parts.find((part) => part.is('finally_clause'))),
         },
       ];
@@ -222,6 +223,13 @@ export class PythonLowering extends Lowering {
       this.owner = outer;
       return [];
     });
+  }
+
+  /** `except ValueError as error`. */
+  private caught(clause: SgNode): Target | null {
+    const alias = this.child(clause, 'as_pattern')?.field('alias');
+    const name = alias && this.named(alias)[0];
+    return name ? this.target(name) : null;
   }
 
   private branch(node: SgNode, alternatives: readonly SgNode[]): Statement[] {

@@ -207,6 +207,12 @@ export abstract class Lowering {
     return expr;
   }
 
+  /** Where it stands alone: whoever waits for `x = yield f()` is given something else. */
+  protected yields(node: SgNode): Statement[] {
+    const value = this.named(node)[0];
+    return value ? [{ kind: 'yield', value: this.expr(value), ...this.at(node) }] : [];
+  }
+
   protected assign(node: SgNode, target: Target, value: Expr, declares = false, operator = '='): Expr {
     return { op: 'assign', target, operator, value, declares, ...this.at(node) };
   }

@@ -3,7 +3,7 @@ import { closure, truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { Expr, Statement, SwitchCase } from './ir.js';
 import { type Changes, Scope } from './scope.js';
-import { CLEAN, element, join, step, type Value } from './value.js';
+import { CLEAN, element, join, merged, step, type Value } from './value.js';
 
 /** Runs statements: which ways a run may take, and what it knows where they meet again. */
 export class Statements {
@@ -52,9 +52,17 @@ export class Statements {
           exits?.[statement.kind === 'break' ? 'breaks' : 'continues'].push(scope.changesSince(exits.base));
           return false;
         }
-        case 'throw':
-          if (statement.value) this.flow.expressions.value(statement.value, scope, run);
+        case 'yield': {
+          const value = this.flow.expressions.value(statement.value, scope, run);
+          run.returned = run.returned ? join(run.returned, value) : value;
+          return true;
+        }
+        case 'throw': {
+          const value = statement.value ? this.flow.expressions.value(statement.value, scope, run) : CLEAN;
+          const thrown = run.thrown.at(-1);
+          thrown?.push(value);
           return false;
+        }
         case 'try':
           return this.attempt(statement, scope, run);
         case 'function':
@@ -170,13 +178,20 @@ export class Statements {
 
   private attempt(statement: Statement & { kind: 'try' }, scope: Scope, run: Activation): boolean {
     const own = new Scope(scope);
+    const thrown: Value[] = [];
+    run.thrown.push(thrown);
     const ends = this.run(statement.body, own, run);
+    run.thrown.pop();
     const changes = own.changesSince(scope);
     const ways: Changes[] = ends ? [changes] : [];
-    for (const handler of statement.handlers) {
+    for (const { target, body } of statement.handlers) {
       const caught = new Scope(scope);
       caught.absorb([changes, new Map()]);
-      if (this.run(handler, caught, run)) ways.push(caught.changesSince(scope));
+      if (target) {
+        const value = thrown.length > 0 ? merged(thrown) : CLEAN;
+        this.flow.stores.write(target, target.op === 'pattern' ? value : step(value, target), caught, run, true);
+      }
+      if (this.run(body, caught, run)) ways.push(caught.changesSince(scope));
     }
     scope.absorb(ways.length > 0 ? ways : [changes, new Map()]);
     return this.run(statement.last, scope, run) && ways.length > 0;
