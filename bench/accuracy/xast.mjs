@@ -68,15 +68,22 @@ function caseOf(path) {
   return parts.slice(0, parts.findIndex((part) => CASE.test(part)) + 1).join('/');
 }
 
-/** Cases by path: a case's files. */
+/** A case's files, by its path; under the empty path those that cases share. */
 function casesOf(root, extension) {
-  const cases = new Map();
+  const cases = new Map([['', []]]);
   for (const path of filesBelow(root)) {
     if (!extension.test(path)) continue;
     const name = caseOf(path);
-    if (name !== '') cases.set(name, [...(cases.get(name) ?? []), path]);
+    cases.set(name, [...(cases.get(name) ?? []), path]);
   }
   return cases;
+}
+
+function textsOf(root, paths) {
+  return paths.flatMap((path) => {
+    const content = readText(join(root, path));
+    return content === null ? [] : [{ path, content }];
+  });
 }
 
 function scenesOf(root) {
@@ -100,14 +107,21 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(LANGUAGES)) {
   const policies = policiesFor(language);
   const judged = new Map();
   const areas = new Map();
-  for (const [path, files] of casesOf(root, language.extension)) {
-    const sources = files.flatMap((file) => {
-      const content = readText(join(root, file));
-      return content === null ? [] : [{ path: relative(dirname(path), file), content }];
-    });
-    const { findings } = evaluate({ files: sources, policies, fingerprintKey: new Uint8Array(32), nowMs: 0 });
+  const cases = casesOf(root, language.extension);
+  // of Java, the classes that run commands and ask addresses for all cases
+  const shared = language.languages ? [] : textsOf(root, cases.get(''));
+  cases.delete('');
+  for (const [path, paths] of cases) {
+    const own = textsOf(root, paths).map(({ path: file, content }) => ({
+      path: language.languages ? relative(dirname(path), file) : file,
+      content,
+    }));
+    const files = [...own, ...shared];
+    const { findings } = evaluate({ files, policies, fingerprintKey: new Uint8Array(32), nowMs: 0 });
+    const isOfCase = (step) => own.some((file) => file.path === step.path);
+    const isFound = findings.some((finding) => isOfCase(finding) || finding.trace?.some(isOfCase));
     const isReal = /_T(?:\.\w+)?$/.test(path);
-    const isRight = findings.length > 0 === isReal;
+    const isRight = isFound === isReal;
     judged.set(path, isRight);
     const area = areas.get(dirname(path)) ?? { right: 0, all: 0 };
     areas.set(dirname(path), area);

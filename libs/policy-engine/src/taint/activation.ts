@@ -38,9 +38,17 @@ export interface Exits {
   continues: Changes[];
 }
 
+export function activation(depth: number): Activation {
+  return { returned: null, loops: [], changed: new Set(), reassigned: new Set(), thrown: [], depth };
+}
+
 export interface Activation {
   returned: Value | null;
   loops: Exits[];
+  /** Names whose objects were changed: `target.name = x`, `list.push(x)`. */
+  changed: Set<string>;
+  /** Names that were given another object. */
+  reassigned: Set<string>;
   /** For each `try` around what runs, the values that were thrown in it. */
   thrown: Value[][];
   depth: number;

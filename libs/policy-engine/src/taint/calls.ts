@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by.js';
-import type { Activation } from './activation.js';
+import { type Activation, activation } from './activation.js';
 import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
@@ -21,9 +21,16 @@ import {
 const MAX_CALL_DEPTH = 8;
 const UNKNOWN_ARGUMENT: Value = { taint: null };
 
+/** What a call leaves behind. */
+interface Returned {
+  value: Value;
+  /** What became of the objects that were passed, by their places: `fill(target)`. */
+  changed: ReadonlyMap<number, Value>;
+}
+
 /** Follows calls into functions of the file, and knows what those of the libraries do to what they are given. */
 export class Calls {
-  private readonly known = new Map<string, Value | null>();
+  private readonly known = new Map<string, Returned | null>();
   private readonly methodsByName: ReadonlyMap<string, readonly FunctionIr[]>;
 
   constructor(
@@ -101,10 +108,17 @@ export class Calls {
         ? (scope.get(expr.name) ?? null)
         : callee;
     const target = named?.closure;
-    if (target && !expr.isNew)
-      return this.enter(target.body, target.scope, this.inOrder(expr, target.body, args), run.depth + 1, expr);
-    const method = this.methodOf(expr, args.length);
-    return method ? this.enter(method, this.flow.globals, this.inOrder(expr, method, args), run.depth + 1, expr) : null;
+    const body = target && !expr.isNew ? target.body : this.methodOf(expr, args.length);
+    if (!body) return null;
+    const outside = target && !expr.isNew ? target.scope : this.flow.globals;
+    const returned = this.run(body, outside, this.inOrder(expr, body, args), run.depth + 1, expr);
+    // by keywords the places are others
+    if (expr.args.every(({ name }) => name === null))
+      for (const [at, value] of returned?.changed ?? []) {
+        const arg = expr.args[at];
+        if (arg) this.flow.stores.store(arg.value, step(value, expr), scope, run);
+      }
+    return returned?.value ?? null;
   }
 
   private methodOf(expr: CallExpr, count: number): FunctionIr | null {
@@ -141,7 +155,18 @@ export class Calls {
    * Runs a function. Without arguments it is as if it were called from outside.
    * @returns what it returns; null where that is not known, because it calls itself or calls nest too deep
    */
-  enter(body: FunctionIr, outside: Scope, args: readonly Value[] | null, depth: number, site?: Place): Value | null {
+  enter(body: FunctionIr, outside: Scope, args: readonly Value[] | null, depth: number): Value | null {
+    return this.run(body, outside, args, depth)?.value ?? null;
+  }
+
+  /** @param site the call, whose result is told of as one step */
+  private run(
+    body: FunctionIr,
+    outside: Scope,
+    args: readonly Value[] | null,
+    depth: number,
+    site?: Place,
+  ): Returned | null {
     if (depth > MAX_CALL_DEPTH) return null;
     const key =
       args && site ? `${body.id} ${args.map((arg) => fingerprint(arg, this.flow.isAboutSettled)).join(' ')}` : null;
@@ -151,15 +176,16 @@ export class Calls {
       this.known.set(key, null);
     }
     const scope = new Scope(outside, true);
-    const run: Activation = { returned: null, loops: [], thrown: [], depth };
+    const run = activation(depth);
+    const given = new Map<number, string>();
     for (const [at, param] of body.params.entries()) {
-      const given = args?.[at];
+      const arg = args?.[at];
       let value =
-        given === undefined || given === UNKNOWN_ARGUMENT
+        arg === undefined || arg === UNKNOWN_ARGUMENT
           ? param.fallback
             ? this.flow.expressions.value(param.fallback, scope, run)
             : CLEAN
-          : given;
+          : arg;
       if (args === null) {
         value = opened(value);
         const isSource = param.ids.some((id) => this.flow.marks.sources.has(id));
@@ -171,14 +197,21 @@ export class Calls {
       if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
       const passed = site ? step(value, param) : value;
       // A name that is a source itself was asked for that above, beside its type.
-      if (param.target.op === 'name') scope.declare(param.target.name, passed);
-      else this.flow.stores.write(param.target, passed, scope, run, true);
+      if (param.target.op === 'name') {
+        scope.declare(param.target.name, passed);
+        if (arg && !param.rest) given.set(at, param.target.name);
+      } else this.flow.stores.write(param.target, passed, scope, run, true);
     }
     this.flow.statements.run(body.body, scope, run);
     for (const name of scope.leak(outside)) this.flow.stores.noteLeak(name);
     const returned = run.returned ?? CLEAN;
     if (args === null) this.flow.borders?.returned(body, returned);
-    const result = site ? step(returned, site) : returned;
+    const changed = new Map<number, Value>();
+    for (const [at, name] of given) {
+      const value = run.changed.has(name) && !run.reassigned.has(name) ? scope.get(name) : undefined;
+      if (value) changed.set(at, value);
+    }
+    const result = { value: site ? step(returned, site) : returned, changed };
     if (key !== null) this.known.set(key, result);
     return result;
   }

@@ -1,4 +1,4 @@
-import { type Activation, Exhausted, FlowBudget } from './activation.js';
+import { activation, Exhausted, FlowBudget } from './activation.js';
 import type { Borders } from './borders.js';
 import { Calls } from './calls.js';
 import type { CallEffects } from './effects.js';
@@ -82,8 +82,7 @@ export class FlowAnalysis {
       for (let round = 0; round < 2; round++) {
         this.stores.hasChanged = false;
         this.calls.forget();
-        const top: Activation = { returned: null, loops: [], thrown: [], depth: 0 };
-        this.statements.run(this.file.body, this.globals, top);
+        this.statements.run(this.file.body, this.globals, activation(0));
         for (const method of this.file.methods) this.calls.enter(method, this.globals, null, 0);
         if (!this.stores.hasChanged) break;
       }

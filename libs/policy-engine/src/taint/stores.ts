@@ -38,7 +38,10 @@ export class Stores {
       case 'name': {
         const kept = this.leaked.has(target.name) ? opened(value) : value;
         if (declares) scope.declare(target.name, kept);
-        else scope.set(target.name, kept);
+        else {
+          scope.set(target.name, kept);
+          run.reassigned.add(target.name);
+        }
         return;
       }
       case 'pattern':
@@ -75,8 +78,10 @@ export class Stores {
 
   /** The object that an expression names has become another. */
   store(expr: Expr, value: Value, scope: Scope, run: Activation): void {
-    if (expr.op === 'name') scope.set(expr.name, value);
-    else if (expr.op === 'member') this.write(expr, value, scope, run, false);
+    if (expr.op === 'name') {
+      scope.set(expr.name, value);
+      run.changed.add(expr.name);
+    } else if (expr.op === 'member') this.write(expr, value, scope, run, false);
     else if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0])
       this.store(expr.parts[0], value, scope, run);
     // `b.append(x).append(y)` changes b.
