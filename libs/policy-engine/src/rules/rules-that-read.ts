@@ -1,5 +1,6 @@
 import type { PolicyDocument, PolicyRule } from '@assay/contracts';
 import { UNUSED_SUPPRESSION } from '../findings/unused-suppression.js';
+import { groupBy } from '../group-by.js';
 import { languageOf } from '../languages.js';
 import { isAcrossFiles } from './across-files.js';
 import { coversPath, scopeOf } from './covers-path.js';
@@ -15,14 +16,7 @@ export interface FileHead {
  * rule let through. A rule about names that have to be there looks at every evaluation.
  */
 export function rulesThatRead(document: PolicyDocument, files: readonly FileHead[]): PolicyRule[] {
-  // Map.groupBy is not in Node 20, on which the command line evaluates
-  const byLanguage = new Map<string | undefined, FileHead[]>();
-  for (const file of files) {
-    const language = languageOf(file.path, file.head)?.name;
-    const known = byLanguage.get(language);
-    if (known) known.push(file);
-    else byLanguage.set(language, [file]);
-  }
+  const byLanguage = groupBy(files, ({ path, head }) => languageOf(path, head)?.name);
   const policyScope = scopeOf(document);
   const anyOf = new Map<string | undefined, boolean>();
   const read = (language: string | undefined) => {

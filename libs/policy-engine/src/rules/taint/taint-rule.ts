@@ -1,6 +1,6 @@
 import type { AstRuleObject, ModelReference, TaintRule, TaintSink } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
-import { groupBy } from '../../group-by.js';
+import { groupBy, pushTo } from '../../group-by.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
 import { type ModelLanguage, type ModelSource, modelLanguage } from '../../models/model.js';
 import { isReference, languagesOf, methodCall, type ResolvedTaint, resolveModels } from '../../models/resolve.js';
@@ -143,7 +143,7 @@ export class TaintMatcher implements RuleMatcher {
     const sinks = new Map<number, Sink[]>();
     for (const { finder, sink, prefilter } of parts.sinks) {
       if (!mayHold(prefilter, scan)) continue;
-      for (const id of finder.find(scan, root, sink.typed !== null)) sinks.set(id, [...(sinks.get(id) ?? []), sink]);
+      for (const id of finder.find(scan, root, sink.typed !== null)) pushTo(sinks, id, sink);
       yield* scan.pause();
     }
     if (sinks.size === 0 && wanted === 'flows' && watched.size === 0) return null;
