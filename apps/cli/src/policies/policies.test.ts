@@ -284,6 +284,17 @@ describe('assay policies import', () => {
       [2, 3],
     ],
     [
+      'any one of several arguments',
+      'python',
+      'a.py',
+      `
+    patterns:
+      - pattern: query(..., $SQL, ...)
+      - metavariable-regex: { metavariable: $SQL, regex: '"select' }`,
+      'query(a, "select", b)\nquery("select")\nquery(a, "x")\n',
+      [1, 2],
+    ],
+    [
       'declarations as assignments',
       'javascript',
       'a.js',

@@ -17,7 +17,11 @@ type Key = (typeof KEYS)[number];
 
 /** What Semgrep's formulas say, as rule objects of ast-grep. */
 export class SemgrepFormulas {
+  /** What is said without a part that only finds more. */
+  readonly notes: [part: string, reason: string][] = [];
   private names = 0;
+  /** Of the conjunctions around what is converted, the innermost last. */
+  private readonly conditions: [name: string, rule: AstRuleObject][] = [];
 
   constructor(private readonly language: string) {}
 
@@ -42,7 +46,13 @@ export class SemgrepFormulas {
   }
 
   private pattern(source: string): Formula {
-    return { ...this.fresh(new SemgrepPattern(this.language).match(source)), focus: [] };
+    return { ...this.fresh(this.reader().match(source)), focus: [] };
+  }
+
+  private reader(): SemgrepPattern {
+    return new SemgrepPattern(this.language, (name) =>
+      this.conditions.flatMap(([of, rule]) => (of === name ? [rule] : [])),
+    );
   }
 
   private either(items: readonly Json[]): Formula {
@@ -56,8 +66,13 @@ export class SemgrepFormulas {
     const positives: Formula[] = [];
     const around: ConvertedPattern[] = [];
     const nots: AstRuleObject[] = [];
-    const conditions: [name: string, rule: AstRuleObject][] = [];
     const focus: string[] = [];
+    const conditions = items.flatMap((item) => {
+      const [key = ''] = Object.keys(item);
+      return key.startsWith('metavariable-') ? [this.condition(key, item[key])] : [];
+    });
+    const outer = this.conditions.length;
+    this.conditions.push(...conditions);
     for (const item of items) {
       const [key = '', ...others] = Object.keys(item);
       if (others.length > 0 && !key.startsWith('pattern')) throw new Unsaid(others[0] as string, 'not known here');
@@ -68,9 +83,9 @@ export class SemgrepFormulas {
       else if (key === 'pattern-not-inside') nots.push({ not: local(this.around(value)) });
       else if (key === 'pattern-not-regex') nots.push({ not: { regex: multiline(String(value)) } });
       else if (key === 'focus-metavariable') focus.push(...[value].flat().map((each) => variable(each, key)));
-      else if (key.startsWith('metavariable-')) conditions.push(this.condition(key, value));
-      else throw new Unsaid(key, 'not known here');
+      else if (!key.startsWith('metavariable-')) throw new Unsaid(key, 'not known here');
     }
+    this.conditions.length = outer;
     if (positives.length === 0) {
       const [first] = items.flatMap((item) =>
         typeof item['pattern-inside'] === 'string' ? [item['pattern-inside']] : [],
@@ -115,7 +130,7 @@ export class SemgrepFormulas {
       const rules = list(value, key).map((item) => local(this.aroundItem(item)));
       return { rule: key === 'patterns' ? { all: rules } : { any: rules }, constraints: {} };
     }
-    if (typeof value === 'string') return this.fresh(new SemgrepPattern(this.language).around(value));
+    if (typeof value === 'string') return this.fresh(this.reader().around(value));
     const item = asItem(value);
     if (typeof item.pattern === 'string') return this.around(item.pattern);
     if (item['pattern-either'] !== undefined) {
@@ -140,6 +155,8 @@ export class SemgrepFormulas {
       const { regex, ...others } = said;
       const other = Object.keys(others).find((each) => each !== 'constant-propagation');
       if (other) throw new Unsaid(`${key}.${other}`, 'not known here');
+      if (others['constant-propagation'] === true)
+        this.notes.push([`${key}.constant-propagation`, 'the text of the code counts, not the value that it has']);
       return [name, { regex: `^(?:${String(regex)})` }];
     }
     if (key === 'metavariable-pattern') {

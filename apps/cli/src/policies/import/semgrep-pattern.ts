@@ -1,4 +1,4 @@
-import type { AstRuleObject } from '@assay/contracts';
+import type { AstRelation, AstRuleObject } from '@assay/contracts';
 import { Unsaid } from './loss.js';
 import { type Part, partsOf } from './snippet.js';
 
@@ -36,10 +36,16 @@ export class SemgrepPattern {
   private strings = 0;
   private constraints: Constraints = {};
 
-  constructor(private readonly language: string) {}
+  /** @param conditionsOf what else holds of a meta-variable, where one of several places has to be chosen for it */
+  constructor(
+    private readonly language: string,
+    private readonly conditionsOf: (name: string) => readonly AstRuleObject[],
+  ) {}
 
   /** For a match of the pattern itself: of several statements the first is reported. */
   match(source: string): ConvertedPattern {
+    const anyOne = this.anyOne(source.trim());
+    if (anyOne) return anyOne;
     const parts = this.parts(source);
     if (parts[0] === ELLIPSIS || parts.at(-1) === ELLIPSIS) {
       const statements = parts.filter((part) => part !== ELLIPSIS);
@@ -56,6 +62,8 @@ export class SemgrepPattern {
 
   /** For something that a match stands in, or among the statements of. */
   around(source: string): ConvertedPattern {
+    const anyOne = this.anyOne(source.trim());
+    if (anyOne) return { ...anyOne, rule: { any: [anyOne.rule, { inside: { ...anyOne.rule, stopBy: 'end' } }] } };
     const parts = this.parts(source);
     const [first] = parts;
     if (parts.length === 1 && first && first !== ELLIPSIS) {
@@ -68,6 +76,28 @@ export class SemgrepPattern {
     }
     if (first === ELLIPSIS) return this.done(beside(this.sequence(parts, 'precedes')));
     throw new Unsaid('pattern-inside', 'statements that neither begin nor end with ...');
+  }
+
+  /** A call with `$X` as any of its arguments, or a function with it as any of its parameters. */
+  private anyOne(source: string): ConvertedPattern | undefined {
+    const [, callee, argument] = ANY_ARGUMENT.exec(source) ?? [];
+    if (callee !== undefined && argument !== undefined) {
+      const { rule, constraints } = this.match(`${callee}(...)`);
+      return { rule: { all: [rule, { has: { field: 'arguments', has: this.chosen(argument) } }] }, constraints };
+    }
+    const [, head, parameter, rest] = ANY_PARAMETER.exec(source) ?? [];
+    if (head === undefined || parameter === undefined || !WITH_PARAMETERS.has(this.language)) return undefined;
+    const isAnyFunction = /^function\s*\.{3}\s*$/.test(head) && /^\s*\{\s*\.{3}\s*\}$/.test(rest ?? '');
+    const { rule, constraints } = isAnyFunction
+      ? { rule: { any: FUNCTIONS.map((kind) => ({ kind })) }, constraints: {} }
+      : this.match(`${head}(...)${rest}`);
+    const chosen: AstRelation = { field: 'parameters', has: { ...this.chosen(parameter), stopBy: 'end' } };
+    return { rule: { all: [rule, { has: chosen }] }, constraints };
+  }
+
+  /** ast-grep would take the first one, and look no further where a condition does not hold of it. */
+  private chosen(name: string): AstRuleObject {
+    return { all: [{ pattern: `$${name}` }, ...this.conditionsOf(name)] };
   }
 
   private done(rule: AstRuleObject): ConvertedPattern {
@@ -166,6 +196,13 @@ const TOKEN = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\$\.\.\.[A-Z_][A-Z0-9_]
 /** Where the engine follows imports by names as Semgrep writes them. */
 const IMPORTED = new Set(['javascript', 'typescript', 'tsx', 'python']);
 const QUALIFIED_CALL = /^(\$[A-Z_][A-Z0-9_]*\s*=\s*)?([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+)\((.*)\)$/s;
+/** `f(..., $X, ...)`, and no declaration of a function. */
+const ANY_ARGUMENT =
+  /^((?:(?!\b(?:function|def|func|fun|fn|class)\b)[^(){}\n])+)\(\s*\.{3}\s*,\s*\$([A-Z][A-Z0-9_]*)\s*,\s*\.{3}\s*\);?$/;
+const ANY_PARAMETER =
+  /^((?:async\s+)?(?:function|def|func)\b[^(){}\n]*)\(\s*\.{3}\s*,\s*\$([A-Z][A-Z0-9_]*)\s*,\s*\.{3}\s*\)([\s\S]*)$/;
+const WITH_PARAMETERS = new Set(['javascript', 'typescript', 'tsx', 'python', 'go']);
+const FUNCTIONS = ['function_declaration', 'function_expression', 'arrow_function', 'method_definition'];
 const REST = /,\s*\${3}[A-Z0-9_]*(?=\s*[)\]}])/g;
 const MAX_RESTS = 4;
 /** Where a line of its own is no statement without one. */

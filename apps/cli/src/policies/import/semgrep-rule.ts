@@ -210,7 +210,7 @@ class RuleConverter {
   }
 
   private astRule(languages: readonly string[], base: RuleBase): PolicyRule {
-    const formula = new SemgrepFormulas(languages[0] as string).formula(this.rule);
+    const formula = this.formula(this.rule, languages[0] as string);
     if (formula.focus.length > 0)
       this.lose(
         'part',
@@ -255,6 +255,13 @@ class RuleConverter {
     };
   }
 
+  private formula(item: Json, language: string): Formula {
+    const formulas = new SemgrepFormulas(language);
+    const formula = formulas.formula(item);
+    for (const [part, reason] of formulas.notes) this.lose('part', part, reason);
+    return formula;
+  }
+
   private taintPart(key: string, given: Json, at: number, language: string): Formula {
     for (const name of Object.keys(given)) {
       if (
@@ -264,7 +271,7 @@ class RuleConverter {
         throw new Unsaid(`${key}.${name}`, 'labels and effects of data that is followed');
       if (name === 'exact') this.lose('part', `${key}.exact`, 'parts of what matches count too');
     }
-    const formula = new SemgrepFormulas(language).formula(key === 'pattern-sinks' ? withAnyArgument(given) : given);
+    const formula = this.formula(key === 'pattern-sinks' ? withAnyArgument(given) : given, language);
     // constraints are those of the whole rule: each part has names of its own
     const prefix = `${key.slice('pattern-'.length, -1).toUpperCase()}_${at + 1}_`;
     const rule = local(formula);
