@@ -17,6 +17,7 @@ const ENTRIES = {
   main: 'apps/cli/dist/main.js',
   local: 'apps/cli/dist/local.js',
   'evaluation/child': 'libs/sandbox/dist/evaluation/child.js',
+  'validation/child': 'libs/sandbox/dist/validation/child.js',
   'isolation-probe': 'libs/sandbox/dist/isolation-probe.js',
 };
 const isOurs = (id) => id.startsWith('.') || id.startsWith('@assay/') || path.isAbsolute(id);

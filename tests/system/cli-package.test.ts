@@ -99,6 +99,28 @@ describe('the npm package of the command line', () => {
     expect(existsSync(path.join(project, 'assay.sarif'))).toBe(true);
   }, 300_000);
 
+  it('imports policies of another tool, and tests them in a process of its own', async () => {
+    writeFileSync(
+      path.join(project, 'rule.yaml'),
+      'rules: [{ id: md5, languages: [python], severity: ERROR, message: weak, pattern: hashlib.md5(...) }]\n',
+    );
+    const told = await command('npx', [
+      '--yes',
+      '@assay/cli',
+      'policies',
+      'import',
+      'semgrep',
+      'rule.yaml',
+      '--strict',
+    ]);
+    expect(told).toMatchObject({ code: 0, said: expect.stringContaining('Wrote .assay/policies/rule.yaml') });
+    expect(await command('npx', ['--yes', '@assay/cli', 'policies', 'test'])).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Passed: 1 policy, 0 samples'),
+    });
+    rmSync(path.join(project, '.assay'), { recursive: true });
+  }, 300_000);
+
   it('serves agents over MCP', async () => {
     const transport = new StdioClientTransport({
       command: 'npx',

@@ -11,6 +11,8 @@ export interface CliContext {
   /** Opens a page in the person's browser. */
   browse: (url: string) => Promise<void>;
   nowMs: () => number;
+  /** Asks the person who sits there; undefined where nobody does. */
+  ask?: (question: string) => Promise<string>;
   /** The engine, where it is installed beside the command line. */
   local?: () => Promise<typeof import('./local.js')>;
   /** Aborted by Ctrl-C. */

@@ -5,6 +5,8 @@ export const EXIT = {
   incomplete: 2,
   /** Of `assay guard`: what hooks of agents take for "tell the model what is on stderr". */
   hook: 2,
+  /** Of `assay policies plan --detailed-exitcode`: something would change. */
+  changes: 2,
   usage: 3,
   service: 4,
   noVerdict: 5,

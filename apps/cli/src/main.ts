@@ -2,6 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CliContext } from './context.js';
 import { EXIT } from './exit-codes.js';
 
+async function ask(question: string, signal: AbortSignal): Promise<string> {
+  const { createInterface } = await import('node:readline/promises');
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  // Ctrl-C reaches readline alone while it reads
+  lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  try {
+    return await lines.question(question, { signal });
+  } finally {
+    lines.close();
+  }
+}
+
 /**
  * The process: its arguments, signals and exit code.
  * @param local loads the engine, where it is installed beside the command line
@@ -41,6 +53,7 @@ export async function main(local?: CliContext['local']): Promise<void> {
       await open(url);
     },
     nowMs: () => performance.now(),
+    ...(process.stdin.isTTY ? { ask: (question: string) => ask(question, interrupt.signal) } : {}),
     ...(local ? { local } : {}),
     interrupt: interrupt.signal,
   });

@@ -6,6 +6,7 @@ import { addGuardCommand } from './commands/guard.js';
 import { addInitCommand } from './commands/init.js';
 import { addLoginCommands } from './commands/login.js';
 import { addMcpCommand } from './commands/mcp.js';
+import { addPoliciesCommands } from './commands/policies.js';
 import { MAX_TIMEOUT_SECONDS } from './commands/report-options.js';
 import { addScanCommand } from './commands/scan.js';
 import { openService } from './commands/service-session.js';
@@ -21,6 +22,7 @@ Examples:
   assay scan --baseline                the same, but only new findings count
   assay login                          sign in to a service
   assay evaluate .                     evaluate this folder with it
+  assay policies plan                  what your folder of policies would change, and whom that would block
   assay init                           have your host evaluate each change
   assay mcp                            serve coding agents (Model Context Protocol)
   assay guard < event.json             tell an agent, from a hook, what is wrong with its edit
@@ -51,6 +53,7 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
   addMcpCommand(program, context, done);
   addGuardCommand(program, context, done);
   addInitCommand(program, context, done);
+  addPoliciesCommands(program, context, done);
   addLoginCommands(program, context, done);
 
   program

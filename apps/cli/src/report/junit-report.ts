@@ -50,7 +50,7 @@ function failedCase(path: string, finding: Finding): string {
   ]);
 }
 
-function element(name: string, attributes: Record<string, string | number>, content: string[] = []): string {
+export function element(name: string, attributes: Record<string, string | number>, content: string[] = []): string {
   const list = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${escapeXml(String(value)).replaceAll('\n', '&#10;')}"`,
   );
@@ -62,7 +62,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(NOT_XML, '\ufffd')

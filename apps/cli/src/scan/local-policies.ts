@@ -99,11 +99,12 @@ function fromFile(file: string): LocalPolicy {
   return { id, version: 1, document: compiled.document, digest: compiled.digest };
 }
 
-function isFolder(name: string): boolean {
+export function isFolder(name: string): boolean {
   return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-function policyFiles(folder: string): string[] {
+/** The files of a folder that are policies, in the order of their names. */
+export function policyFiles(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => /\.(?:ya?ml|json)$/i.test(name))
     .sort()

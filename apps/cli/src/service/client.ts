@@ -88,6 +88,11 @@ export class AssayClient {
     await response.body?.cancel();
   }
 
+  async delete(path: string): Promise<void> {
+    const response = await this.send('DELETE', path, {});
+    await response.body?.cancel();
+  }
+
   /** An answer whose body the caller reads: an event stream. One attempt; the caller has its own fallback. */
   async open(path: string, accept: string, signal: AbortSignal): Promise<Response> {
     const response = await this.once('GET', path, { accept, signal });

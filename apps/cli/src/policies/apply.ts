@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Policy, PolicyDetail } from '@assay/contracts';
+import { EXIT, Failure } from '../exit-codes.js';
+import { Refusal } from '../service/client.js';
+import { allPolicies, changesOf, type Plan, type PlannedPolicy, type ServiceParts } from './plan.js';
+
+export interface Applied {
+  action: PlannedPolicy['action'];
+  name: string;
+  policy_id: string;
+  /** The latest version that the policy has now; null where it is deleted. */
+  version: number | null;
+  /** Whether somebody else had made the same change in the meantime. */
+  was_there: boolean;
+}
+
+/**
+ * Does what the plan shows, one policy after the other, what is deleted last. A policy that is no longer as the plan saw it stops it,
+ * unless it is already as the plan wants it.
+ * @param told called after each change
+ * @throws Failure with what was applied before, and what was not
+ */
+export async function applyPlan(plan: Plan, parts: ServiceParts, told: (applied: Applied) => void): Promise<Applied[]> {
+  const wanted = changesOf(plan).sort((a, b) => Number(a.action === 'delete') - Number(b.action === 'delete'));
+  const done: Applied[] = [];
+  for (const [at, planned] of wanted.entries()) {
+    try {
+      parts.signal.throwIfAborted();
+      parts.step(`${VERBS[planned.action]} ${planned.name}`);
+      const applied = await applyOne(planned, parts);
+      done.push(applied);
+      told(applied);
+    } catch (error) {
+      throw interrupted(error, done, wanted.slice(at));
+    }
+  }
+  return done;
+}
+
+const VERBS = { create: 'Creating', update: 'Changing', unchanged: 'Reading', delete: 'Deleting' } as const;
+
+function applyOne(planned: PlannedPolicy, parts: ServiceParts): Promise<Applied> {
+  switch (planned.action) {
+    case 'create':
+      return create(planned, parts);
+    case 'delete':
+      return remove(planned, parts);
+    default:
+      return update(planned, parts);
+  }
+}
+
+/** Of two who create the same policy at once, one gets 409, and finds what it wanted. */
+async function create({ name, digest, text }: PlannedPolicy, { client }: ServiceParts): Promise<Applied> {
+  try {
+    const { id, version } = await client.post<PolicyDetail>('/v1/policies', {
+      body: JSON.stringify({ document: text }),
+      // repeats after a broken connection are one creation
+      idempotencyKey: randomUUID(),
+    });
+    return { action: 'create', name, policy_id: id, version, was_there: false };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 409) throw error;
+    const policy = (await allPolicies(client)).find((each) => each.name === name && !each.builtin);
+    if (!policy || (await latest(policy.id, { client })).digest !== digest) throw error;
+    return { action: 'create', name, policy_id: policy.id, version: policy.latest_version, was_there: true };
+  }
+}
+
+async function update(planned: PlannedPolicy, { client }: ServiceParts): Promise<Applied> {
+  const { name, digest, text, policy_id: id } = planned as PlannedPolicy & { policy_id: string };
+  const before = await latest(id, { client });
+  const applied = (version: number, wasThere: boolean): Applied => ({
+    action: 'update',
+    name,
+    policy_id: id,
+    version,
+    was_there: wasThere,
+  });
+  if (before.digest === digest) return applied(before.latest_version, true);
+  refuseDrift(planned, before);
+  await client.put(`/v1/policies/${id}`, Buffer.from(JSON.stringify({ document: text })), 'application/json');
+  const after = await latest(id, { client });
+  if (after.digest !== digest) throw drifted(planned);
+  return applied(after.latest_version, false);
+}
+
+async function remove(planned: PlannedPolicy, { client }: ServiceParts): Promise<Applied> {
+  const { name, policy_id: id } = planned as PlannedPolicy & { policy_id: string };
+  const applied = { action: 'delete' as const, name, policy_id: id, version: null };
+  try {
+    refuseDrift(planned, await latest(id, { client }));
+    await client.delete(`/v1/policies/${id}`);
+    return { ...applied, was_there: false };
+  } catch (error) {
+    // deleted by somebody else, or by the try before this one
+    if (error instanceof Refusal && (error.status === 404 || error.status === 410))
+      return { ...applied, was_there: true };
+    throw error;
+  }
+}
+
+/** The latest version, whichever is run. */
+async function latest(id: string, { client }: Pick<ServiceParts, 'client'>): Promise<Policy> {
+  const current = await client.get<PolicyDetail>(`/v1/policies/${id}`);
+  if (current.version === current.latest_version) return current;
+  return client.get<PolicyDetail>(`/v1/policies/${id}?version=${current.latest_version}`);
+}
+
+function refuseDrift(planned: PlannedPolicy, { latest_version: version, digest }: Policy): void {
+  if (version !== planned.version || digest !== planned.digest_before) throw drifted(planned);
+}
+
+function drifted({ name }: PlannedPolicy): Failure {
+  return new Failure(`"${name}" was changed since it was planned: plan again`, EXIT.service);
+}
+
+/** What stopped it, with a true account: a change whose request broke off may have been made, or not. */
+function interrupted(error: unknown, done: readonly Applied[], left: readonly PlannedPolicy[]): Failure {
+  const message = error instanceof Error ? error.message : String(error);
+  const names = (policies: readonly { name: string }[]) => policies.map(({ name }) => name).join(', ');
+  const [failed, ...waiting] = left;
+  const isUnsure = !(error instanceof Refusal) && !(error instanceof Failure && error.message.endsWith('plan again'));
+  const lines = [
+    message,
+    `Applied: ${names(done) || 'nothing'}`,
+    `${isUnsure ? 'Perhaps applied' : 'Not applied'}: ${failed?.name ?? ''}`,
+    ...(waiting.length > 0 ? [`Not tried: ${names(waiting)}`] : []),
+    'Run it again for the rest: what is applied stays as it is.',
+  ];
+  return new Failure(lines.join('\n'), error instanceof Failure ? error.exitCode : EXIT.service, { cause: error });
+}

@@ -1,0 +1,24 @@
+/** Something that the policy language cannot say, or that is said otherwise. */
+export interface Loss {
+  /** The file that it stands in. */
+  source: string;
+  /** Null where it is no rule's. */
+  rule: string | null;
+  /** `rule`: it is not taken over at all. `part`: it is, without this. */
+  lost: 'rule' | 'part';
+  /** The key of the other tool. */
+  part: string;
+  reason: string;
+}
+
+/** Ends the conversion of a rule: without this part it would find something else. */
+export class Unsaid extends Error {
+  override name = 'Unsaid';
+
+  constructor(
+    readonly part: string,
+    readonly reason: string,
+  ) {
+    super(`${part}: ${reason}`);
+  }
+}

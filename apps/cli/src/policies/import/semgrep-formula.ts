@@ -1,0 +1,235 @@
+import type { AstRuleObject } from '@assay/contracts';
+import { Unsaid } from './loss.js';
+import { type Constraints, type ConvertedPattern, oneLine, SemgrepPattern } from './semgrep-pattern.js';
+
+type Json = Record<string, unknown>;
+
+export interface Formula {
+  rule: AstRuleObject;
+  /** Of meta-variables that are bound wherever the rule matches. */
+  constraints: Constraints;
+  /** Meta-variables that alone are reported, in Semgrep. */
+  focus: string[];
+}
+
+const KEYS = ['pattern', 'patterns', 'pattern-either', 'pattern-regex'] as const;
+type Key = (typeof KEYS)[number];
+
+/** What Semgrep's formulas say, as rule objects of ast-grep. */
+export class SemgrepFormulas {
+  /** What is said without a part that only finds more. */
+  readonly notes: [part: string, reason: string][] = [];
+  private names = 0;
+  /** Of the conjunctions around what is converted, the innermost last. */
+  private readonly conditions: [name: string, rule: AstRuleObject][] = [];
+
+  constructor(private readonly language: string) {}
+
+  /** @param item an object that has one of `pattern`, `patterns`, `pattern-either` and `pattern-regex` @throws Unsaid */
+  formula(item: Json): Formula {
+    const key = KEYS.find((each) => item[each] !== undefined);
+    if (!key) throw new Unsaid(Object.keys(item)[0] ?? 'pattern', 'no pattern that is known here');
+    return this.one(key, item[key]);
+  }
+
+  private one(key: Key, value: unknown): Formula {
+    switch (key) {
+      case 'pattern':
+        return this.pattern(String(value));
+      case 'pattern-regex':
+        return { rule: { regex: multiline(String(value)) }, constraints: {}, focus: [] };
+      case 'pattern-either':
+        return this.either(list(value, key));
+      case 'patterns':
+        return this.conjunction(list(value, key));
+    }
+  }
+
+  private pattern(source: string): Formula {
+    return { ...this.fresh(this.reader().match(source)), focus: [] };
+  }
+
+  private reader(): SemgrepPattern {
+    return new SemgrepPattern(this.language, (name) =>
+      this.conditions.flatMap(([of, rule]) => (of === name ? [rule] : [])),
+    );
+  }
+
+  private either(items: readonly Json[]): Formula {
+    const parts = items.map((item) => this.formula(item));
+    if (parts.some(({ focus }) => focus.length > 0))
+      throw new Unsaid('focus-metavariable', 'it stands in one of several alternatives');
+    return { rule: { any: parts.map(local) }, constraints: {}, focus: [] };
+  }
+
+  private conjunction(items: readonly Json[]): Formula {
+    const positives: Formula[] = [];
+    const around: ConvertedPattern[] = [];
+    const nots: AstRuleObject[] = [];
+    const focus: string[] = [];
+    const conditions = items.flatMap((item) => {
+      const [key = ''] = Object.keys(item);
+      return key.startsWith('metavariable-') ? [this.condition(key, item[key])] : [];
+    });
+    const outer = this.conditions.length;
+    this.conditions.push(...conditions);
+    for (const item of items) {
+      const [key = '', ...others] = Object.keys(item);
+      if (others.length > 0 && !key.startsWith('pattern')) throw new Unsaid(others[0] as string, 'not known here');
+      const value = item[key];
+      if (isAround(item)) around.push(this.around(value, key));
+      else if ((KEYS as readonly string[]).includes(key)) positives.push(this.one(key as Key, value));
+      else if (key === 'pattern-not') nots.push({ not: local(this.either([asItem(value)])) });
+      else if (key === 'pattern-not-inside') nots.push({ not: local(this.around(value)) });
+      else if (key === 'pattern-not-regex') nots.push({ not: { regex: multiline(String(value)) } });
+      else if (key === 'focus-metavariable') focus.push(...[value].flat().map((each) => variable(each, key)));
+      else if (!key.startsWith('metavariable-')) throw new Unsaid(key, 'not known here');
+    }
+    this.conditions.length = outer;
+    if (positives.length === 0) {
+      const [first] = items.flatMap((item) =>
+        typeof item['pattern-inside'] === 'string' ? [item['pattern-inside']] : [],
+      );
+      if (first === undefined) throw new Unsaid('patterns', 'nothing in it says what is reported');
+      around.shift();
+      positives.push(this.pattern(first));
+    }
+    return this.joined(positives, around, nots, conditions, focus);
+  }
+
+  private joined(
+    positives: readonly Formula[],
+    around: readonly ConvertedPattern[],
+    nots: readonly AstRuleObject[],
+    conditions: readonly [string, AstRuleObject][],
+    focus: readonly string[],
+  ): Formula {
+    if (positives.every(({ rule }) => rule.regex !== undefined))
+      throw new Unsaid('pattern-regex', 'it is joined with patterns, and no pattern says what is reported');
+    const parts = [...positives, ...around];
+    for (const [name] of conditions)
+      if (!parts.some(({ rule }) => mentions(rule, name)))
+        throw new Unsaid(`metavariable $${name}`, 'no pattern that holds binds it');
+    const constraints: Constraints = {};
+    const add = (name: string, rule: AstRuleObject) => {
+      const known = constraints[name];
+      constraints[name] = known ? { all: [known, rule] } : rule;
+    };
+    for (const part of parts) for (const [name, rule] of Object.entries(part.constraints)) add(name, rule);
+    for (const [name, rule] of conditions) add(name, rule);
+    const rules = [...parts.map(({ rule }) => rule), ...nots];
+    return {
+      rule: rules.length === 1 ? (rules[0] as AstRuleObject) : { all: rules },
+      constraints,
+      focus: [...positives.flatMap((part) => part.focus), ...focus],
+    };
+  }
+
+  private around(value: unknown, key = 'pattern-inside'): ConvertedPattern {
+    if (key === 'pattern-either' || key === 'patterns') {
+      const rules = list(value, key).map((item) => local(this.aroundItem(item)));
+      return { rule: key === 'patterns' ? { all: rules } : { any: rules }, constraints: {} };
+    }
+    if (typeof value === 'string') return this.fresh(this.reader().around(value));
+    const item = asItem(value);
+    if (typeof item.pattern === 'string') return this.around(item.pattern);
+    if (item['pattern-either'] !== undefined) {
+      const either = list(item['pattern-either'], 'pattern-either').map((each) => local(this.around(each)));
+      return { rule: { any: either }, constraints: {} };
+    }
+    const rule = local(this.formula(item));
+    return { rule: { any: [rule, { inside: { ...rule, stopBy: 'end' } }] }, constraints: {} };
+  }
+
+  private aroundItem(item: Json): ConvertedPattern {
+    const [key = ''] = Object.keys(item);
+    return key === 'pattern-not-inside'
+      ? { rule: { not: local(this.around(item[key])) }, constraints: {} }
+      : this.around(item[key], key);
+  }
+
+  private condition(key: string, value: unknown): [string, AstRuleObject] {
+    const { metavariable, ...said } = value as Json;
+    const name = variable(metavariable, key);
+    if (key === 'metavariable-regex') {
+      const { regex, ...others } = said;
+      const other = Object.keys(others).find((each) => each !== 'constant-propagation');
+      if (other) throw new Unsaid(`${key}.${other}`, 'not known here');
+      if (others['constant-propagation'] === true)
+        this.notes.push([`${key}.constant-propagation`, 'the text of the code counts, not the value that it has']);
+      return [name, { regex: `^(?:${String(regex)})` }];
+    }
+    if (key === 'metavariable-pattern') {
+      if (said.language !== undefined)
+        throw new Unsaid(`${key}.language`, 'the text of a meta-variable in another language');
+      return [name, local(this.formula(said))];
+    }
+    throw new Unsaid(key, KNOWN_UNSAID[key] ?? 'not known here');
+  }
+
+  /** Names of string literals are unique in the rule. */
+  private fresh({ rule, constraints }: ConvertedPattern): ConvertedPattern {
+    const names = Object.keys(constraints);
+    if (names.length === 0) return { rule, constraints };
+    const number = ++this.names;
+    const renamed = (value: unknown) =>
+      JSON.parse(
+        JSON.stringify(value).replace(/\$(STRING_\d+)(?![A-Z0-9_])/g, (_, name: string) => `$${name}_${number}`),
+      ) as never;
+    return {
+      rule: renamed(rule),
+      constraints: Object.fromEntries(names.map((name) => [`${name}_${number}`, constraints[name] as AstRuleObject])),
+    };
+  }
+}
+
+const KNOWN_UNSAID: Record<string, string> = {
+  'metavariable-comparison': 'comparisons of values',
+  'metavariable-analysis': 'analyses of values (entropy, redos)',
+  'metavariable-type': 'types of expressions',
+  'metavariable-name': 'names as a module resolves them',
+};
+
+/** The rule with its constraints said where it stands: in an alternative or a negation, those of the whole rule would not hold. */
+export function local({ rule, constraints }: ConvertedPattern): AstRuleObject {
+  const said = Object.entries(constraints).map(([name, constraint]): AstRuleObject => {
+    const bound: AstRuleObject = { all: [{ pattern: `$${name}` }, constraint] };
+    return { any: [bound, { has: { ...bound, stopBy: 'end' } }] };
+  });
+  return said.length === 0 ? rule : { all: [rule, ...said] };
+}
+
+/** Whether the rule binds the meta-variable. */
+export function mentions(rule: AstRuleObject, name: string): boolean {
+  return new RegExp(`\\$${name}(?![A-Z0-9_])`).test(JSON.stringify(rule));
+}
+
+/** Whether it says where a match stands, and not what it is. */
+function isAround(item: Json): boolean {
+  if (item['pattern-inside'] !== undefined) return true;
+  const [key = ''] = Object.keys(item);
+  const parts = key === 'pattern-either' || key === 'patterns' ? item[key] : undefined;
+  if (!Array.isArray(parts) || parts.length === 0) return false;
+  const isNegation = (part: Json) => key === 'patterns' && part['pattern-not-inside'] !== undefined;
+  return parts.some(isAround) && parts.every((part: Json) => isNegation(part) || isAround(part));
+}
+
+export function variable(value: unknown, part: string): string {
+  const name = /^\$([A-Z][A-Z0-9_]*)$/.exec(String(value))?.[1];
+  if (name === undefined) throw new Unsaid(part, `no meta-variable of a pattern: ${oneLine(String(value))}`);
+  return name;
+}
+
+function asItem(value: unknown): Json {
+  return typeof value === 'string' ? { pattern: value } : (value as Json);
+}
+
+function list(value: unknown, part: string): Json[] {
+  if (!Array.isArray(value) || value.length === 0) throw new Unsaid(part, 'it is no list');
+  return value.map((item) => (typeof item === 'string' ? { pattern: item } : (item as Json)));
+}
+
+/** In Semgrep, `^` and `$` are the ends of lines. */
+export function multiline(regex: string): string {
+  return `(?m)${regex}`;
+}

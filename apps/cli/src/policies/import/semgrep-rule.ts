@@ -1,0 +1,428 @@
+import type { AstRuleObject, PolicyRule, RuleBase, Severity, TaintSink } from '@assay/contracts';
+import { type Loss, Unsaid } from './loss.js';
+import { type Formula, local, mentions, multiline, SemgrepFormulas } from './semgrep-formula.js';
+import { partsOf } from './snippet.js';
+
+type Json = Record<string, unknown>;
+
+export interface ConvertedRule {
+  rules: PolicyRule[];
+  losses: Omit<Loss, 'source'>[];
+}
+
+/** Semgrep's names of languages, and ours. A group is one rule here. */
+const LANGUAGES: Record<string, readonly string[]> = {
+  javascript: ['javascript'],
+  js: ['javascript'],
+  typescript: ['typescript', 'tsx'],
+  ts: ['typescript', 'tsx'],
+  python: ['python'],
+  python2: ['python'],
+  python3: ['python'],
+  py: ['python'],
+  java: ['java'],
+  go: ['go'],
+  golang: ['go'],
+  kotlin: ['kotlin'],
+  kt: ['kotlin'],
+  csharp: ['csharp'],
+  'c#': ['csharp'],
+  rust: ['rust'],
+  php: ['php'],
+  ruby: ['ruby'],
+  rb: ['ruby'],
+  bash: ['shell'],
+  sh: ['shell'],
+};
+/** Ours that have names for files and no syntax tree: a regex is all that can be said of them. */
+const TEXT_LANGUAGES: Record<string, string> = {
+  c: 'c',
+  cpp: 'cpp',
+  'c++': 'cpp',
+  swift: 'swift',
+  scala: 'scala',
+  dockerfile: 'dockerfile',
+  docker: 'dockerfile',
+  yaml: 'yaml',
+  json: 'json',
+  hcl: 'hcl',
+  terraform: 'hcl',
+  html: 'html',
+  xml: 'xml',
+};
+const GROUPS: readonly (readonly string[])[] = [['javascript', 'typescript', 'tsx']];
+const TAINT_LANGUAGES = new Set(['javascript', 'typescript', 'tsx', 'python', 'java', 'go']);
+
+const SEVERITIES: Record<string, Severity> = {
+  CRITICAL: 'critical',
+  ERROR: 'high',
+  HIGH: 'high',
+  WARNING: 'medium',
+  MEDIUM: 'medium',
+  INFO: 'low',
+  LOW: 'low',
+  INVENTORY: 'info',
+  EXPERIMENT: 'info',
+};
+/** What says nothing of what is found, or is read elsewhere here. */
+const READ = new Set([
+  'id',
+  'message',
+  'languages',
+  'severity',
+  'metadata',
+  'mode',
+  'fix',
+  'fix-regex',
+  'paths',
+  'pattern',
+  'patterns',
+  'pattern-either',
+  'pattern-regex',
+  'pattern-sources',
+  'pattern-sinks',
+  'pattern-sanitizers',
+  'min-version',
+  'max-version',
+]);
+const CREDENTIALS = /^CWE-(?:259|321|522|798)$/;
+
+/** One rule of Semgrep as rules here: one for each family of languages that it names. */
+export function convertSemgrepRule(rule: Json): ConvertedRule {
+  return new RuleConverter(rule).convert();
+}
+
+class RuleConverter {
+  private readonly losses: Omit<Loss, 'source'>[] = [];
+  private readonly id: string;
+
+  constructor(private readonly rule: Json) {
+    this.id = String(rule.id ?? '');
+  }
+
+  convert(): ConvertedRule {
+    const { rule } = this;
+    try {
+      if (this.id === '') throw new Unsaid('id', 'it has none');
+      if (rule.mode !== undefined && rule.mode !== 'search' && rule.mode !== 'taint')
+        throw new Unsaid('mode', `rules of mode ${String(rule.mode)}`);
+      for (const key of Object.keys(rule)) this.refuseUnknown(key);
+      const named = [rule.languages ?? []].flat().map((name) => String(name).toLowerCase());
+      const base = this.base();
+      const regex = this.regexRule(named, base);
+      const rules = regex ? [regex] : this.treeRules(named, base);
+      return { rules, losses: this.losses };
+    } catch (error) {
+      if (!(error instanceof Unsaid)) throw error;
+      this.lose('rule', error.part, error.reason);
+      return { rules: [], losses: this.losses };
+    }
+  }
+
+  private refuseUnknown(key: string): void {
+    if (READ.has(key)) return;
+    if (key === 'options')
+      this.lose('part', key, `settings of Semgrep: ${Object.keys((this.rule.options ?? {}) as Json).join(', ')}`);
+    else throw new Unsaid(key, 'not known here');
+  }
+
+  private lose(lost: Loss['lost'], part: string, reason: string): void {
+    this.losses.push({ rule: this.id || null, lost, part, reason });
+  }
+
+  /** A rule of regexes alone, which needs no syntax tree; undefined where it is none. */
+  private regexRule(named: readonly string[], base: RuleBase): PolicyRule | undefined {
+    const { rule } = this;
+    if (rule.mode === 'taint') return undefined;
+    const items = (rule.patterns ?? []) as Json[];
+    const only = (key: string) => items.flatMap((item) => (item[key] === undefined ? [] : [item[key]]));
+    const isRegexes =
+      items.length > 0 &&
+      items.every((item) => ['pattern-regex', 'pattern-not-regex'].includes(Object.keys(item)[0] ?? ''));
+    const either = ((rule['pattern-either'] ?? []) as Json[]).map((item) => item['pattern-regex']);
+    const found =
+      rule['pattern-regex'] !== undefined
+        ? [rule['pattern-regex']]
+        : isRegexes
+          ? only('pattern-regex')
+          : either.length > 0 && either.every((each) => each !== undefined)
+            ? [either.map((each) => `(?:${String(each)})`).join('|')]
+            : [];
+    if (found.length !== 1) return undefined;
+    const languages = this.textLanguages(named);
+    const not = only('pattern-not-regex').map((each) => multiline(String(each)));
+    const isAboutCredentials = base.metadata?.cwe?.some((cwe) => CREDENTIALS.test(cwe));
+    const { template, replacement } = this.fixes();
+    return {
+      ...base,
+      kind: 'regex',
+      ...(languages.length > 0 ? { languages } : {}),
+      match: { pattern: multiline(String(found[0])), ...(not.length > 0 ? { not_in_match: not } : {}) },
+      ...(template === undefined ? {} : { fix: template.replaceAll('$', '$$') }),
+      ...(replacement ? { fix: replacement } : {}),
+      ...(isAboutCredentials ? { redact: [0] } : {}),
+    };
+  }
+
+  /** Empty for any file. */
+  private textLanguages(named: readonly string[]): string[] {
+    if (named.some((name) => name === 'regex' || name === 'generic' || name === 'none')) return [];
+    const languages = named.flatMap((name) => LANGUAGES[name] ?? TEXT_LANGUAGES[name] ?? []);
+    for (const name of named)
+      if (!LANGUAGES[name] && !TEXT_LANGUAGES[name])
+        this.lose('part', 'languages', `files of ${name} are not known here`);
+    if (languages.length === 0) throw new Unsaid('languages', `files of ${named.join(', ')} are not known here`);
+    return [...new Set(languages)];
+  }
+
+  private treeRules(named: readonly string[], base: RuleBase): PolicyRule[] {
+    const wanted = new Set<string>();
+    for (const name of named) {
+      for (const language of LANGUAGES[name] ?? []) wanted.add(language);
+      if (!LANGUAGES[name]) this.lose('part', 'languages', `no syntax tree of ${name} is known here`);
+    }
+    if (wanted.size === 0) throw new Unsaid('languages', `no syntax tree of ${named.join(', ')} is known here`);
+    const grouped = GROUPS.map((group) => group.filter((language) => wanted.has(language))).filter(
+      (group) => group.length > 0,
+    );
+    const inGroup = new Set(grouped.flat());
+    const families = [
+      ...grouped,
+      ...[...wanted].filter((language) => !inGroup.has(language)).map((language) => [language]),
+    ];
+    const rules = families.flatMap((languages) => {
+      try {
+        return [this.treeRule(languages, base)];
+      } catch (error) {
+        if (!(error instanceof Unsaid) || families.length === 1) throw error;
+        this.lose('part', error.part, `${error.reason} (its rule of ${languages.join(', ')} is left out)`);
+        return [];
+      }
+    });
+    if (rules.length === 0) throw new Unsaid('languages', 'it can be said for none of them');
+    return rules.length === 1
+      ? rules
+      : rules.map((rule) => ({ ...rule, id: `${rule.id}-${rule.languages?.[0]}` }) as PolicyRule);
+  }
+
+  private treeRule(languages: readonly string[], base: RuleBase): PolicyRule {
+    return this.rule.mode === 'taint' ? this.taintRule(languages, base) : this.astRule(languages, base);
+  }
+
+  private astRule(languages: readonly string[], base: RuleBase): PolicyRule {
+    const formula = this.formula(this.rule, languages[0] as string);
+    if (formula.focus.length > 0)
+      this.lose(
+        'part',
+        'focus-metavariable',
+        `all of what matches is reported, not $${formula.focus.join(', $')} alone`,
+      );
+    const { template, replacement } = this.fixes();
+    const canFix = formula.focus.length === 0;
+    if (!canFix && (template !== undefined || replacement)) this.lose('part', 'fix', 'it replaces the focus alone');
+    const isAboutCredentials = base.metadata?.cwe?.some((cwe) => CREDENTIALS.test(cwe));
+    const hasConstraints = Object.keys(formula.constraints).length > 0;
+    return {
+      ...base,
+      kind: 'ast',
+      languages: [...languages],
+      // the engine tries what is redacted with the constraints of the rule, whose meta-variables it does not bind
+      match: isAboutCredentials
+        ? local(formula)
+        : { ...formula.rule, ...(hasConstraints ? { constraints: formula.constraints } : {}) },
+      ...(canFix && template !== undefined ? { fix: template.replace(/\$\.\.\.([A-Z])/g, '$$$$$$$1') } : {}),
+      ...(canFix && replacement ? { fix: replacement } : {}),
+      ...(isAboutCredentials ? { redact: STRING_NODES[languages[0] as string] ?? [] } : {}),
+    };
+  }
+
+  private taintRule(languages: readonly string[], base: RuleBase): PolicyRule {
+    const [language = ''] = languages;
+    if (!TAINT_LANGUAGES.has(language)) throw new Unsaid('mode: taint', `data is not followed in ${language}`);
+    if (this.rule.fix !== undefined || this.rule['fix-regex'] !== undefined)
+      this.lose('part', 'fix', 'a rule that follows data has none');
+    const part = (key: string) =>
+      ((this.rule[key] ?? []) as Json[]).map((item, at) => ({ item, ...this.taintPart(key, item, at, language) }));
+    const sources = part('pattern-sources').map((each): AstRuleObject => focused(each));
+    const sanitizers = part('pattern-sanitizers').map((each): AstRuleObject => focused(each));
+    const sinks = part('pattern-sinks').map((each): TaintSink => sinkOf(each, language));
+    if (sources.length === 0 || sinks.length === 0) throw new Unsaid('mode: taint', 'it has no sources or no sinks');
+    return {
+      ...base,
+      kind: 'taint',
+      languages: [...languages],
+      match: { sources, ...(sanitizers.length > 0 ? { sanitizers } : {}), sinks },
+    };
+  }
+
+  private formula(item: Json, language: string): Formula {
+    const formulas = new SemgrepFormulas(language);
+    const formula = formulas.formula(item);
+    for (const [part, reason] of formulas.notes) this.lose('part', part, reason);
+    return formula;
+  }
+
+  private taintPart(key: string, given: Json, at: number, language: string): Formula {
+    for (const name of Object.keys(given)) {
+      if (
+        ['requires', 'label', 'by-side-effect', 'control', 'at-exit', 'not_conflicting'].includes(name) &&
+        given[name] !== false
+      )
+        throw new Unsaid(`${key}.${name}`, 'labels and effects of data that is followed');
+      if (name === 'exact') this.lose('part', `${key}.exact`, 'parts of what matches count too');
+    }
+    const formula = this.formula(key === 'pattern-sinks' ? withAnyArgument(given) : given, language);
+    // constraints are those of the whole rule: each part has names of its own
+    const prefix = `${key.slice('pattern-'.length, -1).toUpperCase()}_${at + 1}_`;
+    const rule = local(formula);
+    const renamed = JSON.parse(
+      JSON.stringify(rule).replace(
+        /\$(\${2})?([A-Z][A-Z0-9_]*)/g,
+        (_, several: string | undefined, name: string) => `$${several ?? ''}${prefix}${name}`,
+      ),
+    ) as AstRuleObject;
+    return { rule: renamed, constraints: {}, focus: formula.focus.map((name) => prefix + name) };
+  }
+
+  private fixes(): { template?: string; replacement?: { regex: string; replacement: string } } {
+    const { fix, 'fix-regex': fixRegex } = this.rule;
+    if (fixRegex !== undefined) {
+      const { regex, replacement, count } = fixRegex as { regex: string; replacement: string; count?: number };
+      if (count !== undefined && count !== 1) this.lose('part', 'fix-regex.count', 'the first match alone is replaced');
+      return {
+        replacement: {
+          regex: String(regex),
+          replacement: String(replacement)
+            .replaceAll('$', '$$$$')
+            .replace(/\\(\d)/g, '$$$1'),
+        },
+      };
+    }
+    return fix === undefined ? {} : { template: String(fix).replace(/\n$/, '') };
+  }
+
+  private base(): RuleBase {
+    const { rule } = this;
+    const metadata = (rule.metadata ?? {}) as Json;
+    const texts = (key: string) => [metadata[key] ?? []].flat().map(String);
+    const cwe = [...new Set(texts('cwe').flatMap((text) => /CWE-[1-9]\d*/.exec(text)?.[0] ?? []))];
+    const owasp = [...new Set(texts('owasp').flatMap((text) => /A\d{1,2}:\d{4}/.exec(text)?.[0] ?? []))];
+    if (texts('owasp').length > 0 && owasp.length === 0)
+      this.lose('part', 'metadata.owasp', `no category with its year: ${texts('owasp').join(', ')}`);
+    const references = [...texts('references'), ...texts('source-rule-url')].filter((text) =>
+      /^https?:\/\//.test(text),
+    );
+    const [url, ...more] = [...new Set(references)];
+    const confidence = String(metadata.confidence ?? '').toLowerCase();
+    const severity = SEVERITIES[String(rule.severity).toUpperCase()];
+    if (!severity) throw new Unsaid('severity', `${String(rule.severity)} is not known`);
+    const message = String(rule.message ?? '')
+      .trim()
+      .replace(/\$([A-Z][A-Z0-9_]*)/g, (written, name: string) =>
+        mentions({ pattern: JSON.stringify(rule) }, name) ? `{{${name}}}` : written,
+      );
+    if (message.length > 2000) this.lose('part', 'message', 'it is cut off after 2,000 characters');
+    const { include, exclude } = this.paths();
+    return {
+      id: this.id,
+      severity,
+      ...(['high', 'medium', 'low'].includes(confidence) ? { confidence: confidence as 'high' } : {}),
+      message: message.slice(0, 2000) || this.id,
+      ...(more.length > 0 ? { remediation: `See also ${more.join(', ')}`.slice(0, 5000) } : {}),
+      ...(url ? { url } : {}),
+      ...(include.length > 0 ? { include } : {}),
+      ...(exclude.length > 0 ? { exclude } : {}),
+      ...(cwe.length > 0 || owasp.length > 0
+        ? { metadata: { ...(cwe.length > 0 ? { cwe } : {}), ...(owasp.length > 0 ? { owasp } : {}) } }
+        : {}),
+    };
+  }
+
+  private paths(): { include: string[]; exclude: string[] } {
+    const paths = (this.rule.paths ?? {}) as Json;
+    const globs = (key: string) => [paths[key] ?? []].flat().flatMap((glob) => globsOf(String(glob)));
+    for (const key of Object.keys(paths))
+      if (key !== 'include' && key !== 'exclude') throw new Unsaid(`paths.${key}`, 'not known here');
+    return { include: globs('include'), exclude: globs('exclude') };
+  }
+}
+
+/** In Semgrep a glob fits anywhere in a path unless a slash begins it, and a folder stands for what is in it. */
+function globsOf(glob: string): string[] {
+  const anchored = glob.startsWith('/');
+  const plain = glob.replace(/^\.?\//, '').replace(/\/(?:\*\*)?$/, '');
+  const start = anchored || plain.startsWith('**/') ? '' : '**/';
+  return [`${anchored ? '/' : start}${plain}`, `${anchored ? '/' : start}${plain}/**`];
+}
+
+/** What a source or sanitizer is: of a focus, the meta-variable within what matches. */
+function focused({ rule, focus }: Formula): AstRuleObject {
+  const [name, other] = focus;
+  if (name === undefined) return rule;
+  if (other !== undefined) throw new Unsaid('focus-metavariable', 'several at once');
+  return { pattern: `$${name}`, inside: { ...rule, stopBy: 'end' } };
+}
+
+/** `f(..., $X, ...)` with the focus `$X`: every argument of the call is a sink, which needs no name. */
+function withAnyArgument(item: Json): Json {
+  const parts = (item.patterns ?? []) as Json[];
+  const names = parts.flatMap((part) => [part['focus-metavariable'] ?? []].flat().map(String));
+  const conditions = JSON.stringify(parts.filter((part) => Object.keys(part)[0]?.startsWith('metavariable-')));
+  const free = names.filter((name) => /^\$[A-Z][A-Z0-9_]*$/.test(name) && !conditions.includes(name));
+  return free.reduce((json: Json, name) => {
+    const any = new RegExp(`\\.\\.\\.\\s*,\\s*\\${name}\\s*,\\s*\\.\\.\\.`, 'g');
+    return JSON.parse(JSON.stringify(json).replace(any, '...')) as Json;
+  }, item);
+}
+
+/** A focus of a sink is one of the arguments of the call that matches. */
+function sinkOf({ item, rule, focus }: Formula & { item: Json }, language: string): TaintSink {
+  const [name, other] = focus;
+  if (name === undefined) return rule;
+  if (other !== undefined) throw new Unsaid('pattern-sinks.focus-metavariable', 'several at once');
+  if (!mentions(rule, name)) return rule;
+  const plain = name.replace(/^SINK_\d+_/, '');
+  const patterns = positivePatterns(item).filter((pattern) => mentions({ pattern }, plain));
+  const places = new Set(patterns.map((pattern) => argumentOf(pattern, plain, language)));
+  const [place] = places;
+  if (places.size !== 1 || place === undefined) return { pattern: `$${name}`, inside: { ...rule, stopBy: 'end' } };
+  return { ...rule, arguments: [place] };
+}
+
+function positivePatterns(item: Json): string[] {
+  const inner = [...((item.patterns ?? []) as Json[]), ...((item['pattern-either'] ?? []) as Json[])];
+  return [...(typeof item.pattern === 'string' ? [item.pattern] : []), ...inner.flatMap(positivePatterns)];
+}
+
+/** The number of the argument, from 1; undefined where the pattern is no call with it as an argument of its own. */
+function argumentOf(pattern: string, name: string, language: string): number | undefined {
+  const written = pattern
+    .trim()
+    .replace(/\.\.\.(?![A-Z$])/g, '$$$$$$')
+    .replace(/;$/, '');
+  const parts = partsOf(written, language);
+  if (parts?.length !== 1 || !/call|invocation/.test(parts[0]?.kind ?? '')) return undefined;
+  const list =
+    /\(([^()]*)\)$/
+      .exec(written)?.[1]
+      ?.split(',')
+      .map((each) => each.trim()) ?? [];
+  const at = list.indexOf(`$${name}`);
+  return at < 0 || list.slice(0, at).some((each) => each.startsWith('$$$') || each.includes('=')) ? undefined : at + 1;
+}
+
+const strings = (...kinds: string[]): AstRuleObject[] => kinds.map((kind) => ({ kind }));
+const STRING_NODES: Record<string, AstRuleObject[]> = {
+  javascript: strings('string'),
+  typescript: strings('string'),
+  tsx: strings('string'),
+  python: strings('string'),
+  java: strings('string_literal'),
+  go: strings('interpreted_string_literal'),
+  kotlin: strings('string_literal'),
+  csharp: strings('string_literal'),
+  rust: strings('string_literal'),
+  php: strings('string'),
+  ruby: strings('string'),
+  shell: strings('string'),
+};

@@ -1,0 +1,104 @@
+import type { PreviewResult } from '@assay/contracts';
+import { printable } from '../printable.js';
+import { count } from '../report/format.js';
+import type { Colours } from '../terminal.js';
+import { changesOf, type Plan, type PlannedPolicy } from './plan.js';
+
+const SHOWN_EXAMPLES = 5;
+const MARKS = { create: '+', update: '~', unchanged: ' ', delete: '-' } as const;
+
+/** The plan for a person: what changes, how, and whom it would block. */
+export function planText(given: Plan, colours: Colours): string {
+  const plan = printablePlan(given);
+  const changed = changesOf(plan);
+  const blocks = changed.map((planned) =>
+    [`${mark(planned, colours)} ${planned.name} ${colours.dim(change(planned))}`, ...details(planned, colours)].join(
+      '\n',
+    ),
+  );
+  const unmanaged =
+    plan.unmanaged.length > 0
+      ? [`Not in the folder, and left as they are (--prune deletes them): ${plan.unmanaged.join(', ')}`]
+      : [];
+  return `${[...blocks, ...unmanaged, summary(plan)].join('\n\n')}\n`;
+}
+
+export function summary({ policies }: Plan): string {
+  const number = (action: PlannedPolicy['action']) => policies.filter((each) => each.action === action).length;
+  if (policies.every(({ action }) => action === 'unchanged'))
+    return `Nothing to do: the service has ${policies.length === 1 ? 'the policy' : `all ${count(policies.length)} policies`} as the folder has ${policies.length === 1 ? 'it' : 'them'}.`;
+  return `Plan: ${number('create')} to create, ${number('update')} to change, ${number('delete')} to delete, ${number('unchanged')} unchanged.`;
+}
+
+function mark({ action }: PlannedPolicy, colours: Colours): string {
+  const colour = { create: colours.green, update: colours.yellow, unchanged: colours.dim, delete: colours.red }[action];
+  return colour(MARKS[action]);
+}
+
+function change({ action, file, version }: PlannedPolicy): string {
+  switch (action) {
+    case 'create':
+      return `(new, from ${file})`;
+    case 'update':
+      return `(version ${version} → ${(version ?? 0) + 1}, from ${file})`;
+    case 'delete':
+      return '(deleted: no file is about it)';
+    case 'unchanged':
+      return `(version ${version})`;
+  }
+}
+
+function details(planned: PlannedPolicy, colours: Colours): string[] {
+  const { diff, without_effect: withoutEffect, version, preview } = planned;
+  const lines = diff === '' ? [] : indented(diff).map((line) => coloured(line, colours));
+  if (withoutEffect === 'inactive') lines.push('    It is inactive: evaluations do not run it.');
+  if (withoutEffect === 'pinned')
+    lines.push(`    A version is pinned: evaluations go on with that one, not with version ${(version ?? 0) + 1}.`);
+  if (preview) lines.push(...previewLines(preview, colours));
+  return lines;
+}
+
+function indented(text: string): string[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => `    ${line}`);
+}
+
+function coloured(line: string, colours: Colours): string {
+  const mark = line.slice(4, 5);
+  return mark === '+' ? colours.green(line) : mark === '-' ? colours.red(line) : line;
+}
+
+function previewLines({ totals, evaluations, examples }: PreviewResult, colours: Colours): string[] {
+  const looked = totals.newly_blocks + totals.unblocks + totals.stays;
+  if (looked + totals.not_evaluated === 0)
+    return ['    Nobody: no repository was evaluated yet, so nothing is known about whom it would block.'];
+  const lines = [
+    `    Of ${repositories(looked)}: ${totals.newly_blocks} newly blocked, ${totals.unblocks} no longer blocked, ${totals.stays} as before.`,
+  ];
+  if (totals.not_evaluated > 0) lines.push(`    ${repositories(totals.not_evaluated)} could not be looked at.`);
+  for (const { repository, ref, effect, newly_blocking: findings } of evaluations) {
+    if (effect === 'newly_blocks')
+      lines.push(
+        `    ${colours.red('blocks')} ${repository}${ref ? ` (${ref})` : ''}: ${count(findings, 'new blocking finding')}`,
+      );
+    else if (effect === 'unblocks')
+      lines.push(`    ${colours.green('unblocks')} ${repository}${ref ? ` (${ref})` : ''}`);
+  }
+  const shown = examples.filter(({ effect }) => effect === 'newly_blocks').slice(0, SHOWN_EXAMPLES);
+  for (const { repository, path, line, rule_id: rule } of shown)
+    lines.push(`      ${colours.dim(`${repository}: ${path}:${line} ${rule}`)}`);
+  return lines;
+}
+
+function repositories(number: number): string {
+  return `${count(number)} ${number === 1 ? 'repository' : 'repositories'}`;
+}
+
+/** Names, texts and paths are somebody's: a terminal obeys none of them. */
+function printablePlan(plan: Plan): Plan {
+  return JSON.parse(JSON.stringify(plan), (_, value: unknown) =>
+    typeof value === 'string' ? printable(value, { lines: true }) : value,
+  ) as Plan;
+}

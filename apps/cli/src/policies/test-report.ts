@@ -1,0 +1,91 @@
+import { printable } from '../printable.js';
+import { count } from '../report/format.js';
+import { element, escapeXml } from '../report/junit-report.js';
+import type { Colours } from '../terminal.js';
+import { problemLine } from './policy-folder.js';
+import type { PolicyTests, Sample, TestedPolicy } from './test-policies.js';
+
+export const TEST_FORMATS = ['text', 'json', 'junit'] as const;
+export type TestFormat = (typeof TEST_FORMATS)[number];
+
+export function renderTests(format: TestFormat, tests: PolicyTests, colours: Colours): string {
+  switch (format) {
+    case 'text':
+      return textTests(tests, colours);
+    case 'json':
+      return `${JSON.stringify(tests, null, 2)}\n`;
+    case 'junit':
+      return junitTests(tests);
+  }
+}
+
+function textTests({ passed, policies }: PolicyTests, colours: Colours): string {
+  const lines = policies.flatMap((policy) => {
+    const problems = [...policy.problems, ...policy.samples.flatMap((sample) => sample.problems)];
+    const mark = problems.length > 0 ? colours.red('✗') : colours.green('✓');
+    return [
+      `${mark} ${printable(policy.file)}: ${count(policy.samples.length, 'sample')}${printable(untested(policy))}`,
+      ...problems.map((problem) => `    ${printable(problemLine(policy.file, problem))}`),
+    ];
+  });
+  const samples = policies.flatMap((policy) => policy.samples);
+  const failed = samples.filter(({ state }) => state === 'failed').length;
+  const notRun = samples.filter(({ state }) => state === 'not_run').length;
+  const counts = [
+    count(policies.length, policies.length === 1 ? 'policy' : undefined) + (policies.length === 1 ? '' : ' policies'),
+    count(samples.length, 'sample'),
+    ...(failed > 0 ? [`${count(failed)} failed`] : []),
+    ...(notRun > 0 ? [`${count(notRun)} not run`] : []),
+  ];
+  const verdict = passed ? colours.green('Passed') : colours.red('Failed');
+  return `${lines.join('\n')}\n\n${verdict}: ${counts.join(', ')}\n`;
+}
+
+function untested({ rules_without_sample: rules }: TestedPolicy): string {
+  if (rules.length === 0) return '';
+  const named = rules.slice(0, 3).join(', ');
+  return `; no sample of ${named}${rules.length > 3 ? ` and ${count(rules.length - 3)} more` : ''}`;
+}
+
+/** A test suite for each file: one case for the policy itself, and one for each sample. */
+function junitTests({ policies }: PolicyTests): string {
+  const suites = policies.map((policy) => {
+    const { file, problems, samples } = policy;
+    const cases = [
+      element(
+        'testcase',
+        { classname: file, name: 'policy' },
+        problems.map((problem) => failure(file, [problem])),
+      ),
+      ...samples.map((sample, at) => sampleCase(file, sample, at)),
+    ];
+    const failures = (problems.length > 0 ? 1 : 0) + samples.filter(({ state }) => state === 'failed').length;
+    const skipped = samples.filter(({ state }) => state === 'not_run').length;
+    return {
+      failures,
+      tests: cases.length,
+      text: element('testsuite', { name: file, tests: cases.length, failures, skipped }, cases),
+    };
+  });
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const totals = {
+    name: 'assay policies',
+    tests: sum(suites.map(({ tests }) => tests)),
+    failures: sum(suites.map(({ failures }) => failures)),
+  };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element(
+    'testsuites',
+    totals,
+    suites.map(({ text }) => text),
+  )}\n`;
+}
+
+function sampleCase(file: string, { rule_id: rule, name, state, problems }: Sample, at: number): string {
+  const content = state === 'not_run' ? [element('skipped', {})] : problems.length > 0 ? [failure(file, problems)] : [];
+  return element('testcase', { classname: file, name: `${rule ?? 'policy'}: ${name} (${at + 1})` }, content);
+}
+
+function failure(file: string, problems: readonly PolicyTests['policies'][number]['problems'][number][]): string {
+  const text = problems.map((problem) => problemLine(file, problem)).join('\n');
+  return element('failure', { type: problems[0]?.code ?? '', message: problems[0]?.message ?? '' }, [escapeXml(text)]);
+}
