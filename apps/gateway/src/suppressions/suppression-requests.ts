@@ -24,7 +24,7 @@ import {
   appendAcceptance,
   brokenFields,
   lockSuppressions,
-  refuseSuppressed,
+  rejectSuppressed,
   type Wanted,
   wantedOf,
 } from './suppressions.js';
@@ -53,7 +53,7 @@ export class SuppressionRequests {
     const asked = await this.database.tenant(tenant, async (tx) => {
       const wanted = await wantedOf(tx, request);
       await lockSuppressions(tx, tenant.organizationId);
-      await refuseSuppressed(tx, wanted, nowMs);
+      await rejectSuppressed(tx, wanted, nowMs);
       await refuseAsked(tx, wanted);
       const first = await isFirstOfPeriod(tx, nowMs);
       const row = await tx.suppressionRequest.create({

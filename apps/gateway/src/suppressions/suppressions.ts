@@ -129,7 +129,9 @@ export async function accept(tx: Transaction, asking: Asking, wanted: Wanted, no
   const { principal } = asking;
   const { repository } = wanted;
   await lockSuppressions(tx, principal.organization_id);
-  if ((await refuseSuppressed(tx, wanted, nowMs)) >= MAX_SUPPRESSIONS) throw tooMany(repository);
+  await rejectSuppressed(tx, wanted, nowMs);
+  const count = await tx.suppression.count({ where: inForce(repository, nowMs) });
+  if (count >= MAX_SUPPRESSIONS) throw tooMany(repository);
   return show(
     await tx.suppression.create({
       data: {
@@ -178,22 +180,23 @@ async function findingOf(tx: Transaction, request: CreateSuppressionRequest): Pr
   return row.data as unknown as Finding;
 }
 
-/** @returns how many suppressions hold in the repository @throws ServiceError RESOURCE_ALREADY_EXISTS */
-export async function refuseSuppressed(tx: Transaction, wanted: Wanted, nowMs: number): Promise<number> {
+/** @throws ServiceError RESOURCE_ALREADY_EXISTS where a suppression accepts the finding already */
+export async function rejectSuppressed(tx: Transaction, wanted: Wanted, nowMs: number): Promise<void> {
   const { repository, policy_id, rule_id, fingerprint } = wanted;
-  const holding = await tx.suppression.findMany({
-    where: { repository, deleted_at: null, OR: [{ expires_at: null }, { expires_at: { gt: new Date(nowMs) } }] },
-    select: { id: true, policy_id: true, rule_id: true, fingerprint: true },
+  const existing = await tx.suppression.findFirst({
+    where: { ...inForce(repository, nowMs), fingerprint, policy_id, rule_id },
+    select: { id: true },
   });
-  const existing = holding.find(
-    (row) => row.policy_id === policy_id && row.rule_id === rule_id && row.fingerprint === fingerprint,
-  );
   if (existing)
     throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
       message: `The suppression ${existing.id} accepts this finding already: delete it to give another reason or time`,
       details: { resource_type: 'suppression', resource_id: existing.id },
     });
-  return holding.length;
+}
+
+/** Those of a repository that are in force. */
+function inForce(repository: string, nowMs: number): Prisma.SuppressionWhereInput {
+  return { repository, deleted_at: null, OR: [{ expires_at: null }, { expires_at: { gt: new Date(nowMs) } }] };
 }
 
 function tooMany(repository: string): ServiceError {
