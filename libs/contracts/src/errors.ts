@@ -161,7 +161,6 @@ export const ERROR_CODES = define({
 });
 
 export type ErrorCode = keyof typeof ERROR_CODES;
-export const ERROR_CODE_NAMES = Object.keys(ERROR_CODES) as ErrorCode[];
 
 /** Field-level validation codes (specification, Errors). */
 export const FIELD_CODES = {
