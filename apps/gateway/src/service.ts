@@ -102,12 +102,13 @@ export async function startGateway(
     maxOfOrganization: configuration.maxWaitingOfOrganization,
     maxOfAll: configuration.maxWaitingEvaluations,
     monotonicMs: () => systemClock.monotonicMs(),
+    unexpected: service.unexpected,
   });
   const contents = openContents(database, configuration.contentsUrl);
   if (configuration.contentsUrl) health.add('object store', () => contents.ping());
   const evaluations = new Evaluations(database, contents, bounds, () => messaging.hint());
-  const events = new EvaluationEvents(evaluations, authenticator);
-  const listening = new WebhookListening(database, authenticator);
+  const events = new EvaluationEvents(evaluations, authenticator, service.unexpected);
+  const listening = new WebhookListening(database, authenticator, service.unexpected);
   await observeIsolation(registry, logger, configuration.requiredIsolation);
   const validator = new PolicyValidator({ logger });
   observePool(registry, 'validation', validator.observed);

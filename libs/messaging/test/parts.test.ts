@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Database } from '@assay/database';
-import { createLogger, systemClock, Tracing } from '@assay/platform';
+import { Database, unavailability } from '@assay/database';
+import { createLogger, systemClock, Tracing, UnexpectedErrors } from '@assay/platform';
 import { waitFor } from '@assay/testing';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -149,7 +149,9 @@ describe('what was fetched', () => {
     const logger = createLogger('parts', 'silent');
     // nothing of it is asked: a message that is done leaves no trace
     const database = new Database({ url: 'postgresql://127.0.0.1:1/none', role: 'assay_evaluator', logger });
-    const metrics = new Metrics(new Registry(), database, () => []);
+    const registry = new Registry();
+    const metrics = new Metrics(registry, database, () => []);
+    const unexpected = new UnexpectedErrors(registry, logger, unavailability);
     let handled = 0;
     const handler = async ({ signal }: { signal: AbortSignal }) => {
       handled++;
@@ -163,7 +165,7 @@ describe('what was fetched', () => {
       systemClock,
       Tracing.off,
     );
-    const options = { database, catalog: {}, metrics, logger, clock: systemClock, tuning: DEFAULT_TUNING };
+    const options = { database, catalog: {}, metrics, unexpected, logger, clock: systemClock, tuning: DEFAULT_TUNING };
     const intake = new Intake(handling, options, () => undefined);
     const counts = new Map([['t', 1]]);
     const value = Buffer.from('{}');
