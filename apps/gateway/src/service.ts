@@ -15,7 +15,7 @@ import { observeIsolation, observePool, PolicyValidator } from '@assay/sandbox/v
 import { Service } from '@assay/service';
 import { CONTROLLERS, createAppModule } from './app.module.js';
 import type { gatewaySettings } from './configuration.js';
-import { acceptScim, oneSlash } from './directory/accept-scim.js';
+import { acceptScim, normalizePath } from './directory/accept-scim.js';
 import { EvaluationEvents } from './evaluations/evaluation-events.js';
 import { Evaluations } from './evaluations/evaluations.js';
 import { QueueBounds } from './evaluations/queue-bounds.js';
@@ -161,7 +161,7 @@ export async function startGateway(
     maxBodyBytes: MAX_BODY_BYTES,
     docBaseUrl: baseUrl,
     limitUnread: (from) => pipeline.limitUnread(from),
-    rewriteUrl: oneSlash,
+    rewriteUrl: normalizePath,
     prepare: async (app, fastify) => {
       pipeline.install(fastify);
       recorder.install(fastify);

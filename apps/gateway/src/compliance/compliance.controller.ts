@@ -54,7 +54,7 @@ export class ComplianceController {
 
   @Endpoint('GET', '/v1/compliance/frameworks/{framework_id}', {
     tag,
-    summary: 'One framework with its controls, and what speaks to each of them',
+    summary: 'One framework with its controls, and what covers each of them',
     scope: 'read:evaluations',
     limit: 'compliance.frameworks',
     params: { framework_id: { description: 'Identifier of the framework' } },
@@ -80,7 +80,7 @@ export class ComplianceController {
     success: { status: 201, dto: ComplianceReport },
   })
   async create(@FromCall() call: Call<CreateComplianceReportRequest>): Promise<ComplianceReport> {
-    const report = await this.reports.create(this.authenticator.asking(call), call.body, call.idempotency);
+    const report = await this.reports.create(this.authenticator.requester(call), call.body, call.idempotency);
     call.reply.header('location', `/v1/compliance/reports/${report.id}`);
     return report;
   }

@@ -60,7 +60,7 @@ export class PoliciesController {
     success: { status: 201, dto: PolicyDetail },
   })
   async create(@FromCall() call: Call<CreatePolicyRequest>) {
-    const policy = await this.policies.create(this.authenticator.asking(call), call.body, call.idempotency);
+    const policy = await this.policies.create(this.authenticator.requester(call), call.body, call.idempotency);
     call.reply.header('location', `/v1/policies/${policy.id}`);
     return policy;
   }
@@ -116,7 +116,11 @@ export class PoliciesController {
     errors: ['RESOURCE_DELETED', 'RESOURCE_ALREADY_EXISTS'],
   })
   update(@FromCall() call: Call<UpdatePolicyRequest>) {
-    return this.policies.update(this.authenticator.asking(call), call.params.policy_id as string, call.body.document);
+    return this.policies.update(
+      this.authenticator.requester(call),
+      call.params.policy_id as string,
+      call.body.document,
+    );
   }
 
   @Endpoint('DELETE', '/v1/policies/{policy_id}', {
@@ -130,7 +134,7 @@ export class PoliciesController {
     errors: ['RESOURCE_DELETED', 'VALIDATION_FAILED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
-    await this.policies.delete(this.authenticator.asking(call), call.params.policy_id as string);
+    await this.policies.delete(this.authenticator.requester(call), call.params.policy_id as string);
   }
 
   @Endpoint('GET', '/v1/policies/{policy_id}/versions', {
@@ -161,7 +165,7 @@ export class PoliciesController {
     errors: ['RESOURCE_DELETED'],
   })
   activate(@FromCall() call: Call<ActivatePolicyRequest>) {
-    return this.policies.activate(this.authenticator.asking(call), call.params.policy_id as string, call.body);
+    return this.policies.activate(this.authenticator.requester(call), call.params.policy_id as string, call.body);
   }
 
   @Endpoint('GET', '/schemas/policy.json', {

@@ -71,7 +71,7 @@ export class WebhooksController {
     success: { status: 201, dto: CreatedWebhook },
   })
   async create(@FromCall() call: Call<CreateWebhookRequest>): Promise<CreatedWebhook> {
-    const webhook = await this.webhooks.create(this.authenticator.asking(call), call.body);
+    const webhook = await this.webhooks.create(this.authenticator.requester(call), call.body);
     call.reply.header('location', `/v1/webhooks/${webhook.id}`);
     return webhook;
   }
@@ -132,7 +132,7 @@ export class WebhooksController {
     errors: ['RESOURCE_DELETED'],
   })
   update(@FromCall() call: Call<UpdateWebhookRequest>) {
-    return this.webhooks.update(this.authenticator.asking(call), webhookOf(call), call.body);
+    return this.webhooks.update(this.authenticator.requester(call), webhookOf(call), call.body);
   }
 
   @Endpoint('DELETE', '/v1/webhooks/{webhook_id}', {
@@ -148,7 +148,7 @@ export class WebhooksController {
     errors: ['RESOURCE_DELETED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
-    await this.webhooks.delete(this.authenticator.asking(call), webhookOf(call));
+    await this.webhooks.delete(this.authenticator.requester(call), webhookOf(call));
   }
 
   @Endpoint('POST', '/v1/webhooks/{webhook_id}/test', {
@@ -185,7 +185,7 @@ export class WebhooksController {
     errors: ['RESOURCE_DELETED'],
   })
   rotateSecret(@FromCall() call: Call<RotateSecretRequest>) {
-    return this.webhooks.rotateSecret(this.authenticator.asking(call), webhookOf(call), call.body);
+    return this.webhooks.rotateSecret(this.authenticator.requester(call), webhookOf(call), call.body);
   }
 
   @Endpoint('POST', '/v1/webhooks/{webhook_id}/recover', {
