@@ -67,7 +67,7 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   get(@FromCall() call: Call): Promise<OauthApplication> {
-    return this.applications.get(this.authenticator.requester(call), call.params.client_id as string);
+    return this.applications.get(this.authenticator.requester(call), call.param('client_id'));
   }
 
   @Endpoint('PATCH', '/v1/oauth-applications/{client_id}', {
@@ -85,7 +85,7 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   update(@FromCall() call: Call<UpdateOauthApplicationRequest>): Promise<OauthApplication> {
-    return this.applications.update(this.authenticator.requester(call), call.params.client_id as string, call.body);
+    return this.applications.update(this.authenticator.requester(call), call.param('client_id'), call.body);
   }
 
   @Endpoint('DELETE', '/v1/oauth-applications/{client_id}', {
@@ -102,7 +102,7 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   delete(@FromCall() call: Call): Promise<void> {
-    return this.applications.delete(this.authenticator.requester(call), call.params.client_id as string);
+    return this.applications.delete(this.authenticator.requester(call), call.param('client_id'));
   }
 
   @Endpoint('POST', '/v1/oauth-applications/{client_id}/secrets', {
@@ -120,7 +120,7 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED', 'RESOURCE_ALREADY_EXISTS'],
   })
   async rotateSecret(@FromCall() call: Call<RotateOauthSecretRequest>): Promise<RotatedOauthSecret> {
-    const clientId = call.params.client_id as string;
+    const clientId = call.param('client_id');
     const rotated = await this.applications.rotateSecret(this.authenticator.requester(call), clientId, call.body);
     call.reply.header('location', `/v1/oauth-applications/${clientId}`);
     return rotated;
@@ -141,6 +141,6 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   takeOver(@FromCall() call: Call): Promise<OauthApplication> {
-    return this.applications.takeOver(this.authenticator.requester(call), call.params.client_id as string);
+    return this.applications.takeOver(this.authenticator.requester(call), call.param('client_id'));
   }
 }

@@ -61,7 +61,7 @@ export class ComplianceController {
     success: { status: 200, dto: ComplianceFrameworkDetail },
   })
   framework(@FromCall() call: Call) {
-    return getFramework(call.params.framework_id as string);
+    return getFramework(call.param('framework_id'));
   }
 
   @Endpoint('POST', '/v1/compliance/reports', {
@@ -107,7 +107,7 @@ export class ComplianceController {
     success: { status: 200, dto: ComplianceReport },
   })
   get(@FromCall() call: Call) {
-    return this.reports.get(call.principal, call.params.report_id as string);
+    return this.reports.get(call.principal, call.param('report_id'));
   }
 
   @Endpoint('GET', '/v1/compliance/reports/{report_id}/download', {
@@ -124,7 +124,7 @@ export class ComplianceController {
   async download(@FromCall() call: Call<undefined, DownloadComplianceReportQuery>) {
     const format = call.query.format ?? 'json';
     const { contentType, extension } = DOWNLOAD_FORMATS[format];
-    const report = await this.reports.download(call.principal, call.params.report_id as string);
+    const report = await this.reports.download(call.principal, call.param('report_id'));
     const body = await this.downloads.body(report, format);
     call.reply
       .header('content-type', contentType)

@@ -76,7 +76,7 @@ export class ScimTokensController {
     errors: ['RESOURCE_DELETED'],
   })
   revoke(@FromCall() call: Call): Promise<void> {
-    return this.directory.revokeToken(this.requester(call), call.params.token_id as string);
+    return this.directory.revokeToken(this.requester(call), call.param('token_id'));
   }
 
   @Endpoint('GET', '/v1/scim/connections/{connection_id}/role-mappings', {
@@ -89,7 +89,7 @@ export class ScimTokensController {
     success: { status: 200, dto: RoleMappings },
   })
   roleMappings(@FromCall() call: Call): Promise<RoleMappings> {
-    return this.directory.roleMappings(this.requester(call), call.params.connection_id as string);
+    return this.directory.roleMappings(this.requester(call), call.param('connection_id'));
   }
 
   @Endpoint('PUT', '/v1/scim/connections/{connection_id}/role-mappings', {
@@ -107,7 +107,7 @@ export class ScimTokensController {
     success: { status: 200, dto: RoleMappings },
   })
   setRoleMappings(@FromCall() call: Call<RoleMappings>): Promise<RoleMappings> {
-    return this.directory.setRoleMappings(this.requester(call), call.params.connection_id as string, call.body);
+    return this.directory.setRoleMappings(this.requester(call), call.param('connection_id'), call.body);
   }
 
   private requester(call: Call<unknown, unknown>): Requester {

@@ -31,7 +31,7 @@ export class EvaluationEvents {
 
   /** @throws ServiceError as `Evaluations.get` does */
   async open(call: Call): Promise<void> {
-    const id = call.params.evaluation_id as string;
+    const id = call.param('evaluation_id');
     const last = await this.evaluations.get(call.principal, id);
     const watch: Watch = { to: new EventStream(call, this.authenticator), id, last };
     watch.to.begin();

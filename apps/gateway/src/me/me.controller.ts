@@ -111,7 +111,7 @@ export class MeController {
     errors,
   })
   endSession(@FromCall() call: Call): Promise<void> {
-    return this.me.endSession(this.requester(call), call.params.session_id as string);
+    return this.me.endSession(this.requester(call), call.param('session_id'));
   }
 
   @Endpoint('GET', '/v1/me/applications', {
@@ -140,7 +140,7 @@ export class MeController {
     errors,
   })
   revokeApplication(@FromCall() call: Call): Promise<void> {
-    return this.me.revokeApplication(this.requester(call), call.params.grant_id as string);
+    return this.me.revokeApplication(this.requester(call), call.param('grant_id'));
   }
 
   @Endpoint('DELETE', '/v1/me/organizations/{organization_id}', {
@@ -154,7 +154,7 @@ export class MeController {
     errors: [...errors, 'VALIDATION_FAILED'],
   })
   leave(@FromCall() call: Call): Promise<void> {
-    return this.me.leave(this.requester(call), call.params.organization_id as string);
+    return this.me.leave(this.requester(call), call.param('organization_id'));
   }
 
   private requester(call: Call<unknown, unknown>): RequestingPerson {

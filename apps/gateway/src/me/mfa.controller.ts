@@ -75,7 +75,7 @@ export class MfaController {
     errors,
   })
   confirmTotp(@FromCall() call: Call<ConfirmTotpRequest>): Promise<AddedFactor> {
-    return this.mfa.confirmTotp(this.requester(call), call.params.factor_id as string, call.body);
+    return this.mfa.confirmTotp(this.requester(call), call.param('factor_id'), call.body);
   }
 
   @Endpoint('DELETE', '/v1/me/mfa/totp/{factor_id}', {
@@ -89,7 +89,7 @@ export class MfaController {
     errors,
   })
   removeTotp(@FromCall() call: Call): Promise<void> {
-    return this.mfa.remove(this.requester(call), 'totp', call.params.factor_id as string);
+    return this.mfa.remove(this.requester(call), 'totp', call.param('factor_id'));
   }
 
   @Endpoint('POST', '/v1/me/mfa/webauthn/options', {
@@ -133,7 +133,7 @@ export class MfaController {
     errors,
   })
   rename(@FromCall() call: Call<RenameFactorRequest>): Promise<MfaFactor> {
-    return this.mfa.rename(this.requester(call), call.params.factor_id as string, call.body);
+    return this.mfa.rename(this.requester(call), call.param('factor_id'), call.body);
   }
 
   @Endpoint('DELETE', '/v1/me/mfa/webauthn/{factor_id}', {
@@ -147,7 +147,7 @@ export class MfaController {
     errors,
   })
   removeWebauthn(@FromCall() call: Call): Promise<void> {
-    return this.mfa.remove(this.requester(call), 'webauthn', call.params.factor_id as string);
+    return this.mfa.remove(this.requester(call), 'webauthn', call.param('factor_id'));
   }
 
   @Endpoint('POST', '/v1/me/mfa/recovery-codes', {

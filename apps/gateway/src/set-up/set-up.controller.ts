@@ -73,7 +73,7 @@ export class SetUpController {
     errors: ['RESOURCE_DELETED'],
   })
   revoke(@FromCall() call: Call): Promise<void> {
-    return this.links.revoke(this.authenticator.requester(call), call.params.link_id as string);
+    return this.links.revoke(this.authenticator.requester(call), call.param('link_id'));
   }
 
   @Endpoint('POST', '/v1/set-up-sessions', {

@@ -55,7 +55,7 @@ export class DomainsController {
     success: { status: 200, dto: Domain },
   })
   get(@FromCall() call: Call): Promise<Domain> {
-    return this.sso.domain(this.authenticator.requester(call), call.params.domain_id as string);
+    return this.sso.domain(this.authenticator.requester(call), call.param('domain_id'));
   }
 
   @Endpoint('POST', '/v1/org/domains/{domain_id}/verify', {
@@ -69,7 +69,7 @@ export class DomainsController {
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
   verify(@FromCall() call: Call): Promise<Domain> {
-    return this.sso.verifyDomain(this.authenticator.requester(call), call.params.domain_id as string);
+    return this.sso.verifyDomain(this.authenticator.requester(call), call.param('domain_id'));
   }
 
   @Endpoint('DELETE', '/v1/org/domains/{domain_id}', {
@@ -80,6 +80,6 @@ export class DomainsController {
     success: { status: 204 },
   })
   delete(@FromCall() call: Call): Promise<void> {
-    return this.sso.deleteDomain(this.authenticator.requester(call), call.params.domain_id as string);
+    return this.sso.deleteDomain(this.authenticator.requester(call), call.param('domain_id'));
   }
 }

@@ -25,7 +25,7 @@ const change = { ...route, actor: 'any', environment: 'shared', recentSignIn: 'c
 /** What a customer's IT administrator sets up by a link. */
 const setUp = 'sso' as const;
 const connection = { connection_id: { prefix: 'conn' as const, description: 'Identifier of the connection' } };
-const id = (call: Call<unknown, unknown>) => call.params.connection_id as string;
+const id = (call: Call<unknown, unknown>) => call.param('connection_id');
 
 @Controller()
 export class SsoController {
@@ -158,7 +158,7 @@ export class SsoController {
     success: { status: 200, dto: SsoTest },
   })
   test(@FromCall() call: Call): Promise<SsoTest> {
-    return this.sso.test(this.authenticator.requester(call), id(call), call.params.test_id as string);
+    return this.sso.test(this.authenticator.requester(call), id(call), call.param('test_id'));
   }
 
   @Endpoint('GET', '/v1/sso/enforcement', {
@@ -192,6 +192,6 @@ export class SsoController {
     success: { status: 204 },
   })
   takeBreakGlass(@FromCall() call: Call): Promise<void> {
-    return this.sso.takeBreakGlass(this.authenticator.requester(call), call.params.user_id as string);
+    return this.sso.takeBreakGlass(this.authenticator.requester(call), call.param('user_id'));
   }
 }

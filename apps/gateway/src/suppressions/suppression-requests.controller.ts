@@ -13,7 +13,7 @@ import { SuppressionRequests } from './suppression-requests.js';
 
 const tag = 'Suppressions';
 const params = { suppression_request_id: { prefix: 'sur' as const, description: 'Identifier of the request' } };
-const id = (call: Call<unknown, unknown>) => call.params.suppression_request_id as string;
+const id = (call: Call<unknown, unknown>) => call.param('suppression_request_id');
 const change = { tag, actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()

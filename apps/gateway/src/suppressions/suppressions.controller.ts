@@ -58,7 +58,7 @@ export class SuppressionsController {
     errors: ['RESOURCE_DELETED'],
   })
   get(@FromCall() call: Call) {
-    return this.suppressions.get(call.principal, call.params.suppression_id as string);
+    return this.suppressions.get(call.principal, call.param('suppression_id'));
   }
 
   @Endpoint('DELETE', '/v1/suppressions/{suppression_id}', {
@@ -75,6 +75,6 @@ export class SuppressionsController {
     errors: ['RESOURCE_DELETED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
-    await this.suppressions.delete(this.authenticator.requester(call), call.params.suppression_id as string);
+    await this.suppressions.delete(this.authenticator.requester(call), call.param('suppression_id'));
   }
 }

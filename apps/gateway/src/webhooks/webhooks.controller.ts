@@ -32,8 +32,8 @@ const deliveryParams = {
   ...params,
   delivery_id: { prefix: 'dlv' as const, description: 'Identifier of the delivery' },
 };
-const webhookOf = (call: Call<unknown, unknown>) => call.params.webhook_id as string;
-const deliveryOf = (call: Call<unknown, unknown>) => call.params.delivery_id as string;
+const webhookOf = (call: Call<unknown, unknown>) => call.param('webhook_id');
+const deliveryOf = (call: Call<unknown, unknown>) => call.param('delivery_id');
 
 /** What can be said of the URL without asking for its name, so that it is told with all other broken fields. */
 function brokenUrl({ url }: Record<string, unknown>): FieldError[] {
