@@ -11,7 +11,7 @@ import { backoffMs } from '../src/backoff.js';
 import { type Delivery, Handling } from '../src/handling.js';
 import { Position } from '../src/kafka/early.js';
 import { Intake } from '../src/kafka/intake.js';
-import { mendRequestQueue } from '../src/kafka/internals.js';
+import { fixRequestQueue } from '../src/kafka/internals.js';
 import { Lanes } from '../src/kafka/lanes.js';
 import { PartitionOffsets } from '../src/kafka/offsets.js';
 import { fromRecord, toRecord } from '../src/kafka/record.js';
@@ -275,7 +275,7 @@ describe('a record', () => {
 
 describe('the request queue of kafkajs', () => {
   it('arms no timer while no request waits', async () => {
-    mendRequestQueue();
+    fixRequestQueue();
     const require = createRequire(import.meta.url);
     const RequestQueue = require('kafkajs/src/network/requestQueue/index.js');
     const logger = { debug: () => {} };

@@ -106,7 +106,7 @@ function descriptor(
   const level = LEVELS[worst];
   const securitySeverity = SECURITY_SEVERITY[worst];
   const text = `Findings of the rule ${plain(rule_id)}.`;
-  const help = 'The policy says what the rule looks for, and how a finding is mended.';
+  const help = 'The policy says what the rule looks for, and how a finding is fixed.';
   return {
     id,
     name: pascalCase(rule_id),

@@ -4500,7 +4500,7 @@ export interface components {
             };
             /** @description The way of data from its source to where it is used, where a rule followed it */
             trace?: components["schemas"]["FindingStep"][];
-            /** @description Edits that mend it */
+            /** @description Edits that fix it */
             fix: components["schemas"]["FindingFix"] | null;
             /** @description Identity over time */
             fingerprints: components["schemas"]["FindingFingerprints"];
