@@ -7,6 +7,8 @@ const LOWER = '^libs/(errors|credentials|policy-engine|contracts|safe-address|co
 const AUTH_FEATURES = 'scim|sso|mfa|sign-in|enrolment|administration';
 const AUTH_FLOORS = [AUTH_FEATURES, 'oidc', 'tokens', 'directory', 'web'];
 
+const PORTAL_FLOORS = ['shell', 'pages', 'design', 'app', 'api'];
+
 const INTERPRETER = '^libs/policy-engine/src/taint/';
 
 const ENTRY_POINTS =
@@ -87,6 +89,14 @@ module.exports = {
       severity: 'error',
       from: { path: `^apps/auth/src/(${floor})/`, pathNot: '\\.test\\.ts$' },
       to: { path: `^apps/auth/src/(([^/]+\\.ts$)|(${AUTH_FLOORS.slice(0, height).join('|') || 'none'})/)` },
+    })),
+    ...PORTAL_FLOORS.map((floor, height) => ({
+      name: `portal-floors: ${floor}`,
+      comment:
+        "The floors of the portal's pages, from the top: main.tsx, shell, pages, design, app, api. Imports go down.",
+      severity: 'error',
+      from: { path: `^apps/portal/web/${floor}/` },
+      to: { path: `^apps/portal/web/(([^/]+\\.tsx?$)|(${PORTAL_FLOORS.slice(0, height).join('|') || 'none'})/)` },
     })),
     only('oidc-provider-only-in-auth', 'oidc-provider', ['^apps/auth/']),
     only('prisma-only-in-database', '@prisma/[^/]+', ['^libs/database/']),

@@ -45,6 +45,26 @@ const PLANTED = {
     source: "export * from '../directory/acr.js';\n",
     rules: ['auth-floors: web'],
   },
+  'apps/portal/web/shell/planted-violation.ts': {
+    source: "export * from '../main.tsx';\n",
+    rules: ['portal-floors: shell'],
+  },
+  'apps/portal/web/pages/settings/planted-violation.ts': {
+    source: "export * from '../../shell/navigation.ts';\n",
+    rules: ['portal-floors: pages'],
+  },
+  'apps/portal/web/design/planted-violation.ts': {
+    source: "export * from '../pages/evaluations/queries.ts';\n",
+    rules: ['portal-floors: design'],
+  },
+  'apps/portal/web/app/planted-violation.ts': {
+    source: "export * from '../design/format.ts';\n",
+    rules: ['portal-floors: app'],
+  },
+  'apps/portal/web/api/planted-violation.ts': {
+    source: "export * from '../app/search.ts';\n",
+    rules: ['portal-floors: api'],
+  },
 };
 
 function cruise() {

@@ -91,7 +91,7 @@ function fontPreloaded(): Plugin {
  * that it begins with, for the server to name in the document. They are then fetched with the first files, and not after them.
  */
 function pageFiles(): Plugin {
-  const routes = readFileSync(path.join(root, 'web/app/routes.tsx'), 'utf8');
+  const routes = readFileSync(path.join(root, 'web/shell/routes.tsx'), 'utf8');
   const pages = [
     ...routes.matchAll(
       /path: '([^']+)',(?:\s*handle: \{ first: \[([^\]]*)\] \},)?\s*lazy: \(\) => import\('\.\.\/([^']+)'\)/g,

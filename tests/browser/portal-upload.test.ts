@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { newId } from '@assay/contracts';
-import { describeWithChromium, temporaryFolder } from '@assay/testing';
+import { describeWithChromium, temporaryFolder, writeFiles } from '@assay/testing';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser, Page, Request } from 'playwright-core';
 import { fits, launchChromium, NARROW, violations } from './chromium.js';
@@ -16,10 +16,7 @@ const FINDING = 'eval(location.hash);\n';
 
 function folderOf(name: string, files: Record<string, string | Buffer>): string {
   const folder = path.join(temporaryFolder(), name);
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), content);
-  }
+  writeFiles(folder, files);
   return folder;
 }
 

@@ -221,7 +221,7 @@ describe('an Idempotency-Key', () => {
     expect(await count('compliance_schedules')).toBe(before);
   });
 
-  it('of a request that failed is free for a mended one', async () => {
+  it('of a request that failed is free for a corrected one', async () => {
     const idempotencyKey = randomUUID();
     const body = { name: 'CI', scopes: ['read:org'], expiration: '90d' };
     expect((await post('/v1/api-keys', { ...body, expiration: '1m' }, idempotencyKey)).status).toBe(422);

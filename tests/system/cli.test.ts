@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -10,6 +10,7 @@ import {
   startWebhookReceiver,
   temporaryFolder,
   waitFor,
+  writeFiles,
 } from '@assay/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pc from 'picocolors';
@@ -97,10 +98,7 @@ async function assay(args: string[], watch: Watch = {}) {
 
 function project(name: string, files: Record<string, string>): string {
   const where = path.join(folder, name);
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(where, file)), { recursive: true });
-    writeFileSync(path.join(where, file), content);
-  }
+  writeFiles(where, files);
   return where;
 }
 const BAD = 'const vm = require("vm");\napp.get("/", (req, res) => res.send(String(eval(req.query.code))));\n';

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { CreatedApiKey, SuppressionRequest } from '@assay/contracts';
-import { describeWithOldestNode, oldestNode, temporaryFolder } from '@assay/testing';
+import { describeWithOldestNode, oldestNode, temporaryFolder, writeFiles } from '@assay/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -66,12 +66,7 @@ async function call(name: string, args: Record<string, unknown> = {}): Promise<R
   return result.structuredContent as Result;
 }
 
-function write(files: Record<string, string>): void {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), content);
-  }
-}
+const write = (files: Record<string, string>) => writeFiles(folder, files);
 
 const UNSAFE = 'import yaml\n\n\ndef load(x):\n    return yaml.load(x)\n';
 

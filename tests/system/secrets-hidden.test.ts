@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComplianceReport, CreatedWebhook, Evaluation, Finding } from '@assay/contracts';
 import {
@@ -10,6 +9,7 @@ import {
   temporaryFolder,
   type WebhookReceiver,
   waitFor,
+  writeFiles,
 } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -132,10 +132,7 @@ describe('A password in evaluated files', () => {
 
   it('is in nothing that the command line prints', async () => {
     const folder = temporaryFolder();
-    for (const [name, content] of Object.entries(FILES)) {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-      writeFileSync(path.join(folder, name), content);
-    }
+    writeFiles(folder, FILES);
     for (const format of ['text', 'json']) {
       const args = ['evaluate', folder, '--repository', 'acme/leaky', '--format', format];
       const child = startChild(process.execPath, [path.join(root, 'apps/cli/bin/assay.mjs'), ...args], {

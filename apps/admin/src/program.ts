@@ -2,6 +2,7 @@ import { PLANS } from '@assay/contracts';
 import { Database, migrate } from '@assay/database';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { verifyAuditLogs } from './audit.js';
+import type { AdminContext } from './context.js';
 import { listDeadLetters, redriveDeadLetters } from './dead-letters.js';
 import { eraseOrganization } from './erase.js';
 import { databaseUrl, secrets } from './installation.js';
@@ -12,7 +13,6 @@ import { reencrypt } from './reencrypt.js';
 import { replanWebhookEvents } from './replan.js';
 import { applyRetention, organizationRetention } from './retention.js';
 import { listSigningKeys, rotateSigningKeys } from './signing-keys.js';
-import type { Surroundings } from './surroundings.js';
 import { printable, table } from './table.js';
 import { UsageError } from './usage-error.js';
 
@@ -25,7 +25,7 @@ Works on the PostgreSQL of DATABASE_URL; without it on the embedded one of DATA_
 `;
 
 /** The operators' commands. */
-export function buildProgram({ out, err, env, logger }: Surroundings): Command {
+export function buildProgram({ out, err, env, logger }: AdminContext): Command {
   const program = new Command('admin')
     .description('Operates an Assay installation.')
     .exitOverride()

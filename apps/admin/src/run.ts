@@ -1,19 +1,19 @@
 import { ServiceError } from '@assay/errors';
 import { CommanderError } from 'commander';
+import type { AdminContext } from './context.js';
 import { InstallationError } from './installation.js';
 import { buildProgram } from './program.js';
-import type { Surroundings } from './surroundings.js';
 import { UsageError } from './usage-error.js';
 
 /** One operator's command. @returns the exit code: 0, 1 where it failed, 2 where it was given wrongly */
-export async function run(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+export async function run(args: readonly string[], context: AdminContext): Promise<0 | 1 | 2> {
   try {
-    await buildProgram(surroundings).parseAsync(args, { from: 'user' });
+    await buildProgram(context).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     // commander has told already; asking for help is no error
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    surroundings.err(`admin: ${explain(error)}\n`);
+    context.err(`admin: ${explain(error)}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
 }

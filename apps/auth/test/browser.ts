@@ -51,11 +51,6 @@ export class Browser {
     return /role="alert">(.*?)</s.exec(this.html)?.[1] ?? '';
   }
 
-  /** Names of the cookies that it holds. */
-  cookieNames(): string[] {
-    return [...this.cookies.keys()].map((key) => key.split(' ')[0] as string);
-  }
-
   forgetCookies(): void {
     this.cookies.clear();
   }

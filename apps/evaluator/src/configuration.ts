@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { contentsUrl } from '@assay/contents';
-import { count, milliseconds, optional, port, redisUrl, serviceSettings } from '@assay/platform';
+import { count, milliseconds, port, serviceSettings } from '@assay/platform';
 import { requiredIsolation } from '@assay/sandbox';
 
 /** Everything that the evaluator reads from its environment. */
@@ -8,9 +8,6 @@ export const evaluatorSettings = {
   ...serviceSettings(),
   port: port('EVALUATOR_PORT', 'the port of /livez, /readyz and /metrics', { fallback: 3011 }),
   databaseConnections: count('EVALUATOR_DATABASE_CONNECTIONS', 'connections to PostgreSQL', { fallback: 6 }),
-  redisUrl: optional(
-    redisUrl('REDIS_URL', 'not used by the evaluator; accepted so that all services share one environment'),
-  ),
   concurrency: count('EVALUATOR_CONCURRENCY', 'evaluations at once in this process', {
     fallback: availableParallelism(),
   }),

@@ -1,5 +1,5 @@
 import { ServiceError } from '@assay/errors';
-import { inSpan, type Logger } from '@assay/platform';
+import { inSpan, type Logger, type UnexpectedErrors } from '@assay/platform';
 import { type Job, type Jobs, LEASE_SECONDS } from './jobs.js';
 
 const SWEEP_MS = 5_000;
@@ -33,6 +33,7 @@ export interface JobRunnerOptions {
    */
   longRunning?: () => readonly string[];
   logger: Logger;
+  unexpected: UnexpectedErrors;
   /** Runs the job to its end. Throws where it should be tried again; `signal` aborts when the lease is lost. */
   run: (job: Job, signal: AbortSignal) => Promise<void>;
   /** Ends a job that was tried too often. */
@@ -142,8 +143,7 @@ export class JobRunner {
     if (!this.options.fair || this.free() > 0 || this.stopping) return;
     this.looking ??= setTimeout(async () => {
       this.giveBackLastPlaces();
-      // PostgreSQL is away: the next look tries again
-      await this.takeOfOthers().catch(() => {});
+      await this.takeOfOthers().catch((error) => this.options.unexpected.caught('looking for jobs of others', error));
       this.looking = undefined;
       this.lookForOthers();
     }, LOOK_MS);
@@ -185,7 +185,9 @@ export class JobRunner {
   }
 
   private async work(job: Job, signal: AbortSignal): Promise<void> {
-    const { jobs, logger } = this.options;
+    const { jobs, logger, unexpected } = this.options;
+    // where it cannot be written, the lease runs out and the sweep finds the job
+    const lost = (error: unknown) => unexpected.caught('ending a failed job', error);
     try {
       if (job.attempts > MAX_ATTEMPTS) return await this.options.giveUp(job, `given up after ${MAX_ATTEMPTS} attempts`);
       await inSpan('run job', { attributes: { 'assay.job_id': job.id, 'assay.attempt': job.attempts } }, () =>
@@ -193,22 +195,21 @@ export class JobRunner {
       );
     } catch (error) {
       if (signal.aborted && (this.stopping || signal.reason instanceof PlaceNeeded)) {
-        await jobs.release(job, 0, true).catch(() => {});
+        await jobs.release(job, 0, true).catch(lost);
         return;
       }
       // the lease was lost or the job taken away: it is somebody else's now
       if (signal.aborted) return;
       if (error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE') {
         logger.warn({ err: error, job_id: job.id }, 'job waits for a store that is away');
-        await jobs.release(job, STORE_AWAY_SECONDS, true).catch(() => {});
+        await jobs.release(job, STORE_AWAY_SECONDS, true).catch(lost);
         return;
       }
       logger.error({ err: error, job_id: job.id, attempt: job.attempts }, 'job failed');
-      // where even this cannot be written, the lease runs out and the sweep finds it
       await (job.attempts >= MAX_ATTEMPTS
         ? this.options.giveUp(job, 'the evaluation failed repeatedly inside of the service')
         : jobs.release(job, 2 ** job.attempts)
-      ).catch(() => {});
+      ).catch(lost);
     }
   }
 
@@ -228,8 +229,9 @@ export class JobRunner {
         return job ? [job] : [];
       };
       while (this.options.fair && this.free() > 0 && !this.stopping && (await this.take(inTurn)));
-    } catch {
-      // PostgreSQL is away: /readyz tells, and the next sweep tries again
+    } catch (error) {
+      // the next sweep tries again
+      this.options.unexpected.caught('sweeping for jobs', error);
     } finally {
       this.sweeping = false;
     }
@@ -258,8 +260,9 @@ export class JobRunner {
       const ours = await this.options.jobs.renew(held);
       for (const job of held)
         if (!ours.has(job.id)) this.running.get(job.id)?.abort.abort(new Error('the lease was lost'));
-    } catch {
-      // not renewed: if it stays so, the fencing token refuses what we write too late
+    } catch (error) {
+      // not renewed: if it stays so, the fencing token rejects what we write too late
+      this.options.unexpected.caught('renewing leases of jobs', error);
     }
   }
 }

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Contents } from '@assay/contents';
 import { newId } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
-import { Database } from '@assay/database';
-import { createLogger, createRegistry, systemClock } from '@assay/platform';
+import { Database, unavailability } from '@assay/database';
+import { createLogger, createRegistry, systemClock, UnexpectedErrors } from '@assay/platform';
 import type { EvaluationResult } from '@assay/policy-engine';
 import { Sandbox } from '@assay/sandbox';
 import { createTestDatabase, storeFileList, type TestDatabase, waitFor } from '@assay/testing';
@@ -19,6 +19,8 @@ import { syncBuiltinPolicies } from './sync-builtin-policies.js';
 
 const ORGANIZATION = 'org_jobs';
 const logger = createLogger('test', 'silent');
+const registry = createRegistry('test');
+const unexpected = new UnexpectedErrors(registry, logger, unavailability);
 
 describe('Jobs', () => {
   let testDatabase: TestDatabase;
@@ -153,7 +155,34 @@ describe('Jobs', () => {
   });
 
   const runner = (run: (job: Job, signal: AbortSignal) => Promise<void>, concurrency = 2) =>
-    new JobRunner({ jobs: jobs(), concurrency, logger, run, giveUp: (job, reason) => evaluator().giveUp(job, reason) });
+    new JobRunner({
+      jobs: jobs(),
+      concurrency,
+      logger,
+      unexpected,
+      run,
+      giveUp: (job, reason) => evaluator().giveUp(job, reason),
+    });
+
+  it('counts an error of its own sweep that is no outage, and goes on', async () => {
+    const id = await accepted();
+    await admin.query(`UPDATE jobs SET run_at = now() - interval '1 second' WHERE id = $1`, [id]);
+    const ran: string[] = [];
+    const one = runner(async (job) => void ran.push(job.id));
+    const counted = async () => /part="sweeping for jobs".* (\d+)$/m.exec(await registry.metrics())?.[1];
+    await admin.query('REVOKE UPDATE ON jobs FROM assay_evaluator');
+    try {
+      one.start();
+      await waitFor(async () => (await counted()) === '1', { timeoutMs: 20_000 });
+      expect(ran).toEqual([]);
+      await admin.query('GRANT UPDATE ON jobs TO assay_evaluator');
+      await waitFor(() => ran.includes(id), { timeoutMs: 20_000 });
+    } finally {
+      await admin.query('GRANT UPDATE ON jobs TO assay_evaluator');
+      await one.stop();
+    }
+    expect(await counted()).toBe('1');
+  });
 
   it('takes over what a dead worker left, and what no message woke', async () => {
     const [dead, unwoken] = [await accepted(), await accepted()];
@@ -225,6 +254,7 @@ describe('Jobs', () => {
     const ran: string[] = [];
     const one = new JobRunner({
       jobs: jobs(),
+      unexpected,
       concurrency: 1,
       fair: true,
       logger,
@@ -256,6 +286,7 @@ describe('Jobs', () => {
     const ends = new Map<string, () => void>();
     const one = new JobRunner({
       jobs: jobs(),
+      unexpected,
       concurrency: 2,
       fair: true,
       logger,
@@ -308,6 +339,7 @@ describe('Jobs', () => {
     let areOver = false;
     const one = new JobRunner({
       jobs: jobs(),
+      unexpected,
       concurrency: 1,
       fair: true,
       longRunning: () => [...long],
@@ -373,6 +405,7 @@ describe('Jobs', () => {
     let [now, most] = [0, 0];
     const one = new JobRunner({
       jobs: jobs(),
+      unexpected,
       concurrency: 2,
       fair: true,
       logger,

@@ -22,8 +22,8 @@ interface JobRow {
 
 /** A worker that dies is noticed after this long; it renews at a third of it. */
 export const LEASE_SECONDS = 15;
-/** Identifiers of organizations begin with org_. */
-const AFTER_ALL = 'p';
+/** Sorts behind every identifier of an organization, which begins with org_. */
+const END_OF_ORGANIZATIONS = 'p';
 
 /**
  * Jobs under leases, in the database's time. A message only wakes: whoever claims the row owns the job until its lease
@@ -61,7 +61,7 @@ export class Jobs {
   async claimOfOthers(organizationIds: readonly string[]): Promise<Job | null> {
     // what lies between them, in the order of the index: whatever number of theirs wait, none of those is read
     const bounds = [...new Set(organizationIds)].sort();
-    const ranges = ['', ...bounds].map((low, at) => [low, bounds[at] ?? AFTER_ALL] as const);
+    const ranges = ['', ...bounds].map((low, at) => [low, bounds[at] ?? END_OF_ORGANIZATIONS] as const);
     // identifiers have one length: nothing lies between one and the same with a digit behind it
     const servedEnd = `${this.served}0`;
     const behind = ranges.map(([low, high]) => [low > this.served ? low : this.served, high] as const);
@@ -74,7 +74,7 @@ export class Jobs {
   }
 
   private claimBehind(organizationId: string): Promise<Job | null> {
-    return this.claimBetween([organizationId], [AFTER_ALL]);
+    return this.claimBetween([organizationId], [END_OF_ORGANIZATIONS]);
   }
 
   /** Claims a job from the first of these ranges of organizations that has one; neither end belongs to a range. */

@@ -79,16 +79,18 @@ export async function startEvaluator(
     jobs: new Jobs(database, 'preview'),
     concurrency: 1,
     logger,
+    unexpected: service.unexpected,
     run: (job, signal) => previews.run(job, signal),
     giveUp: (job, reason) => previews.giveUp(job, reason),
   });
-  const compliance = complianceWorker({ database, messaging, box, logger });
+  const compliance = complianceWorker({ database, messaging, box, logger, unexpected: service.unexpected });
   const runner = new JobRunner({
     jobs: new Jobs(database, 'evaluation'),
     concurrency: configuration.concurrency,
     fair: true,
     longRunning: () => sandbox.longRunning(),
     logger,
+    unexpected: service.unexpected,
     run: (job, signal) => evaluations.run(job, signal),
     giveUp: (job, reason) => evaluations.giveUp(job, reason),
   });

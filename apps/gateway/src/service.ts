@@ -15,7 +15,7 @@ import { observeIsolation, observePool, PolicyValidator } from '@assay/sandbox/v
 import { Service } from '@assay/service';
 import { CONTROLLERS, createAppModule } from './app.module.js';
 import type { gatewaySettings } from './configuration.js';
-import { acceptScim, oneSlash } from './directory/accept-scim.js';
+import { acceptScim, normalizePath } from './directory/accept-scim.js';
 import { EvaluationEvents } from './evaluations/evaluation-events.js';
 import { Evaluations } from './evaluations/evaluations.js';
 import { QueueBounds } from './evaluations/queue-bounds.js';
@@ -102,12 +102,13 @@ export async function startGateway(
     maxOfOrganization: configuration.maxWaitingOfOrganization,
     maxOfAll: configuration.maxWaitingEvaluations,
     monotonicMs: () => systemClock.monotonicMs(),
+    unexpected: service.unexpected,
   });
   const contents = openContents(database, configuration.contentsUrl);
   if (configuration.contentsUrl) health.add('object store', () => contents.ping());
   const evaluations = new Evaluations(database, contents, bounds, () => messaging.hint());
-  const events = new EvaluationEvents(evaluations, authenticator);
-  const listening = new WebhookListening(database, authenticator);
+  const events = new EvaluationEvents(evaluations, authenticator, service.unexpected);
+  const listening = new WebhookListening(database, authenticator, service.unexpected);
   await observeIsolation(registry, logger, configuration.requiredIsolation);
   const validator = new PolicyValidator({ logger });
   observePool(registry, 'validation', validator.observed);
@@ -160,7 +161,7 @@ export async function startGateway(
     maxBodyBytes: MAX_BODY_BYTES,
     docBaseUrl: baseUrl,
     limitUnread: (from) => pipeline.limitUnread(from),
-    rewriteUrl: oneSlash,
+    rewriteUrl: normalizePath,
     prepare: async (app, fastify) => {
       pipeline.install(fastify);
       recorder.install(fastify);

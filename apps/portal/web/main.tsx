@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { meQuery } from './app/me.ts';
 import { queryClient } from './app/query-client.ts';
-import { router } from './app/routes.tsx';
 import { sessionQuery, toldSession } from './app/session.ts';
+import { router } from './shell/routes.tsx';
 import './design/tokens.css';
 import './design/base.css';
 

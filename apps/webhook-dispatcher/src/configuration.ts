@@ -1,4 +1,4 @@
-import { count, list, milliseconds, optional, port, redisUrl, serviceSettings } from '@assay/platform';
+import { count, list, milliseconds, port, serviceSettings } from '@assay/platform';
 import { Allowlist } from '@assay/safe-address';
 import { ATTEMPT_TIMEOUT_MS } from './attempt.js';
 
@@ -7,9 +7,6 @@ export const dispatcherSettings = {
   ...serviceSettings(),
   port: port('DISPATCHER_PORT', 'the port of /livez, /readyz and /metrics', { fallback: 3012 }),
   databaseConnections: count('DISPATCHER_DATABASE_CONNECTIONS', 'connections to PostgreSQL', { fallback: 10 }),
-  redisUrl: optional(
-    redisUrl('REDIS_URL', 'not used by the dispatcher; accepted so that all services share one environment'),
-  ),
   allowedAddresses: {
     ...list('WEBHOOK_ALLOWED_ADDRESSES', 'otherwise refused addresses that webhooks may go to', { fallback: [] }),
     takes: 'comma-separated list of addresses, CIDR ranges and host:port',

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import type { Logger, Tracing } from '@assay/platform';
+import type { Logger, Tracing, UnexpectedErrors } from '@assay/platform';
 import { ATTEMPT_TIMEOUT_MS, type Attempt, type AttemptParts, attempt } from './attempt.js';
 import type { Delivery } from './deliveries.js';
 import { type DeliveryQueue, LEASE_SECONDS } from './delivery-queue.js';
@@ -15,6 +15,7 @@ export interface DelivererOptions {
   attempts: AttemptParts;
   logger: Logger;
   metrics: Metrics;
+  unexpected: UnexpectedErrors;
   tracing: Tracing;
   /** Attempts at once, the lingering ones apart. */
   maxInFlight: number;
@@ -117,7 +118,7 @@ export class Deliverer {
   }
 
   private async deliver(place: Place, delivery: Delivery): Promise<void> {
-    const { attempts, logger, metrics, queue, tracing } = this.options;
+    const { attempts, logger, metrics, queue, tracing, unexpected } = this.options;
     const ids = { delivery_id: delivery.claim.deliveryId, endpoint_id: delivery.endpoint.id };
     let made: Attempt;
     try {
@@ -130,7 +131,10 @@ export class Deliverer {
     } catch (error) {
       this.lanes.finish(place, true);
       logger.error({ err: error, ...ids }, 'no attempt could be made; trying again in a minute');
-      await queue.release([delivery.claim], FAULT_PAUSE_SECONDS).catch(() => {});
+      // where it cannot be given back, the claim ends by itself
+      await queue
+        .release([delivery.claim], FAULT_PAUSE_SECONDS)
+        .catch((failure) => unexpected.caught('giving deliveries back', failure));
       return;
     }
     this.lanes.finish(place, made.outcome !== 'timeout');
@@ -173,8 +177,10 @@ export class Deliverer {
   private lookAfter(pauseMs: number): void {
     if (this.stopping) return;
     this.looker = setTimeout(async () => {
-      // where PostgreSQL is away /readyz tells, and the next look tries again
-      const nextMs = await this.look().catch(() => LOOK_MS);
+      const nextMs = await this.look().catch((error) => {
+        this.options.unexpected.caught('looking for due deliveries', error);
+        return LOOK_MS;
+      });
       this.lookAfter(nextMs);
     }, pauseMs);
   }
@@ -192,8 +198,9 @@ export class Deliverer {
         const taken = this.lanes.take(MAX_CLAIM);
         if (taken.size > 0) await this.claimFor(taken);
       } while (this.pumpAgain && !this.stopping);
-    } catch {
-      // PostgreSQL is away: the next look starts anew
+    } catch (error) {
+      // the next look starts anew
+      this.options.unexpected.caught('claiming deliveries', error);
       await delay(LOOK_MS);
     } finally {
       this.pumping = false;
@@ -229,7 +236,9 @@ export class Deliverer {
 
   private async giveBack(deliveries: Delivery[]): Promise<void> {
     // where even this fails, the claims end by themselves
-    await this.options.queue.release(deliveries.map(({ claim }) => claim)).catch(() => {});
+    await this.options.queue
+      .release(deliveries.map(({ claim }) => claim))
+      .catch((error) => this.options.unexpected.caught('giving deliveries back', error));
     for (const { claim } of deliveries) this.expect(claim.endpointId, claim.tenant);
   }
 }

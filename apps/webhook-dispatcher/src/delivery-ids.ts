@@ -6,8 +6,6 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_END = 'dlv_'.length + 10;
 const RANDOM_LENGTH = 8;
 const INDEX_LENGTH = 2;
-/** Messages of one batch that can have a stem. */
-export const MAX_STEMS = 10 ** INDEX_LENGTH;
 
 /**
  * Beginnings of identifiers of deliveries, which the database ends with six digits: so it can name as many deliveries of

@@ -52,6 +52,7 @@ export async function startWebhookDispatcher(
     attempts: { guard, sender, keys, clock, timeoutMs: configuration.attemptTimeoutMs },
     logger,
     metrics: new Metrics(registry),
+    unexpected: service.unexpected,
     tracing: service.tracing,
     maxInFlight: configuration.maxInFlight,
     maxPerEndpoint: configuration.maxPerEndpoint,

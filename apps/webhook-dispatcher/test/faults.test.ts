@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { startPostgres, startTypeScript, startWebhookReceiver, type WebhookReceiver, waitFor } from '@assay/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { Harness } from './harness.js';
 
 const MAIN = path.join(import.meta.dirname, '../src/main.ts');
+const TOKEN = 'a-token-of-the-metrics-of-32-chars';
 
 describe('When something goes wrong', () => {
   let harness: Harness;
@@ -33,6 +35,32 @@ describe('When something goes wrong', () => {
     await harness.waitForAttempts(endpoint.id, 1);
     expect(receiver.requests.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, eventId]);
     expect(await harness.deliveries(endpoint.id)).toMatchObject([{ status: 'delivered', attempt_count: 1 }]);
+  });
+
+  it.each([
+    ['looking for due deliveries', 'SELECT ON delivery_queue', 'permission denied for table delivery_queue'],
+    ['settling messages', 'DELETE ON outbox', 'permission denied for table outbox'],
+  ])('an error in %s that is no outage is counted, and logged once with its cause', async (part, right, cause) => {
+    const endpoint = await harness.addEndpoint(receiver.url);
+    const { port } = await harness.start({ METRICS_TOKEN: TOKEN });
+    const admin = new pg.Client({ connectionString: harness.url });
+    await admin.connect();
+    try {
+      await admin.query(`REVOKE ${right} FROM assay_dispatcher`);
+      await harness.record('evaluation.completed');
+      await waitFor(async () => {
+        const headers = { authorization: `Bearer ${TOKEN}` };
+        const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
+        return new RegExp(`^assay_unexpected_errors_total\\{.*part="${part}".*\\} [1-9]`, 'm').test(metrics);
+      });
+      await admin.query(`GRANT ${right} TO assay_dispatcher`);
+      await harness.waitForAttempts(endpoint.id, 1);
+    } finally {
+      await admin.end();
+    }
+    const logged = harness.logged.filter((line) => line.includes(`${part} failed`));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain(cause);
   });
 
   it('a claim that was lost meanwhile refuses the record of whoever held it', async () => {

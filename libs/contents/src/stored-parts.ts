@@ -28,15 +28,6 @@ export async function partsOf(tx: Statements, evaluationId: string): Promise<Sto
   return rows.map((row) => ({ ...headOf(row), lines: row.lines }));
 }
 
-/** The same without the files. */
-export async function partHeadsOf(tx: Statements, evaluationId: string): Promise<PartHead[]> {
-  const rows = await tx.$queryRaw<PartRow[]>`
-    SELECT encode(p.digest, 'hex') AS digest, p.files, p.bytes, p.has_claimed
-    FROM evaluation_parts e JOIN file_parts p ON p.organization_id = e.organization_id AND p.environment = e.environment AND p.digest = e.part
-    WHERE e.evaluation_id = ${evaluationId} ORDER BY e.ordinal`;
-  return rows.map(headOf);
-}
-
 /** All files of an evaluation, in the order of the bytes of their paths. */
 export async function filesOf(tx: Statements, evaluationId: string): Promise<ListedFile[]> {
   return (await partsOf(tx, evaluationId)).flatMap(filesOfPart);

@@ -44,9 +44,9 @@ const HEX = '3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a';
 // ── frameworks ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export class FrameworkMapping {
-  @List({ text: { max: 20 } }, { description: 'Rules with one of these weaknesses speak to the control' })
+  @List({ text: { max: 20 } }, { description: 'Rules with one of these weaknesses cover the control' })
   cwe!: string[];
-  @List({ text: { max: 100 } }, { description: 'Single rules that speak to the control' })
+  @List({ text: { max: 100 } }, { description: 'Single rules that cover the control' })
   rules!: string[];
   @List({ text: { max: 40 } }, { description: 'Evidence of the practice: analysis, criteria, triage' })
   evidence!: string[];
@@ -61,7 +61,7 @@ export class FrameworkControl {
   title!: string;
   @OneOf(CONTROL_CLASSES, { description: 'How far checks decide it', example: 'partly_automated' })
   class!: ControlClass;
-  @Nested(() => FrameworkMapping, { description: 'What speaks to it; null for a manual one', nullable: true })
+  @Nested(() => FrameworkMapping, { description: 'What covers it; null for a manual one', nullable: true })
   mapping!: FrameworkMapping | null;
 }
 
@@ -84,7 +84,7 @@ export class ComplianceFramework {
   catalog_digest!: string;
   @Whole({ description: 'Controls in all', min: 0, example: 10 })
   controls_total!: number;
-  @Whole({ description: 'Controls that checks speak to', min: 0, example: 9 })
+  @Whole({ description: 'Controls that checks cover', min: 0, example: 9 })
   controls_mapped!: number;
 }
 
@@ -359,7 +359,7 @@ export class ReportFinding {
   fixed_at!: string | null;
   @List('anything', { description: 'By whom and why it was suppressed' })
   suppressions!: unknown[];
-  @List({ text: {} }, { description: 'Controls that it speaks to' })
+  @List({ text: {} }, { description: 'Controls that it covers' })
   controls!: string[];
 }
 

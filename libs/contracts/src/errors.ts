@@ -97,7 +97,7 @@ export const ERROR_CODES = define({
   VALIDATION_FAILED: {
     statuses: [400, 422],
     meaning: 'The request could not be read (400), or was read and a field breaks a rule (422)',
-    remedy: 'Mend every field named in details.errors; each has a path, a message and a code.',
+    remedy: 'Fix every field named in details.errors; each has a path, a message and a code.',
     retry: 'no',
     details: { errors: 'array of { field, message, code, max?, min?, allowed? }' },
   },
@@ -161,7 +161,6 @@ export const ERROR_CODES = define({
 });
 
 export type ErrorCode = keyof typeof ERROR_CODES;
-export const ERROR_CODE_NAMES = Object.keys(ERROR_CODES) as ErrorCode[];
 
 /** Field-level validation codes (specification, Errors). */
 export const FIELD_CODES = {

@@ -220,7 +220,7 @@ export class SeverityCounts implements Record<Severity, number> {
 }
 
 export class EvaluationSummaryDto implements EvaluationSummary {
-  @Whole({ description: 'Open findings of policies that weigh', min: 0, example: 3 })
+  @Whole({ description: 'Open findings that count toward the gate', min: 0, example: 3 })
   total!: number;
   @Nested(() => SeverityCounts, { description: 'Open findings by severity' })
   by_severity!: SeverityCounts;

@@ -116,7 +116,7 @@ export class FindingDto implements Finding {
     { description: 'The way of data from its source to where it is used, where a rule followed it', optional: true },
   )
   trace?: FindingStepDto[];
-  @Nested(() => FindingFixDto, { description: 'Edits that mend it', nullable: true })
+  @Nested(() => FindingFixDto, { description: 'Edits that fix it', nullable: true })
   fix!: FindingFixDto | null;
   @Nested(() => FindingFingerprintsDto, { description: 'Identity over time' })
   fingerprints!: FindingFingerprintsDto;

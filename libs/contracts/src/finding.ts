@@ -59,7 +59,7 @@ export interface FindingSuppression {
   expires_at: string | null;
 }
 
-/** Against the baseline. `absent`: the baseline had it and this evaluation has not; it never weighs on the gate. */
+/** Against the baseline. `absent`: the baseline had it and this evaluation has not; it never counts toward the gate. */
 export type BaselineState = 'new' | 'unchanged' | 'updated' | 'absent';
 
 export interface Finding {
@@ -69,7 +69,7 @@ export interface Finding {
   policy_id: string;
   policy_version: number;
   severity: Severity;
-  /** As it weighs: the rule's action under the policy's mode. `off` is a shadow policy's finding: shown, never weighed. */
+  /** As it counts toward the gate: the rule's action under the policy's mode. `off` is a shadow policy's finding: shown, never counted. */
   action: RuleAction;
   message: string;
   remediation: string | null;

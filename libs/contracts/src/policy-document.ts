@@ -14,7 +14,7 @@ export type Confidence = 'high' | 'medium' | 'low';
 export type RuleAction = 'block' | 'warn' | 'off';
 
 /**
- * `enforce`: actions hold as written. `warn`: every `block` weighs as `warn`.
+ * `enforce`: actions hold as written. `warn`: every `block` counts as `warn`.
  * `shadow`: findings are returned and counted apart (`summary.shadow`), and never change the verdict.
  */
 export type PolicyMode = 'enforce' | 'warn' | 'shadow';
@@ -362,7 +362,7 @@ export interface StructuredMatch {
 export interface LicenseMatch {
   /** SPDX identifiers, `A WITH B`, or a start with a star (`BSD-*`). What is not listed is a finding. */
   allow?: string[];
-  /** The same; what is listed is a finding, and weighs more than `allow`. */
+  /** The same; what is listed is a finding, and takes precedence over `allow`. */
   deny?: string[];
   /** Where to look. Default: all three. */
   sources?: ('manifest' | 'header' | 'text')[];

@@ -5,7 +5,6 @@ import type { Role } from './roles.js';
 
 /** Kinds of connections to an identity provider. */
 export const CONNECTION_TYPES = ['saml', 'oidc', 'scim-only'] as const;
-export type ConnectionType = (typeof CONNECTION_TYPES)[number];
 
 /** Most of a SCIM request's body: a group of ten thousand members with all that clients send beside each. */
 export const SCIM_MAX_BODY_BYTES = 4 * 1024 * 1024;

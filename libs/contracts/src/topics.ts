@@ -57,5 +57,3 @@ export const TOPICS = {
   'assay.suppression.asked-for': { group: 'notifier', payload: SuppressionAskedFor },
 } as const satisfies Record<string, { group: string; payload: DtoClass }>;
 export type Topic = keyof typeof TOPICS;
-export type ConsumerGroup = (typeof TOPICS)[Topic]['group'];
-export type PayloadOf<T extends Topic> = InstanceType<(typeof TOPICS)[T]['payload']>;

@@ -11,8 +11,8 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError
 export function parseDto<T extends object>(dto: DtoClass<T>, plain: unknown): Parsed<T> {
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain))
     return { ok: false, errors: [{ field: '', message: 'The body must be a JSON object', code: 'INVALID_FORMAT' }] };
-  const monstrous = monsters(dto, plain as Record<string, unknown>);
-  if (monstrous.length > 0) return { ok: false, errors: monstrous };
+  const oversized = oversizedFields(dto, plain as Record<string, unknown>);
+  if (oversized.length > 0) return { ok: false, errors: oversized };
   const errors: FieldError[] = [];
   const value = instanceOf(dto, plain as Record<string, unknown>, '', errors) as T;
   const found = validateSync(value, { forbidUnknownValues: false });
@@ -28,7 +28,7 @@ const MAX_VALUES = 200_000;
  * The fields that are nested too deep or hold too many values to be read at all: class-transformer works recursively and
  * copies everything, so such a value would cost a stack or minutes before any rule of its field is asked.
  */
-function monsters(dto: DtoClass, plain: Record<string, unknown>): FieldError[] {
+function oversizedFields(dto: DtoClass, plain: Record<string, unknown>): FieldError[] {
   const fields = fieldsOf(dto);
   const errors: FieldError[] = [];
   for (const [field, root] of Object.entries(plain)) {

@@ -10,22 +10,6 @@ export async function consumeOnce(tx: Executor, group: string, messageId: string
   return marked === 1;
 }
 
-/**
- * `consumeOnce` for a batch, in one statement and in one order, so that two batches never wait for each other.
- * @returns those messages that had no effect yet
- */
-export async function consumeEachOnce(
-  tx: Executor,
-  group: string,
-  messageIds: readonly string[],
-): Promise<Set<string>> {
-  const marked = await tx.$queryRaw<{ message_id: string }[]>`
-    INSERT INTO inbox (consumer_group, message_id)
-    SELECT ${group}, message_id FROM unnest(${[...new Set(messageIds)].sort()}::text[]) AS m(message_id)
-    ON CONFLICT DO NOTHING RETURNING message_id`;
-  return new Set(marked.map((row) => row.message_id));
-}
-
 const PURGE_BATCH = 5_000;
 
 /** Forgets marks older than `retentionMs`. @returns how many; call again while it is a full batch */

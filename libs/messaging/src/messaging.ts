@@ -1,6 +1,6 @@
 import { TOPICS } from '@assay/contracts';
-import type { Database } from '@assay/database';
-import { type Clock, type Logger, Tracing } from '@assay/platform';
+import { type Database, unavailability } from '@assay/database';
+import { type Clock, type Logger, Tracing, UnexpectedErrors } from '@assay/platform';
 import type { Registry } from 'prom-client';
 import { ComponentState } from './component-state.js';
 import { type RedriveFilter, redrive } from './dead-letters.js';
@@ -79,7 +79,8 @@ export class Messaging<C extends TopicCatalog = Catalog> {
     const catalog: TopicCatalog = options.catalog ?? TOPICS;
     const metrics = new Metrics(registry, database, () => this.transport.states);
     const tuning = { ...DEFAULT_TUNING, ...options.tuning };
-    this.options = { database, logger, clock, catalog, metrics, tuning };
+    const unexpected = new UnexpectedErrors(registry, logger, unavailability);
+    this.options = { database, logger, clock, catalog, metrics, unexpected, tuning };
     this.transport = createTransport(this.options);
   }
 

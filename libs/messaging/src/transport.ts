@@ -1,5 +1,5 @@
 import type { Database } from '@assay/database';
-import type { Clock, Logger } from '@assay/platform';
+import type { Clock, Logger, UnexpectedErrors } from '@assay/platform';
 import type { ComponentState } from './component-state.js';
 import type { Handling } from './handling.js';
 import type { Metrics } from './metrics.js';
@@ -11,6 +11,7 @@ export interface TransportOptions {
   catalog: TopicCatalog;
   metrics: Metrics;
   logger: Logger;
+  unexpected: UnexpectedErrors;
   clock: Clock;
   tuning: Tuning;
 }

@@ -390,6 +390,28 @@ export function conformance(name: string, options: () => Promise<WorldOptions>):
       expect(text).toContain(`assay_messaging_up{component="consumer ${world.group}"} 1`);
     });
 
+    it('that cannot be settled for a fault of ours are counted as such, and come again', async () => {
+      const messaging = await world.open({ leaseMs: 1_000 });
+      let attempts = 0;
+      messaging.subscribe({
+        group: world.group,
+        topics: [world.topic],
+        concurrency: 1,
+        handler: async () => {
+          if (++attempts > 1) return;
+          await world.query('REVOKE INSERT, UPDATE ON outbox FROM assay_evaluator');
+          throw new Error('once');
+        },
+      });
+      await messaging.start();
+      await world.send(numbered(1));
+      const counted = /^assay_unexpected_errors_total\{part="settling messages"\} [1-9]/m;
+      await waitFor(async () => counted.test(await world.registry.metrics()));
+      await world.query('GRANT INSERT, UPDATE ON outbox TO assay_evaluator');
+      await waitFor(() => attempts === 2);
+      await waitFor(async () => (await world.query('SELECT FROM outbox')).length === 0);
+    });
+
     it('belong to one group: another one is refused', async () => {
       const messaging = await world.open();
       const subscribe = () =>

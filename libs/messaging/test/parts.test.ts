@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Database } from '@assay/database';
-import { createLogger, systemClock, Tracing } from '@assay/platform';
+import { Database, unavailability } from '@assay/database';
+import { createLogger, systemClock, Tracing, UnexpectedErrors } from '@assay/platform';
 import { waitFor } from '@assay/testing';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -11,7 +11,7 @@ import { backoffMs } from '../src/backoff.js';
 import { type Delivery, Handling } from '../src/handling.js';
 import { Position } from '../src/kafka/early.js';
 import { Intake } from '../src/kafka/intake.js';
-import { mendRequestQueue } from '../src/kafka/internals.js';
+import { fixRequestQueue } from '../src/kafka/internals.js';
 import { Lanes } from '../src/kafka/lanes.js';
 import { PartitionOffsets } from '../src/kafka/offsets.js';
 import { fromRecord, toRecord } from '../src/kafka/record.js';
@@ -149,7 +149,9 @@ describe('what was fetched', () => {
     const logger = createLogger('parts', 'silent');
     // nothing of it is asked: a message that is done leaves no trace
     const database = new Database({ url: 'postgresql://127.0.0.1:1/none', role: 'assay_evaluator', logger });
-    const metrics = new Metrics(new Registry(), database, () => []);
+    const registry = new Registry();
+    const metrics = new Metrics(registry, database, () => []);
+    const unexpected = new UnexpectedErrors(registry, logger, unavailability);
     let handled = 0;
     const handler = async ({ signal }: { signal: AbortSignal }) => {
       handled++;
@@ -163,7 +165,7 @@ describe('what was fetched', () => {
       systemClock,
       Tracing.off,
     );
-    const options = { database, catalog: {}, metrics, logger, clock: systemClock, tuning: DEFAULT_TUNING };
+    const options = { database, catalog: {}, metrics, unexpected, logger, clock: systemClock, tuning: DEFAULT_TUNING };
     const intake = new Intake(handling, options, () => undefined);
     const counts = new Map([['t', 1]]);
     const value = Buffer.from('{}');
@@ -273,7 +275,7 @@ describe('a record', () => {
 
 describe('the request queue of kafkajs', () => {
   it('arms no timer while no request waits', async () => {
-    mendRequestQueue();
+    fixRequestQueue();
     const require = createRequire(import.meta.url);
     const RequestQueue = require('kafkajs/src/network/requestQueue/index.js');
     const logger = { debug: () => {} };

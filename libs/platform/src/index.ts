@@ -9,4 +9,5 @@ export * from './read-json.js';
 export * from './revocation-channel.js';
 export * from './run.js';
 export * from './tracing.js';
+export * from './unexpected-errors.js';
 export * from './when-reachable.js';

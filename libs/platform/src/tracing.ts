@@ -68,10 +68,6 @@ export class Tracing {
     return new Tracing(provider.getTracer('assay'), () => provider.shutdown().catch(() => {}));
   }
 
-  get isOn(): boolean {
-    return this.#tracer !== undefined;
-  }
-
   /** Begins a trace of this service, or goes on with that of `traceparent`, around `work`. */
   run<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
     if (!this.#tracer) return work();

@@ -8,7 +8,7 @@ import { connectRedis } from './redis-connection.js';
 afterEach(cleanUp);
 
 describeWithRedis('FallbackStore in faults', () => {
-  /** Breaks Redis, and gives what mends it. */
+  /** Breaks Redis, and gives what repairs it. */
   type Fault = (redis: { server: TestRedis; proxy: SlowProxy }) => Promise<() => Promise<void> | void>;
   const slowBy =
     (delayMs: number): Fault =>
@@ -85,7 +85,7 @@ describeWithRedis('FallbackStore in faults', () => {
       await waitFor(isShared(store));
       const known = modes().length;
 
-      const mend = await fault({ server, proxy });
+      const repair = await fault({ server, proxy });
       const pending: Promise<unknown>[] = [];
       const spend = () => store.spend(once(`client${pending.length % 20}`));
       await waitFor(
@@ -104,7 +104,7 @@ describeWithRedis('FallbackStore in faults', () => {
       expect(modes().slice(known)).toEqual(['local']);
       expect(changes.at(-1)?.message).toMatch(/^rate limits: Redis is away \(\w+\); going on with 1\/1 of each limit$/);
 
-      await mend();
+      await repair();
       await waitFor(isShared(store));
       expect(modes().slice(known, known + 2)).toEqual(['local', 'shared']);
     },
@@ -124,7 +124,7 @@ describeWithRedis('FallbackStore in faults', () => {
       for (let i = 0; i < 200; i++) await one(i);
       standsAtMs = systemClock.monotonicMs();
       for (let i = 0; i < 200; i++) await one(i);
-      const mend = await fault({ server, proxy });
+      const repair = await fault({ server, proxy });
       let waited = 0;
       for (let i = 0; i < 1_000; i++) {
         const answer = one(i);
@@ -134,7 +134,7 @@ describeWithRedis('FallbackStore in faults', () => {
       // at most the one with which the lease of a client runs out
       expect(waited).toBeLessThanOrEqual(20);
       standsAtMs = undefined;
-      await mend();
+      await repair();
       await waitFor(isShared(store));
     },
   );

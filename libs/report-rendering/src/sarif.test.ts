@@ -17,7 +17,7 @@ describe('A report as SARIF', () => {
     expect(sarifProblems(text.replaceAll('"ruleIndex":0', '"ruleIndex":99')).length).toBeGreaterThan(0);
   });
 
-  it('has one run a repository with what is open or suppressed there, and the controls that it speaks to', () => {
+  it('has one run a repository with what is open or suppressed there, and the controls that it covers', () => {
     const report = sampleReport();
     const { runs } = JSON.parse(toSarif(report, LINKS)) as Log;
     expect(runs.map(({ properties }) => properties?.repository)).toEqual(report.scope.repositories);

@@ -11,7 +11,7 @@ const VERSION = '1.0.0';
 
 /**
  * The present state as a SARIF 2.1.0 log: one run a repository, whose paths are relative to its top folder; open and suppressed
- * findings. The framework is a taxonomy, and each result names the controls that it speaks to. What is fixed is no result.
+ * findings. The framework is a taxonomy, and each result names the controls that it covers. What is fixed is no result.
  */
 export function toSarif(report: Report, links: Links): string {
   const present = report.findings.filter(({ state }) => state !== 'fixed');
@@ -106,7 +106,7 @@ function descriptor(
   const level = LEVELS[worst];
   const securitySeverity = SECURITY_SEVERITY[worst];
   const text = `Findings of the rule ${plain(rule_id)}.`;
-  const help = 'The policy says what the rule looks for, and how a finding is mended.';
+  const help = 'The policy says what the rule looks for, and how a finding is fixed.';
   return {
     id,
     name: pascalCase(rule_id),

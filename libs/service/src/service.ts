@@ -1,4 +1,4 @@
-import { assertMigrated, Database, type DatabaseRole, migrate } from '@assay/database';
+import { assertMigrated, Database, type DatabaseRole, migrate, unavailability } from '@assay/database';
 import { type Messaging, openMessaging } from '@assay/messaging';
 import {
   type Begun,
@@ -13,6 +13,7 @@ import {
   startHttpService,
   systemClock,
   Tracing,
+  UnexpectedErrors,
   whenReachable,
 } from '@assay/platform';
 
@@ -62,6 +63,7 @@ export class Service {
   readonly database: Database;
   readonly messaging: Messaging;
   readonly tracing: Tracing;
+  readonly unexpected: UnexpectedErrors;
   private readonly options: ServiceOptions;
   private readonly before: (() => unknown)[] = [];
   private readonly after: (() => unknown)[] = [];
@@ -80,6 +82,7 @@ export class Service {
     this.database = parts.database;
     this.messaging = parts.messaging;
     this.tracing = parts.tracing;
+    this.unexpected = new UnexpectedErrors(parts.registry, options.logger, unavailability);
     this.health.add('postgresql', async () => {
       if (!this.prepared) throw new Error('not migrated yet');
       await this.database.ping();

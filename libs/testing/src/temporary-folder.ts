@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,6 +9,15 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o711);
   return folder;
+}
+
+/** Writes files, by their path below the folder, and makes the folders that they need. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
 }
 
 /** Removes what test processes that were killed left behind. */

@@ -28,7 +28,7 @@ afterAll(async () => {
   await smtp?.stop();
 });
 
-type Asking = { id: string; user_id?: string; client_id?: string; scopes: Scope[]; environment: 'prod' | 'test' };
+type Requester = { id: string; user_id?: string; client_id?: string; scopes: Scope[]; environment: 'prod' | 'test' };
 
 const setMembership = (userId: string, role: Role) =>
   s.sql(
@@ -36,20 +36,20 @@ const setMembership = (userId: string, role: Role) =>
      ON CONFLICT (organization_id, user_id) DO UPDATE SET role = excluded.role`,
     [s.first.organization_id, userId, role],
   );
-async function person(role: Role): Promise<Asking> {
+async function person(role: Role): Promise<Requester> {
   const id = newId('usr');
   await s.sql('INSERT INTO users (id, email) VALUES ($1, $2)', [id, `${id}@example.com`]);
   await setMembership(id, role);
   return { id, user_id: id, scopes: ['admin'], environment: 'prod' };
 }
-const asKey = (id: string, more: Partial<Asking> = {}): Asking => ({
+const asKey = (id: string, more: Partial<Requester> = {}): Requester => ({
   id,
   scopes: ['admin'],
   environment: 'prod',
   ...more,
 });
-const adminKey = (actor: Asking, more: object = {}) => s.createKey({ scopes: ['admin'], ...more }, actor);
-const application = async (actor: Asking, more: object = {}) =>
+const adminKey = (actor: Requester, more: object = {}) => s.createKey({ scopes: ['admin'], ...more }, actor);
+const application = async (actor: Requester, more: object = {}) =>
   (
     await s.call('POST', `${organization}/oauth-applications`, {
       actor,
@@ -57,7 +57,7 @@ const application = async (actor: Asking, more: object = {}) =>
     })
   ).body;
 const shown = async (keyId: string): Promise<ApiKey> => (await s.call('GET', `${s.keysPath}/${keyId}`)).body;
-const changeRole = (actor: Asking, userId: string, role: Role) =>
+const changeRole = (actor: Requester, userId: string, role: Role) =>
   s.call('PATCH', `${organization}/members/${userId}`, { actor, role });
 const reasonOf = ({ status, body }: { status: number; body: { details?: { reason?: string } } }) => [
   status,
@@ -238,7 +238,7 @@ describe('whatever promotions, demotions, departures and takeovers there were', 
         const fallTo = (id: string, now: Role) => {
           for (const key of keys.values()) if (key.maker === id) key.authority = commonRole(key.authority, now);
         };
-        const make = async (actor: Asking, maker: string, authority: CredentialRole, wanted: Scope[]) => {
+        const make = async (actor: Requester, maker: string, authority: CredentialRole, wanted: Scope[]) => {
           const answer = await s.call('POST', s.keysPath, {
             actor,
             key: { name: 'A key', scopes: wanted, expiration: '90d' },
@@ -248,7 +248,7 @@ describe('whatever promotions, demotions, departures and takeovers there were', 
         };
         for (const each of acts) {
           const { id, ...rest } =
-            'who' in each ? (people[each.who] as Asking) : { id: '', scopes: [], environment: 'prod' as const };
+            'who' in each ? (people[each.who] as Requester) : { id: '', scopes: [], environment: 'prod' as const };
           const [keyId, key] = 'which' in each ? ([...keys][each.which % Math.max(keys.size, 1)] ?? []) : [];
           if (each.do === 'set role') {
             if (roles.get(id) === undefined) await setMembership(id, each.role);

@@ -7,7 +7,7 @@ import { hashPassword } from '../directory/passwords.js';
 import type { People } from '../directory/people.js';
 import { artifactId } from '../tokens/artifact-id.js';
 
-interface Found {
+interface InvitationRow {
   id: string;
   organization_id: string;
   organization_name: string;
@@ -95,9 +95,9 @@ export class Joining {
     return { status: 'joined', organizationName: invitation.organization_name };
   }
 
-  private async open(token: string): Promise<Found | undefined> {
+  private async open(token: string): Promise<InvitationRow | undefined> {
     const [found] = await this.database.direct(
-      (client) => client.$queryRaw<Found[]>`SELECT * FROM find_invitation(${artifactId(token)})`,
+      (client) => client.$queryRaw<InvitationRow[]>`SELECT * FROM find_invitation(${artifactId(token)})`,
     );
     return found;
   }

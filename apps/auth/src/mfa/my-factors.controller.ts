@@ -36,15 +36,15 @@ export class MyFactorsController {
 
   @Post('me/mfa/totp')
   beginTotp(@Body() body: unknown) {
-    const { name, ...asking } = readBody(BeginTotpCommand, body);
-    return this.mine.beginTotp(asking, name);
+    const { name, ...requester } = readBody(BeginTotpCommand, body);
+    return this.mine.beginTotp(requester, name);
   }
 
   @Post('me/mfa/totp/:id/confirm')
   @HttpCode(200)
   confirmTotp(@Param('id') id: string, @Body() body: unknown) {
-    const { code, ...asking } = readBody(ConfirmTotpCommand, body);
-    return this.mine.confirmTotp(asking, id, code);
+    const { code, ...requester } = readBody(ConfirmTotpCommand, body);
+    return this.mine.confirmTotp(requester, id, code);
   }
 
   @Post('me/mfa/webauthn/options')
@@ -55,15 +55,15 @@ export class MyFactorsController {
 
   @Post('me/mfa/webauthn')
   addWebauthn(@Body() body: unknown) {
-    const { name, response, ...asking } = readBody(AddWebauthnCommand, body);
-    return this.mine.addWebauthn(asking, response, name);
+    const { name, response, ...requester } = readBody(AddWebauthnCommand, body);
+    return this.mine.addWebauthn(requester, response, name);
   }
 
   @Post('me/mfa/webauthn/:id/rename')
   @HttpCode(200)
   rename(@Param('id') id: string, @Body() body: unknown) {
-    const { name, ...asking } = readBody(RenameFactorCommand, body);
-    return this.mine.rename(asking, id, name);
+    const { name, ...requester } = readBody(RenameFactorCommand, body);
+    return this.mine.rename(requester, id, name);
   }
 
   @Post('me/mfa/:type/:id/remove')

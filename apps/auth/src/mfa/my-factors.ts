@@ -17,7 +17,7 @@ export interface MyFactorsParts {
   mail: Mail;
 }
 /** Who asks: the SHA-256 (hex) of an access token, and where it came from. */
-export interface Asking {
+export interface Requester {
   token: string;
   address?: string;
 }
@@ -26,7 +26,7 @@ export interface Asking {
 export class MyFactors {
   constructor(private readonly parts: MyFactorsParts) {}
 
-  async show({ token }: Asking): Promise<Mfa> {
+  async show({ token }: Requester): Promise<Mfa> {
     const { factors, people, passkeys, stepUp } = this.parts;
     const { userId, organizationId, origin } = await stepUp.person(token);
     const memberships = visibleTo(origin, organizationId, await people.membershipsOf(userId));
@@ -37,30 +37,30 @@ export class MyFactors {
     };
   }
 
-  async beginTotp(asking: Asking, name = 'Authenticator app'): Promise<BegunTotp> {
-    const account = await this.changing(asking);
+  async beginTotp(requester: Requester, name = 'Authenticator app'): Promise<BegunTotp> {
+    const account = await this.changing(requester);
     const { id, secret, uri } = await bounded(() => this.parts.factors.begin(account.id, account.email, name));
     return { id, name, secret, otpauth_uri: uri, qr_svg: qrSvg(uri) };
   }
 
-  async confirmTotp(asking: Asking, id: string, code: string): Promise<AddedFactor> {
-    const account = await this.changing(asking);
+  async confirmTotp(requester: Requester, id: string, code: string): Promise<AddedFactor> {
+    const account = await this.changing(requester);
     const begun = await this.parts.factors.begun(account.id, id, account.email);
     if (!begun) throw ServiceError.notFound('mfa_factor', id);
     const confirmed = await this.parts.factors.confirm(account.id, id, code);
     if (!confirmed)
       throw invalid('code', 'This code is not right, was used already, or too many were tried: wait for the next one');
-    return this.added(account, asking, id, confirmed.recoveryCodes);
+    return this.added(account, requester, id, confirmed.recoveryCodes);
   }
 
-  async webauthnOptions(asking: Asking): Promise<{ options: object }> {
-    const account = await this.changing(asking);
+  async webauthnOptions(requester: Requester): Promise<{ options: object }> {
+    const account = await this.changing(requester);
     this.mustHavePasskeys();
     return { options: await bounded(() => this.parts.passkeys.registrationOptions(account, account.id)) };
   }
 
-  async addWebauthn(asking: Asking, response: object, name = 'Passkey'): Promise<AddedFactor> {
-    const account = await this.changing(asking);
+  async addWebauthn(requester: Requester, response: object, name = 'Passkey'): Promise<AddedFactor> {
+    const account = await this.changing(requester);
     this.mustHavePasskeys();
     const row = await this.parts.passkeys.register(account.id, account.id, name, response);
     if (!row)
@@ -68,21 +68,21 @@ export class MyFactors {
         'response',
         'This is not the answer to options that were given to you in the last five minutes, or the key is in use already',
       );
-    return this.added(account, asking, row.id, await this.parts.factors.firstRecoveryCodes(account.id));
+    return this.added(account, requester, row.id, await this.parts.factors.firstRecoveryCodes(account.id));
   }
 
-  async rename(asking: Asking, id: string, name: string): Promise<MfaFactor> {
-    const account = await this.changing(asking);
+  async rename(requester: Requester, id: string, name: string): Promise<MfaFactor> {
+    const account = await this.changing(requester);
     const before = (await this.parts.factors.of(account.id)).factors.find((each) => each.id === id);
     const row = await this.parts.passkeys.rename(account.id, id, name);
     if (!row) throw ServiceError.notFound('mfa_factor', id);
-    await this.audit(account, asking, 'mfa_factor.renamed', { id, name }, { name: before?.name ?? null });
+    await this.audit(account, requester, 'mfa_factor.renamed', { id, name }, { name: before?.name ?? null });
     return this.factor(account.id, id);
   }
 
   /** The last factor stays while an organization asks for one: whoever had only the password could else set up their own. */
-  async remove(asking: Asking, { id, type }: Pick<Factor, 'id' | 'type'>): Promise<void> {
-    const account = await this.changing(asking);
+  async remove(requester: Requester, { id, type }: Pick<Factor, 'id' | 'type'>): Promise<void> {
+    const account = await this.changing(requester);
     const demanding = (await this.parts.people.membershipsOf(account.id)).find((each) => each.require_mfa);
     const factor = (await this.parts.factors.of(account.id)).factors.find((each) => each.id === id);
     const outcome = await this.parts.factors.remove(account.id, { id, type }, demanding !== undefined);
@@ -92,29 +92,29 @@ export class MyFactors {
         '',
         `${demanding?.organization_name} asks for a second factor: add another one before you remove this`,
       );
-    await this.audit(account, asking, 'mfa_factor.removed', undefined, { id, type, name: factor.name });
+    await this.audit(account, requester, 'mfa_factor.removed', undefined, { id, type, name: factor.name });
     await this.tell(account, 'A second factor was removed', `“${factor.name}” no longer signs you in.`);
   }
 
-  async replaceRecoveryCodes(asking: Asking): Promise<string[]> {
-    const account = await this.changing(asking);
+  async replaceRecoveryCodes(requester: Requester): Promise<string[]> {
+    const account = await this.changing(requester);
     if ((await this.parts.factors.of(account.id)).factors.length === 0)
       throw invalid('', 'Recovery codes stand in for a second factor: add one first');
     const codes = await this.parts.factors.replaceRecoveryCodes(account.id);
-    await this.audit(account, asking, 'recovery_codes.replaced');
+    await this.audit(account, requester, 'recovery_codes.replaced');
     await this.tell(account, 'You have new recovery codes', 'Those of before are void.');
     return codes;
   }
 
-  async removeRecoveryCodes(asking: Asking): Promise<void> {
-    const account = await this.changing(asking);
+  async removeRecoveryCodes(requester: Requester): Promise<void> {
+    const account = await this.changing(requester);
     await this.parts.factors.removeRecoveryCodes(account.id);
-    await this.audit(account, asking, 'recovery_codes.removed');
+    await this.audit(account, requester, 'recovery_codes.removed');
     await this.tell(account, 'Your recovery codes were removed', 'None of them works any more.');
   }
 
   /** @throws ServiceError where the sign-in is too old or too weak */
-  private async changing({ token }: Asking): Promise<Account> {
+  private async changing({ token }: Requester): Promise<Account> {
     const signedIn: SignedIn = await this.parts.stepUp.person(token);
     if (signedIn.origin === 'organization') throw ownSessionRequired();
     await this.parts.stepUp.demand(signedIn, RECENT_SIGN_IN_SECONDS.factors);
@@ -123,9 +123,9 @@ export class MyFactors {
     return account;
   }
 
-  private async added(account: Account, asking: Asking, id: string, codes: string[]): Promise<AddedFactor> {
+  private async added(account: Account, requester: Requester, id: string, codes: string[]): Promise<AddedFactor> {
     const factor = await this.factor(account.id, id);
-    await this.audit(account, asking, 'mfa_factor.added', { id, type: factor.type, name: factor.name });
+    await this.audit(account, requester, 'mfa_factor.added', { id, type: factor.type, name: factor.name });
     await this.tell(account, 'A second factor was added', `“${factor.name}” can sign you in from now on.`);
     return { factor, recovery_codes: codes };
   }
@@ -138,7 +138,7 @@ export class MyFactors {
 
   private audit(
     account: Account,
-    { address }: Asking,
+    { address }: Requester,
     action: string,
     after?: Record<string, string>,
     before?: Record<string, string | null>,

@@ -15,7 +15,7 @@ export interface Context {
 }
 
 /** Conditions and shape of one request for one resource. */
-export interface Wish {
+export interface ResourceOptions {
   ifMatch?: string | undefined;
   ifNoneMatch?: string | undefined;
   projection: Projection;
@@ -27,7 +27,7 @@ export interface Done<T> {
   revoked: Revocation[];
 }
 
-export interface Shown {
+export interface RenderedResource {
   id: string;
   resource: Json;
   etag: string;

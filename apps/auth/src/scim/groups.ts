@@ -1,6 +1,6 @@
 import { newId, type Revocation } from '@assay/contracts';
 import { appendAudit } from '@assay/database';
-import type { Context, Done, Shown, Tx, Wish } from './context.js';
+import type { Context, Done, RenderedResource, ResourceOptions, Tx } from './context.js';
 import { type MemberChange, memberIds, splitMembers } from './member-changes.js';
 import { changeMembers, membersOf } from './members.js';
 import { applyOperations, type Operation } from './patch.js';
@@ -14,7 +14,7 @@ import { ScimError } from './scim-error.js';
 
 /** Groups of a directory. A group's row is locked while its members change, so that concurrent changes follow one another. */
 export class ScimGroups {
-  async create(tx: Tx, context: Context, body: unknown, wish: Wish): Promise<Done<Shown>> {
+  async create(tx: Tx, context: Context, body: unknown, options: ResourceOptions): Promise<Done<RenderedResource>> {
     const { members: _members, ...attributes } = readResource(GROUP_TYPE, withoutMembers(body));
     const members = sentMembers(body) ?? [];
     const columns = groupColumns(attributes);
@@ -27,29 +27,41 @@ export class ScimGroups {
     const changed = await changeMembers(tx, context, made.id, [{ kind: 'add', ids: members }]);
     const revoked = await syncRoles(tx, context, changed);
     await audit(tx, context, 'created', made.id, { display_name: made.display_name, members_changed: changed.length });
-    return { answer: await this.shown(tx, context, made, wish), revoked };
+    return { answer: await this.shown(tx, context, made, options), revoked };
   }
 
-  async get(tx: Tx, context: Context, id: string, wish: Wish): Promise<Shown> {
-    return this.shown(tx, context, await find(tx, context, id), wish);
+  async get(tx: Tx, context: Context, id: string, options: ResourceOptions): Promise<RenderedResource> {
+    return this.shown(tx, context, await find(tx, context, id), options);
   }
 
   /** Without `members` a PUT leaves them as they are: Okta renames a group so. */
-  async replace(tx: Tx, context: Context, id: string, body: unknown, wish: Wish): Promise<Done<Shown>> {
-    const row = await lock(tx, context, id, wish);
+  async replace(
+    tx: Tx,
+    context: Context,
+    id: string,
+    body: unknown,
+    options: ResourceOptions,
+  ): Promise<Done<RenderedResource>> {
+    const row = await lock(tx, context, id, options);
     const { members: _members, ...attributes } = readResource(GROUP_TYPE, withoutMembers(body));
     const members = sentMembers(body);
-    return this.change(tx, context, row, attributes, members ? [{ kind: 'replace', ids: members }] : [], wish);
+    return this.change(tx, context, row, attributes, members ? [{ kind: 'replace', ids: members }] : [], options);
   }
 
-  async patch(tx: Tx, context: Context, id: string, operations: Operation[], wish: Wish): Promise<Done<Shown>> {
-    const row = await lock(tx, context, id, wish);
+  async patch(
+    tx: Tx,
+    context: Context,
+    id: string,
+    operations: Operation[],
+    options: ResourceOptions,
+  ): Promise<Done<RenderedResource>> {
+    const row = await lock(tx, context, id, options);
     const { members, others } = splitMembers(operations);
-    return this.change(tx, context, row, applyOperations(GROUP_TYPE, row.attributes, others), members, wish);
+    return this.change(tx, context, row, applyOperations(GROUP_TYPE, row.attributes, others), members, options);
   }
 
-  async delete(tx: Tx, context: Context, id: string, wish: Pick<Wish, 'ifMatch'>): Promise<Revocation[]> {
-    const row = await lock(tx, context, id, wish);
+  async delete(tx: Tx, context: Context, id: string, options: Pick<ResourceOptions, 'ifMatch'>): Promise<Revocation[]> {
+    const row = await lock(tx, context, id, options);
     const left = await tx.$queryRaw<{ member_id: string }[]>`
       DELETE FROM scim_group_members WHERE group_id = ${id} OR member_id = ${id} RETURNING member_id`;
     await tx.$executeRaw`DELETE FROM scim_groups WHERE id = ${id}`;
@@ -68,11 +80,11 @@ export class ScimGroups {
     row: GroupRow,
     attributes: Json,
     members: MemberChange[],
-    wish: Wish,
-  ): Promise<Done<Shown>> {
+    options: ResourceOptions,
+  ): Promise<Done<RenderedResource>> {
     const changed = await changeMembers(tx, context, row.id, members);
     const same = sameJson(attributes, row.attributes);
-    if (same && changed.length === 0) return { answer: await this.shown(tx, context, row, wish), revoked: [] };
+    if (same && changed.length === 0) return { answer: await this.shown(tx, context, row, options), revoked: [] };
     const columns = groupColumns(attributes);
     const [after] = await tx.$queryRaw<GroupRow[]>`
       UPDATE scim_groups SET display_name = ${columns.display_name}, display_name_key = ${columns.display_name_key},
@@ -84,7 +96,7 @@ export class ScimGroups {
       display_name: columns.display_name,
       members_changed: changed.length,
     });
-    return { answer: await this.shown(tx, context, after as GroupRow, wish), revoked };
+    return { answer: await this.shown(tx, context, after as GroupRow, options), revoked };
   }
 
   /** The same name and the same external identifier, or none: that is one group sent twice. */
@@ -102,7 +114,12 @@ export class ScimGroups {
       );
   }
 
-  private async shown(tx: Tx, { base }: Context, row: GroupRow, { projection }: Wish): Promise<Shown> {
+  private async shown(
+    tx: Tx,
+    { base }: Context,
+    row: GroupRow,
+    { projection }: ResourceOptions,
+  ): Promise<RenderedResource> {
     const members = leavesOut(projection, GROUP_TYPE, 'members')
       ? undefined
       : ((await membersOf(tx, [row.id])).get(row.id) ?? []);
@@ -142,7 +159,7 @@ async function lock(
   tx: Tx,
   { connectionId }: Context,
   id: string,
-  { ifMatch }: Pick<Wish, 'ifMatch'>,
+  { ifMatch }: Pick<ResourceOptions, 'ifMatch'>,
 ): Promise<GroupRow> {
   const [row] = await tx.$queryRaw<GroupRow[]>`
     SELECT * FROM scim_groups WHERE id = ${id} AND connection_id = ${connectionId} FOR NO KEY UPDATE`;

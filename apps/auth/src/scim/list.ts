@@ -43,13 +43,13 @@ export async function list(
   const projection = readProjection(query.attributes, query.excludedAttributes);
   const filter = readFilter(query.filter);
   const page = readPage(query);
-  const found = new Found(page);
+  const listed = new ListedResources(page);
   // identifiers of groups sort before those of users
   const ordered = page.after === undefined ? types : types.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  for (const type of ordered) await collect(tx, context, budget, type, filter, query, projection, found);
-  const { resources, total } = found;
+  for (const type of ordered) await collect(tx, context, budget, type, filter, query, projection, listed);
+  const { resources, total } = listed;
   const last = resources.at(-1)?.id as string | undefined;
-  const more = found.more && last !== undefined;
+  const more = listed.more && last !== undefined;
   return {
     schemas: [LIST],
     totalResults: total,
@@ -60,7 +60,7 @@ export async function list(
   };
 }
 
-class Found {
+class ListedResources {
   total = 0;
   more = false;
   /** Of the groups on the page. */
@@ -85,27 +85,27 @@ async function collect(
   filter: Filter | undefined,
   query: Query,
   projection: Projection,
-  found: Found,
+  listed: ListedResources,
 ): Promise<void> {
   const values: unknown[] = [context.connectionId];
   const condition = filter && filterSql(filter, type, values);
   const order = orderBy(type, query);
-  const { after } = found.page;
+  const { after } = listed.page;
   if (after !== undefined && order !== ORDER_BY_ID)
     throw new ScimError(400, 'A cursor and sortBy do not go together: page by startIndex', 'invalidCursor');
   const where = `r.connection_id = $1${condition ? ` AND ${condition.text}` : ''}`;
   const table = TABLES[type.name];
   if (filter) await payForTerms(tx, context, budget, table, filter);
   if (filter && !condition?.exact)
-    return scan(tx, context, budget, type, { table, where, values, order }, filter, projection, found);
+    return scan(tx, context, budget, type, { table, where, values, order }, filter, projection, listed);
   const [{ total } = { total: 0 }] = await tx.$queryRawUnsafe<{ total: number }[]>(
     `SELECT count(*)::int AS total FROM ${table} r WHERE ${where}`,
     ...values,
   );
-  const { skip, room } = found;
-  found.total += total;
+  const { skip, room } = listed;
+  listed.total += total;
   if (room <= 0) {
-    found.more ||= total > 0;
+    listed.more ||= total > 0;
     return;
   }
   const paging = after ? `${where} AND r.id > $${values.push(after)}` : where;
@@ -113,7 +113,7 @@ async function collect(
     `SELECT r.* FROM ${table} r WHERE ${paging} ORDER BY ${order} LIMIT ${room + 1} OFFSET ${skip}`,
     ...values,
   );
-  await fill(tx, context, type, rows, projection, found);
+  await fill(tx, context, type, rows, projection, listed);
 }
 
 /** Puts rows on the page, as far as it has room. */
@@ -123,22 +123,22 @@ async function fill(
   type: ResourceType,
   rows: readonly (UserRow | GroupRow)[],
   projection: Projection,
-  found: Found,
+  listed: ListedResources,
 ): Promise<void> {
   const name = type.name === 'Group' ? 'members' : 'groups';
   const related = leavesOut(projection, type, name) ? 'none' : takesWhole(projection, type, name) ? 'text' : 'objects';
   const atOnce = type.name === 'Group' && related !== 'none' ? GROUPS_AT_ONCE : rows.length;
   let at = 0;
-  while (at < rows.length && found.room > 0) {
-    const next = rows.slice(at, at + Math.min(atOnce, found.room));
+  while (at < rows.length && listed.room > 0) {
+    const next = rows.slice(at, at + Math.min(atOnce, listed.room));
     for (const { id, shown, memberCount } of await show(tx, context, type, next, related)) {
-      if (found.room <= 0) break;
-      found.resources.push({ id, shown: project(shown, type, projection) });
-      found.members += memberCount;
+      if (listed.room <= 0) break;
+      listed.resources.push({ id, shown: project(shown, type, projection) });
+      listed.members += memberCount;
       at++;
     }
   }
-  found.more ||= at < rows.length;
+  listed.more ||= at < rows.length;
 }
 
 /** Looks at every row that the indexes leave. @throws ScimError 400 tooMany; ServiceError as ScanBudget.run */
@@ -150,9 +150,9 @@ async function scan(
   { table, where, values, order }: { table: string; where: string; values: unknown[]; order: string },
   filter: Filter,
   projection: Projection,
-  found: Found,
+  listed: ListedResources,
 ): Promise<void> {
-  const { after } = found.page;
+  const { after } = listed.page;
   // what no resource has is refused, also where there is no resource yet
   fits(filter, {}, type);
   // members of groups, and groups of users: they are looked up only where they are asked for
@@ -174,11 +174,11 @@ async function scan(
       const looked = await show(tx, context, type, rows, mentionsRelated ? 'objects' : 'none');
       for (const [i, { id, shown }] of looked.entries()) {
         if (!fits(filter, shown, type)) continue;
-        const before = found.skip > 0 || (after !== undefined && after !== null && id <= after);
-        found.total++;
+        const before = listed.skip > 0 || (after !== undefined && after !== null && id <= after);
+        listed.total++;
         if (!before) onPage.push(rows[i] as UserRow | GroupRow);
       }
-      await fill(tx, context, type, onPage, projection, found);
+      await fill(tx, context, type, onPage, projection, listed);
       if (rows.length < SCANNED_AT_ONCE) return;
     }
   });

@@ -2,7 +2,7 @@ import type { Revocation } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import type { RevocationChannel } from '@assay/platform';
 import { runBulk, type Single, type SingleAnswer } from './bulk.js';
-import type { Context, Done, Shown, Tx, Wish } from './context.js';
+import type { Context, Done, RenderedResource, ResourceOptions, Tx } from './context.js';
 import { resourceTypes, schemas, serviceProviderConfig } from './discovery.js';
 import { ScimGroups } from './groups.js';
 import type { Lifecycle } from './lifecycle.js';
@@ -106,28 +106,32 @@ export class Scim {
     const resources = type === USER_TYPE ? this.users : this.groups;
     if (id === undefined && method === 'GET') return this.list(context, [type], query);
     if (id === '.search' && method === 'POST') return this.list(context, [type], bodyOf(request));
-    const wish: Wish = { ifMatch, ifNoneMatch, projection: readProjection(query.attributes, query.excludedAttributes) };
+    const options: ResourceOptions = {
+      ifMatch,
+      ifNoneMatch,
+      projection: readProjection(query.attributes, query.excludedAttributes),
+    };
     if (id === undefined) {
       if (method !== 'POST') throw new ScimError(404, `There is no ${method} ${type.endpoint}`);
-      return withResource(201, await this.write(context, (tx) => resources.create(tx, context, body, wish)));
+      return withResource(201, await this.write(context, (tx) => resources.create(tx, context, body, options)));
     }
     switch (method) {
       case 'GET':
-        return read(await this.read(context, (tx) => resources.get(tx, context, id, wish)), ifNoneMatch);
+        return read(await this.read(context, (tx) => resources.get(tx, context, id, options)), ifNoneMatch);
       case 'PUT':
-        return withResource(200, await this.write(context, (tx) => resources.replace(tx, context, id, body, wish)));
+        return withResource(200, await this.write(context, (tx) => resources.replace(tx, context, id, body, options)));
       case 'PATCH': {
         const operations = readOperations(type, body);
         // Entra ID asks for no body of a group that may have ten thousand members
-        const silent = type === GROUP_TYPE && wish.projection.attributes === undefined;
-        const asked = silent ? { ...wish, projection: { attributes: undefined, excluded: ['members'] } } : wish;
+        const silent = type === GROUP_TYPE && options.projection.attributes === undefined;
+        const asked = silent ? { ...options, projection: { attributes: undefined, excluded: ['members'] } } : options;
         const shown = await this.write(context, (tx) => resources.patch(tx, context, id, operations, asked));
         return silent ? { status: 204, headers: { etag: shown.etag }, body: undefined } : withResource(200, shown);
       }
       case 'DELETE':
         await this.write(context, async (tx) => ({
           answer: undefined,
-          revoked: await resources.delete(tx, context, id, wish),
+          revoked: await resources.delete(tx, context, id, options),
         }));
         return { status: 204, headers: {}, body: undefined };
     }
@@ -184,11 +188,11 @@ function ok(body: unknown): ScimAnswer {
   return { status: 200, headers: {}, body };
 }
 
-function withResource(status: number, { resource, etag, location }: Shown): ScimAnswer {
+function withResource(status: number, { resource, etag, location }: RenderedResource): ScimAnswer {
   return { status, headers: { etag, location }, body: resource };
 }
 
-function read(shown: Shown, ifNoneMatch: string | undefined): ScimAnswer {
+function read(shown: RenderedResource, ifNoneMatch: string | undefined): ScimAnswer {
   if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, shown.etag))
     return { status: 304, headers: { etag: shown.etag }, body: undefined };
   return withResource(200, shown);

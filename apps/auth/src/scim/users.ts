@@ -1,6 +1,6 @@
 import { newId, type Revocation } from '@assay/contracts';
 import { appendAudit } from '@assay/database';
-import type { Context, Done, Shown, Tx, Wish } from './context.js';
+import type { Context, Done, RenderedResource, ResourceOptions, Tx } from './context.js';
 import type { Lifecycle } from './lifecycle.js';
 import { applyOperations, type Operation } from './patch.js';
 import { requireMatch } from './preconditions.js';
@@ -14,7 +14,7 @@ import { ScimError } from './scim-error.js';
 export class ScimUsers {
   constructor(private readonly lifecycle: Lifecycle) {}
 
-  async create(tx: Tx, context: Context, body: unknown, wish: Wish): Promise<Done<Shown>> {
+  async create(tx: Tx, context: Context, body: unknown, options: ResourceOptions): Promise<Done<RenderedResource>> {
     const attributes = { active: true, ...stored(readResource(USER_TYPE, body)) };
     const columns = userColumns(attributes, true);
     const [row] = await tx.$queryRaw<UserRow[]>`
@@ -25,25 +25,42 @@ export class ScimUsers {
     if (!row) throw duplicate(columns.user_name);
     const revoked = await this.lifecycle.settle(tx, row, undefined);
     await this.audit(tx, context, 'created', row.id, undefined, row);
-    return { answer: this.show(context, row, [], wish), revoked };
+    return { answer: this.show(context, row, [], options), revoked };
   }
 
-  async get(tx: Tx, context: Context, id: string, wish: Wish): Promise<Shown> {
-    return this.shown(tx, context, await find(tx, context, id), wish);
+  async get(tx: Tx, context: Context, id: string, options: ResourceOptions): Promise<RenderedResource> {
+    return this.shown(tx, context, await find(tx, context, id), options);
   }
 
-  async replace(tx: Tx, context: Context, id: string, body: unknown, wish: Wish): Promise<Done<Shown>> {
+  async replace(
+    tx: Tx,
+    context: Context,
+    id: string,
+    body: unknown,
+    options: ResourceOptions,
+  ): Promise<Done<RenderedResource>> {
     const row = await lock(tx, context, id);
     // what a client leaves out about `active` must not let somebody in again
-    return this.change(tx, context, row, { active: row.active, ...stored(readResource(USER_TYPE, body)) }, wish);
+    return this.change(tx, context, row, { active: row.active, ...stored(readResource(USER_TYPE, body)) }, options);
   }
 
-  async patch(tx: Tx, context: Context, id: string, operations: Operation[], wish: Wish): Promise<Done<Shown>> {
+  async patch(
+    tx: Tx,
+    context: Context,
+    id: string,
+    operations: Operation[],
+    options: ResourceOptions,
+  ): Promise<Done<RenderedResource>> {
     const row = await lock(tx, context, id);
-    return this.change(tx, context, row, stored(applyOperations(USER_TYPE, row.attributes, operations)), wish);
+    return this.change(tx, context, row, stored(applyOperations(USER_TYPE, row.attributes, operations)), options);
   }
 
-  async delete(tx: Tx, context: Context, id: string, { ifMatch }: Pick<Wish, 'ifMatch'>): Promise<Revocation[]> {
+  async delete(
+    tx: Tx,
+    context: Context,
+    id: string,
+    { ifMatch }: Pick<ResourceOptions, 'ifMatch'>,
+  ): Promise<Revocation[]> {
     const row = await lock(tx, context, id);
     await this.match(tx, row, ifMatch);
     const revoked = await this.lifecycle.remove(tx, row);
@@ -55,9 +72,16 @@ export class ScimUsers {
     return revoked;
   }
 
-  private async change(tx: Tx, context: Context, row: UserRow, attributes: Json, wish: Wish): Promise<Done<Shown>> {
-    await this.match(tx, row, wish.ifMatch);
-    if (sameJson(attributes, row.attributes)) return { answer: await this.shown(tx, context, row, wish), revoked: [] };
+  private async change(
+    tx: Tx,
+    context: Context,
+    row: UserRow,
+    attributes: Json,
+    options: ResourceOptions,
+  ): Promise<Done<RenderedResource>> {
+    await this.match(tx, row, options.ifMatch);
+    if (sameJson(attributes, row.attributes))
+      return { answer: await this.shown(tx, context, row, options), revoked: [] };
     const columns = userColumns(attributes, row.active);
     const [other] = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM scim_users WHERE connection_id = ${context.connectionId} AND user_name_key = ${columns.user_name_key} AND id <> ${row.id}`;
@@ -71,7 +95,7 @@ export class ScimUsers {
     const revoked = await this.lifecycle.settle(tx, after, row);
     const action = row.active === after.active ? 'updated' : after.active ? 'reactivated' : 'deactivated';
     await this.audit(tx, context, action, row.id, row, after);
-    return { answer: await this.shown(tx, context, after, wish), revoked };
+    return { answer: await this.shown(tx, context, after, options), revoked };
   }
 
   private async match(tx: Tx, row: UserRow, ifMatch: string | undefined): Promise<void> {
@@ -80,11 +104,16 @@ export class ScimUsers {
     requireMatch(ifMatch, entityTag(row, groups));
   }
 
-  private async shown(tx: Tx, context: Context, row: UserRow, wish: Wish): Promise<Shown> {
-    return this.show(context, row, (await groupsOf(tx, [row.id])).get(row.id) ?? [], wish);
+  private async shown(tx: Tx, context: Context, row: UserRow, options: ResourceOptions): Promise<RenderedResource> {
+    return this.show(context, row, (await groupsOf(tx, [row.id])).get(row.id) ?? [], options);
   }
 
-  private show({ base }: Context, row: UserRow, groups: BelongsTo[], { projection }: Wish): Shown {
+  private show(
+    { base }: Context,
+    row: UserRow,
+    groups: BelongsTo[],
+    { projection }: ResourceOptions,
+  ): RenderedResource {
     return {
       id: row.id,
       resource: project(showUser(row, base, groups), USER_TYPE, projection),

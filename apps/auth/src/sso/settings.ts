@@ -117,7 +117,7 @@ export function settingsDigest(type: SsoType, settings: unknown): Buffer<ArrayBu
 }
 
 /** Whether a test that passed before says nothing of what is set now. */
-export function unproves(type: SsoType, before: unknown, after: unknown): boolean {
+export function clearsTest(type: SsoType, before: unknown, after: unknown): boolean {
   if (!settingsDigest(type, before).equals(settingsDigest(type, after))) return true;
   if (type === 'oidc') return false;
   const kept = new Set(samlOf(after).idp_certificates);

@@ -15,7 +15,7 @@ import { DOCUMENT_CLIENT_AUTHORITY, isDocumentClient } from './client-documents.
 import { isApiScope, permittedToRole } from './oauth-scopes.js';
 import { resultOf } from './verification/found-secret.js';
 
-interface Found {
+interface AccessTokenRow {
   credential: number;
   credential_id: string;
   client_id: string;
@@ -73,9 +73,9 @@ export class AccessTokens {
     return row?.authority;
   }
 
-  private find(asked: readonly { credential: number; hash: Buffer<ArrayBuffer> }[]): Promise<Found[]> {
+  private find(asked: readonly { credential: number; hash: Buffer<ArrayBuffer> }[]): Promise<AccessTokenRow[]> {
     return this.database.direct(
-      (client) => client.$queryRaw<Found[]>`
+      (client) => client.$queryRaw<AccessTokenRow[]>`
         SELECT asked.credential, t.*, app.authority AS application_authority, app.maker_id AS application_maker_id,
           extract(epoch FROM t.expires_at - now())::float8 * 1000 AS expires_in_ms
         FROM unnest(${asked.map(({ credential }) => credential)}::integer[], ${asked.map(({ hash }) => hash)}::bytea[])
@@ -85,12 +85,12 @@ export class AccessTokens {
   }
 }
 
-function verified(row: Found): VerifyResult {
+function verified(row: AccessTokenRow): VerifyResult {
   // bound to something that the gateway cannot check
   return row.bound && row.jkt === null ? { status: 'invalid' } : resultOf(row, principalOf);
 }
 
-function principalOf(row: Found): Principal {
+function principalOf(row: AccessTokenRow): Principal {
   const { application_scopes: most, application_maker_id: maker } = row;
   const authority = row.application_authority ?? (isDocumentClient(row.client_id) ? DOCUMENT_CLIENT_AUTHORITY : null);
   const given = row.scopes.filter(isApiScope).filter((scope) => most === null || grants(most, scope));

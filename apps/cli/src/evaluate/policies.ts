@@ -1,25 +1,13 @@
 import { EXIT, Failure } from '../exit-codes.js';
 import type { AssayClient } from '../service/client.js';
 
-interface PolicyPage {
-  data: { id: string; name: string }[];
-  next_cursor: string | null;
-}
-
 /**
  * Identifiers of policies that are given by identifier or by name, whose case does not matter.
  * @throws Failure where a name is unknown or not unique
  */
 export async function policyIds(client: AssayClient, wanted: readonly string[]): Promise<string[]> {
   if (wanted.every((policy) => policy.startsWith('pol_'))) return [...new Set(wanted)];
-  const known: { id: string; name: string }[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page: PolicyPage = await client.get<PolicyPage>(
-      `/v1/policies?limit=100${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
-    );
-    for (const policy of page.data) known.push(policy);
-    cursor = page.next_cursor;
-  }
+  const known = await client.all<{ id: string; name: string }>('/v1/policies');
   const ids = wanted.map((policy) => {
     if (policy.startsWith('pol_')) return policy;
     const [match, other] = known.filter(({ name }) => name.toLowerCase() === policy.toLowerCase());

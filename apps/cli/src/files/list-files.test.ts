@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { hasProgram, temporaryFolder } from '@assay/testing';
+import { hasProgram, temporaryFolder, writeFiles } from '@assay/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { listFiles } from './list-files.js';
 
@@ -11,12 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function write(files: Record<string, string>): void {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), content);
-  }
-}
+const write = (files: Record<string, string>) => writeFiles(folder, files);
 const paths = (where = folder) => listFiles(where).files.map((file) => file.path);
 const leftOut = (where = folder) => listFiles(where).leftOut;
 

@@ -4,11 +4,11 @@ import { applyFixes, fixableTogether } from '@assay/policy-engine/fixes';
 import { groupBy } from '@assay/policy-engine/group-by';
 import { decodeText } from '@assay/sdk/text';
 import { type SentFile, textDigest } from '../files/sent-file.js';
-import { type FixedFile, weighs } from '../report/outcome.js';
+import { countsTowardGate, type FixedFile } from '../report/outcome.js';
 import { unifiedDiff } from './unified-diff.js';
 
 /**
- * Applies the fixes of what weighs to the files on disk, each file whole or not at all. A file that is no longer what was
+ * Applies the fixes of findings that count toward the gate to the files on disk, each file whole or not at all. A file that is no longer what was
  * sent stays as it is: the places in the findings are those of the text that was evaluated.
  */
 export function fixFiles(
@@ -17,7 +17,7 @@ export function fixFiles(
   { dryRun }: { dryRun: boolean },
 ): FixedFile[] {
   const byPath = groupBy(
-    findings.filter((finding) => weighs(finding) && finding.fix !== null && finding.fix.edits.length > 0),
+    findings.filter((finding) => countsTowardGate(finding) && finding.fix !== null && finding.fix.edits.length > 0),
     ({ path }) => path,
   );
   return [...byPath]

@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Child, describeWithOldestNode, oldestNode, startChild, temporaryFolder, waitFor } from '@assay/testing';
+import {
+  type Child,
+  describeWithOldestNode,
+  oldestNode,
+  startChild,
+  temporaryFolder,
+  waitFor,
+  writeFiles,
+} from '@assay/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 const cli = path.join(import.meta.dirname, '../../bin/assay.mjs');
@@ -23,12 +31,7 @@ afterEach(async () => {
   warm = undefined;
 });
 
-function write(files: Record<string, string>): void {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), content);
-  }
-}
+const write = (files: Record<string, string>) => writeFiles(folder, files);
 
 const env = () => ({ PATH: process.env.PATH ?? '', XDG_CACHE_HOME: cache });
 const sockets = () => {

@@ -11,7 +11,7 @@ import { byPressure, lines, oneLine, placeOf } from '../mcp/answer.js';
 import { proposeFix } from '../mcp/fix.js';
 import { clip, printable } from '../printable.js';
 import { count } from '../report/format.js';
-import { exitCodeOf, exitRules, type Outcome, weighs } from '../report/outcome.js';
+import { countsTowardGate, exitCodeOf, exitRules, type Outcome } from '../report/outcome.js';
 import { builtinIds, LOCAL_POLICIES, type LocalPolicy, localPolicies } from '../scan/local-policies.js';
 import { scanSandbox, scanTexts } from '../scan/scan-files.js';
 import type { GuardRequest, GuardVerdict } from './warm-socket.js';
@@ -140,7 +140,7 @@ function report(findings: readonly Finding[], texts: ReadonlyMap<string, string>
   const more = findings.length - shown.length;
   const fixes = [
     ...groupBy(
-      shown.filter((each) => (each.fix?.edits.length ?? 0) > 0 && weighs(each)),
+      shown.filter((each) => (each.fix?.edits.length ?? 0) > 0 && countsTowardGate(each)),
       (each) => each.path,
     ),
   ]

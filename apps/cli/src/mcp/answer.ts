@@ -1,6 +1,6 @@
 import type { Finding } from '@assay/contracts';
 import { clip, printable } from '../printable.js';
-import { SEVERITY_ORDER, weighs } from '../report/outcome.js';
+import { countsTowardGate, SEVERITY_ORDER } from '../report/outcome.js';
 
 /** Characters of JSON that a result may have: some 4,000 tokens. */
 export const MAX_RESULT_CHARACTERS = 16_000;
@@ -98,7 +98,7 @@ export function lines(text: string, max: number): string {
 export function byPressure(findings: readonly Finding[]): Finding[] {
   const rank = ({ action, severity }: Finding) => (action === 'block' ? 0 : 10) + SEVERITY_ORDER.indexOf(severity);
   return findings
-    .filter(weighs)
+    .filter(countsTowardGate)
     .sort(
       (a, b) =>
         rank(a) - rank(b) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0) || a.start.offset - b.start.offset,

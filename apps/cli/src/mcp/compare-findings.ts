@@ -1,5 +1,5 @@
 import type { Finding } from '@assay/contracts';
-import { weighs } from '../report/outcome.js';
+import { countsTowardGate } from '../report/outcome.js';
 
 /** What a change of one file did to its findings. */
 export interface FindingChanges {
@@ -14,9 +14,10 @@ export interface FindingChanges {
  */
 export function compareFindings(before: readonly Finding[], after: readonly Finding[]): FindingChanges {
   const left = new Map<string, Finding[]>();
-  for (const finding of after.filter(weighs)) left.set(keyOf(finding), [...(left.get(keyOf(finding)) ?? []), finding]);
+  for (const finding of after.filter(countsTowardGate))
+    left.set(keyOf(finding), [...(left.get(keyOf(finding)) ?? []), finding]);
   const changes: FindingChanges = { gone: [], remaining: [], added: [] };
-  for (const finding of before.filter(weighs))
+  for (const finding of before.filter(countsTowardGate))
     (left.get(keyOf(finding))?.shift() ? changes.remaining : changes.gone).push(finding);
   changes.added = [...left.values()].flat();
   return changes;

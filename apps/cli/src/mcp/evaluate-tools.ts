@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { printable } from '../printable.js';
-import { combinedVerdict, SEVERITY_ORDER, weighs } from '../report/outcome.js';
+import { combinedVerdict, countsTowardGate, SEVERITY_ORDER } from '../report/outcome.js';
 import { VERDICT_WORDS } from '../report/text-report.js';
 import { byPressure, findingLine, MAX_RESULT_CHARACTERS, oneLine, pageOf } from './answer.js';
 import { addTool } from './tool.js';
@@ -193,7 +193,7 @@ function shownEvaluation(evaluation: KeptEvaluation, max: number, { backend }: W
       SEVERITY_ORDER.map((each) => [each, wanted.filter((finding) => finding.severity === each).length]),
     ) as Record<(typeof SEVERITY_ORDER)[number], number>,
     blocking: wanted.filter(({ action }) => action === 'block').length,
-    suppressed: all.filter((finding) => !weighs(finding) && finding.status === 'suppressed').length,
+    suppressed: all.filter((finding) => !countsTowardGate(finding) && finding.status === 'suppressed').length,
     gate_failures: evaluations
       .flatMap(({ gate }) => gate?.conditions ?? [])
       .filter(({ status }) => status !== 'passed')

@@ -4,7 +4,7 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { EXIT, Failure } from '../exit-codes.js';
 import { printable } from '../printable.js';
-import { weighs } from '../report/outcome.js';
+import { countsTowardGate } from '../report/outcome.js';
 import {
   byPressure,
   findingLine,
@@ -291,7 +291,7 @@ function pick(
     throw new Failure('Give finding_ids, or the path of a file', EXIT.usage);
   if (path !== undefined) {
     const evaluation = workbench.evaluation(id);
-    const findings = evaluation.findings.filter((each) => weighs(each) && printable(each.path) === path);
+    const findings = evaluation.findings.filter((each) => countsTowardGate(each) && printable(each.path) === path);
     if (findings.length === 0)
       throw new Failure('Nothing was found in that file: list_findings has what there is', EXIT.usage);
     return { evaluation, findings };
@@ -299,7 +299,7 @@ function pick(
   const [first = '', ...others] = [...new Set(ids)];
   const { evaluation, finding: found } = workbench.finding(first, id);
   const findings = [found, ...others.map((each) => workbench.finding(each, evaluation.id).finding)];
-  const ignored = findings.find((each) => !weighs(each));
+  const ignored = findings.find((each) => !countsTowardGate(each));
   if (ignored)
     throw new Failure(`${ignored.id} does not count (${ignored.status}): nothing has to be fixed there`, EXIT.usage);
   return { evaluation, findings };

@@ -2,7 +2,7 @@ import type { Finding, PolicyDocument } from '@assay/contracts';
 import { SILENT } from '../evaluate/progress.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { repositoryRoot } from '../files/select-files.js';
-import { weighs } from '../report/outcome.js';
+import { countsTowardGate } from '../report/outcome.js';
 import { builtinIds, type LocalPolicy, localPolicies } from '../scan/local-policies.js';
 import { scanFiles, scanSandbox, scanTexts } from '../scan/scan-files.js';
 import type {
@@ -97,7 +97,7 @@ export class LocalBackend implements Backend {
       if (gone.length > 0 && gone.every(isMeant) && added.length === 0) return { kind: 'comment', ...offer };
     }
     throw new Failure(
-      weighs(finding)
+      countsTowardGate(finding)
         ? `No comment in ${finding.path} suppresses ${finding.rule_id} there and nothing else: change the code, or leave the file out by "exclude" of a policy`
         : `${finding.rule_id} does not count there as it is: nothing has to be suppressed`,
       EXIT.usage,

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { describeWithOldestNode, oldestNode, temporaryFolder } from '@assay/testing';
+import { describeWithOldestNode, oldestNode, temporaryFolder, writeFiles } from '@assay/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client, type ClientOptions } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -23,12 +23,7 @@ afterEach(async () => {
   client = undefined;
 });
 
-function write(files: Record<string, string>): void {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), content);
-  }
-}
+const write = (files: Record<string, string>) => writeFiles(folder, files);
 
 function git(...args: string[]): void {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'init.defaultBranch=main'];

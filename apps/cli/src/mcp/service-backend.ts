@@ -123,17 +123,8 @@ export class ServiceBackend implements Backend {
 
   async close(): Promise<void> {}
 
-  private async listed(signal: AbortSignal): Promise<ListedPolicy[]> {
-    const { client } = this.open(signal);
-    const policies: ListedPolicy[] = [];
-    for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page: { data: ListedPolicy[]; next_cursor: string | null } = await client.get(
-        `/v1/policies?limit=100${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
-      );
-      for (const policy of page.data) policies.push(policy);
-      cursor = page.next_cursor;
-    }
-    return policies;
+  private listed(signal: AbortSignal): Promise<ListedPolicy[]> {
+    return this.open(signal).client.all<ListedPolicy>('/v1/policies');
   }
 
   /** A client for one call, which ends with it. */

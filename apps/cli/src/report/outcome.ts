@@ -40,14 +40,16 @@ export function combinedVerdict(evaluations: readonly ReportedEvaluation[]): Ver
   return VERDICT_ORDER[Math.max(0, ...ranks)] ?? 'incomplete';
 }
 
-/** A finding that is there now and weighs: not suppressed, not gone since the baseline, not of a policy in mode shadow. */
-export function weighs(finding: Finding): boolean {
+/** Not suppressed, not gone since the baseline, and not of a policy in mode shadow. */
+export function countsTowardGate(finding: Finding): boolean {
   return finding.status === 'open' && finding.baseline_state !== 'absent' && finding.action !== 'off';
 }
 
 /** What a reader has to act on. */
 export function countedFindings({ findings, countsOnlyNew = false }: Outcome): Finding[] {
-  return findings.filter((finding) => weighs(finding) && (!countsOnlyNew || finding.baseline_state === 'new'));
+  return findings.filter(
+    (finding) => countsTowardGate(finding) && (!countsOnlyNew || finding.baseline_state === 'new'),
+  );
 }
 
 export interface ExitRules {

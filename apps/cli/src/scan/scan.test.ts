@@ -12,7 +12,7 @@ import {
   PolicySet,
   type SourceFile,
 } from '@assay/policy-engine';
-import { describeWithOldestNode, oldestNode, sarifProblems, temporaryFolder } from '@assay/testing';
+import { describeWithOldestNode, oldestNode, sarifProblems, temporaryFolder, writeFiles } from '@assay/testing';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
@@ -31,12 +31,7 @@ beforeEach(() => {
   mkdirSync(folder);
 });
 
-function write(files: Record<string, string>): void {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), content);
-  }
-}
+const write = (files: Record<string, string>) => writeFiles(folder, files);
 
 function git(...args: string[]): string {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'init.defaultBranch=main'];

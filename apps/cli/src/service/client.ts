@@ -42,6 +42,13 @@ interface RequestOptions {
   signal?: AbortSignal;
 }
 
+interface Page<T> {
+  data: T[];
+  next_cursor: string | null;
+}
+
+/** The most items that the API puts on one page. */
+const PAGE_SIZE = 100;
 /** Tries besides the first one, for failures that are nobody's rate limit: about two minutes in all. */
 const MAX_RETRIES = 10;
 /** Where nothing has answered yet, it is more likely a wrong address than a restart. */
@@ -67,6 +74,19 @@ export class AssayClient {
 
   async get<T>(path: string, signal?: AbortSignal): Promise<T> {
     return this.json<T>(await this.send('GET', path, signal ? { signal } : {}));
+  }
+
+  /** Every item of a list that the service serves in pages, in its order. `path` has no query. */
+  async all<T>(path: string): Promise<T[]> {
+    const items: T[] = [];
+    let cursor: string | null = null;
+    do {
+      const after: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
+      const page: Page<T> = await this.get<Page<T>>(`${path}?limit=${PAGE_SIZE}${after}`);
+      for (const item of page.data) items.push(item);
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    return items;
   }
 
   /** A body that is no JSON of the API. */

@@ -16,7 +16,7 @@ export class RuleRuns {
   private readonly known = new Map<string, KnownPolicy>();
 
   /**
-   * A rule ran where its policy did, it is not off, its policy weighs (shadow says nothing), and there was a file for it.
+   * A rule ran where its policy did, it is not off, its policy counts toward the gate (shadow does not), and there was a file for it.
    * @param files that were evaluated
    */
   async of(

@@ -1,11 +1,14 @@
 import { newId } from '@assay/contracts';
-import { createLogger } from '@assay/platform';
+import { unavailability } from '@assay/database';
+import { createLogger, createRegistry, UnexpectedErrors } from '@assay/platform';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startStoredEvidence } from '../../test/stored-evidence.js';
 import { JobRunner } from '../job-runner.js';
 import { type Job, Jobs } from '../jobs.js';
 import { Schedules } from './schedules.js';
+
+const logger = createLogger('test', 'silent');
 
 describe('A schedule', () => {
   let stored: Awaited<ReturnType<typeof startStoredEvidence>>;
@@ -42,7 +45,8 @@ describe('A schedule', () => {
         new JobRunner({
           jobs: jobs(),
           concurrency: 1,
-          logger: createLogger('test', 'silent'),
+          logger,
+          unexpected: new UnexpectedErrors(createRegistry('test'), logger, unavailability),
           run: (job) => schedules().run(job),
           giveUp: (job) => schedules().giveUp(job),
         }),

@@ -1,7 +1,7 @@
 import type { SecretBox } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import type { Messaging } from '@assay/messaging';
-import type { Logger } from '@assay/platform';
+import type { Logger, UnexpectedErrors } from '@assay/platform';
 import { JobRunner } from '../job-runner.js';
 import { Jobs } from '../jobs.js';
 import { Reports } from './report-requested.js';
@@ -12,10 +12,11 @@ export interface ComplianceOptions {
   messaging: Messaging;
   box: SecretBox;
   logger: Logger;
+  unexpected: UnexpectedErrors;
 }
 
 /** Reports and their schedules, beside the evaluations: one report at a time in a process, so that memory stays flat. */
-export function complianceWorker({ database, messaging, box, logger }: ComplianceOptions) {
+export function complianceWorker({ database, messaging, box, logger, unexpected }: ComplianceOptions) {
   const committed = () => messaging.hint();
   const reports = new Reports(database, box, committed);
   const schedules = new Schedules(database, committed);
@@ -24,6 +25,7 @@ export function complianceWorker({ database, messaging, box, logger }: Complianc
       jobs: new Jobs(database, 'report'),
       concurrency: 1,
       logger,
+      unexpected,
       run: (job, signal) => reports.run(job, signal),
       giveUp: (job) => reports.giveUp(job, 'the report failed repeatedly inside of the service'),
     }),
@@ -32,6 +34,7 @@ export function complianceWorker({ database, messaging, box, logger }: Complianc
       jobs: new Jobs(database, 'schedule'),
       concurrency: 1,
       logger,
+      unexpected,
       run: (job) => schedules.run(job),
       giveUp: (job) => schedules.giveUp(job),
     }),

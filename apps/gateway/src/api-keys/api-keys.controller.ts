@@ -61,7 +61,7 @@ export class ApiKeysController {
     success: { status: 200, dto: ApiKey },
   })
   get(@FromCall() call: Call): Promise<ApiKey> {
-    return this.keys.get(call.principal, call.params.key_id as string);
+    return this.keys.get(call.principal, call.param('key_id'));
   }
 
   @Endpoint('POST', '/v1/api-keys', {
@@ -80,7 +80,7 @@ export class ApiKeysController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   async create(@FromCall() call: Call<CreateApiKeyRequest>): Promise<CreatedApiKey> {
-    const key = await this.keys.create(this.authenticator.asking(call), call.body);
+    const key = await this.keys.create(this.authenticator.requester(call), call.body);
     call.reply.header('location', `/v1/api-keys/${key.key_id}`);
     return key;
   }
@@ -101,7 +101,7 @@ export class ApiKeysController {
     errors: ['AUTH_INSUFFICIENT_SCOPE', 'RESOURCE_DELETED'],
   })
   revoke(@FromCall() call: Call): Promise<void> {
-    return this.keys.revoke(this.authenticator.asking(call), call.params.key_id as string);
+    return this.keys.revoke(this.authenticator.requester(call), call.param('key_id'));
   }
 
   @Endpoint('POST', '/v1/api-keys/{key_id}/roll', {
@@ -120,7 +120,7 @@ export class ApiKeysController {
     errors: ['RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async roll(@FromCall() call: Call<RollApiKeyRequest>): Promise<RolledApiKey> {
-    const rolled = await this.keys.roll(this.authenticator.asking(call), call.params.key_id as string, call.body);
+    const rolled = await this.keys.roll(this.authenticator.requester(call), call.param('key_id'), call.body);
     call.reply.header('location', `/v1/api-keys/${rolled.key.key_id}`);
     return rolled;
   }
@@ -140,7 +140,7 @@ export class ApiKeysController {
     errors: ['RESOURCE_DELETED'],
   })
   takeOver(@FromCall() call: Call): Promise<ApiKey> {
-    return this.keys.takeOver(this.authenticator.asking(call), call.params.key_id as string);
+    return this.keys.takeOver(this.authenticator.requester(call), call.param('key_id'));
   }
 }
 

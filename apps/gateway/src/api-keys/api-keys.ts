@@ -11,7 +11,7 @@ import type {
 } from '@assay/contracts';
 import { grants } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
-import { type Asking, actorOf, onceFor } from '../http/actor.js';
+import { actorOf, onceFor, type Requester } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 
 /** Also of a change that may be made again without another effect. */
@@ -23,9 +23,9 @@ const CHANGE = { repeatable: false };
 export class ApiKeys {
   constructor(private readonly auth: AuthClient) {}
 
-  async create(asking: Asking, key: CreateApiKeyRequest): Promise<CreatedApiKey> {
-    const command = { actor: actorOf(asking), key };
-    return (await this.auth.call<CreatedApiKey>('POST', pathOf(asking.principal), command, onceFor(asking))).body;
+  async create(requester: Requester, key: CreateApiKeyRequest): Promise<CreatedApiKey> {
+    const command = { actor: actorOf(requester), key };
+    return (await this.auth.call<CreatedApiKey>('POST', pathOf(requester.principal), command, onceFor(requester))).body;
   }
 
   async list(principal: Principal, query: PageQuery): Promise<ApiKeyPage> {
@@ -40,24 +40,29 @@ export class ApiKeys {
   }
 
   /** Needs `admin`; a key may always revoke itself. */
-  async revoke(asking: Asking, keyId: string): Promise<void> {
-    const { principal } = asking;
+  async revoke(requester: Requester, keyId: string): Promise<void> {
+    const { principal } = requester;
     if (keyId !== principal.credential_id && !grants(principal.scopes, 'admin'))
       throw ServiceError.insufficientScope('admin', principal.scopes);
-    await this.auth.call('DELETE', pathOf(principal, keyId), { actor: actorOf(asking) }, CHANGE);
+    await this.auth.call('DELETE', pathOf(principal, keyId), { actor: actorOf(requester) }, CHANGE);
   }
 
-  async roll(asking: Asking, keyId: string, { overlap }: RollApiKeyRequest): Promise<RolledApiKey> {
-    const command = { actor: actorOf(asking), ...(overlap === undefined ? {} : { overlap }) };
+  async roll(requester: Requester, keyId: string, { overlap }: RollApiKeyRequest): Promise<RolledApiKey> {
+    const command = { actor: actorOf(requester), ...(overlap === undefined ? {} : { overlap }) };
     return (
-      await this.auth.call<RolledApiKey>('POST', `${pathOf(asking.principal, keyId)}/roll`, command, onceFor(asking))
+      await this.auth.call<RolledApiKey>(
+        'POST',
+        `${pathOf(requester.principal, keyId)}/roll`,
+        command,
+        onceFor(requester),
+      )
     ).body;
   }
 
   /** For owners. */
-  async takeOver(asking: Asking, keyId: string): Promise<ApiKey> {
-    const path = `${pathOf(asking.principal, keyId)}/take-over`;
-    return (await this.auth.call<ApiKey>('POST', path, { actor: actorOf(asking) }, READ)).body;
+  async takeOver(requester: Requester, keyId: string): Promise<ApiKey> {
+    const path = `${pathOf(requester.principal, keyId)}/take-over`;
+    return (await this.auth.call<ApiKey>('POST', path, { actor: actorOf(requester) }, READ)).body;
   }
 }
 

@@ -39,7 +39,7 @@ export class ApplicationsController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   async create(@FromCall() call: Call<CreateOauthApplicationRequest>): Promise<CreatedOauthApplication> {
-    const application = await this.applications.create(this.authenticator.asking(call), call.body);
+    const application = await this.applications.create(this.authenticator.requester(call), call.body);
     call.reply.header('location', `/v1/oauth-applications/${application.client_id}`);
     return application;
   }
@@ -54,7 +54,7 @@ export class ApplicationsController {
     success: { status: 200, dto: OauthApplicationPage },
   })
   list(@FromCall() call: Call<undefined, PageQuery>): Promise<OauthApplicationPage> {
-    return this.applications.list(this.authenticator.asking(call), call.query);
+    return this.applications.list(this.authenticator.requester(call), call.query);
   }
 
   @Endpoint('GET', '/v1/oauth-applications/{client_id}', {
@@ -67,7 +67,7 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   get(@FromCall() call: Call): Promise<OauthApplication> {
-    return this.applications.get(this.authenticator.asking(call), call.params.client_id as string);
+    return this.applications.get(this.authenticator.requester(call), call.param('client_id'));
   }
 
   @Endpoint('PATCH', '/v1/oauth-applications/{client_id}', {
@@ -85,7 +85,7 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   update(@FromCall() call: Call<UpdateOauthApplicationRequest>): Promise<OauthApplication> {
-    return this.applications.update(this.authenticator.asking(call), call.params.client_id as string, call.body);
+    return this.applications.update(this.authenticator.requester(call), call.param('client_id'), call.body);
   }
 
   @Endpoint('DELETE', '/v1/oauth-applications/{client_id}', {
@@ -102,7 +102,7 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   delete(@FromCall() call: Call): Promise<void> {
-    return this.applications.delete(this.authenticator.asking(call), call.params.client_id as string);
+    return this.applications.delete(this.authenticator.requester(call), call.param('client_id'));
   }
 
   @Endpoint('POST', '/v1/oauth-applications/{client_id}/secrets', {
@@ -120,8 +120,8 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED', 'RESOURCE_ALREADY_EXISTS'],
   })
   async rotateSecret(@FromCall() call: Call<RotateOauthSecretRequest>): Promise<RotatedOauthSecret> {
-    const clientId = call.params.client_id as string;
-    const rotated = await this.applications.rotateSecret(this.authenticator.asking(call), clientId, call.body);
+    const clientId = call.param('client_id');
+    const rotated = await this.applications.rotateSecret(this.authenticator.requester(call), clientId, call.body);
     call.reply.header('location', `/v1/oauth-applications/${clientId}`);
     return rotated;
   }
@@ -141,6 +141,6 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   takeOver(@FromCall() call: Call): Promise<OauthApplication> {
-    return this.applications.takeOver(this.authenticator.asking(call), call.params.client_id as string);
+    return this.applications.takeOver(this.authenticator.requester(call), call.param('client_id'));
   }
 }

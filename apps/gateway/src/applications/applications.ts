@@ -8,7 +8,7 @@ import type {
   RotateOauthSecretRequest,
   UpdateOauthApplicationRequest,
 } from '@assay/contracts';
-import { type Asking, actorOf, onceFor, searchOf } from '../http/actor.js';
+import { actorOf, onceFor, type Requester, searchOf } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 
 /** Also of a change that may be made again without another effect. */
@@ -20,52 +20,57 @@ const CHANGE = { repeatable: false };
 export class Applications {
   constructor(private readonly auth: AuthClient) {}
 
-  async create(asking: Asking, application: CreateOauthApplicationRequest): Promise<CreatedOauthApplication> {
-    const command = { actor: actorOf(asking), application };
-    return (await this.auth.call<CreatedOauthApplication>('POST', pathOf(asking), command, onceFor(asking))).body;
+  async create(requester: Requester, application: CreateOauthApplicationRequest): Promise<CreatedOauthApplication> {
+    const command = { actor: actorOf(requester), application };
+    return (await this.auth.call<CreatedOauthApplication>('POST', pathOf(requester), command, onceFor(requester))).body;
   }
 
-  async list(asking: Asking, query: PageQuery): Promise<OauthApplicationPage> {
-    const path = `${pathOf(asking)}?${searchOf(query)}`;
+  async list(requester: Requester, query: PageQuery): Promise<OauthApplicationPage> {
+    const path = `${pathOf(requester)}?${searchOf(query)}`;
     return (await this.auth.call<OauthApplicationPage>('GET', path, undefined, READ)).body;
   }
 
-  async get(asking: Asking, clientId: string): Promise<OauthApplication> {
-    return (await this.auth.call<OauthApplication>('GET', pathOf(asking, clientId), undefined, READ)).body;
+  async get(requester: Requester, clientId: string): Promise<OauthApplication> {
+    return (await this.auth.call<OauthApplication>('GET', pathOf(requester, clientId), undefined, READ)).body;
   }
 
   async update(
-    asking: Asking,
+    requester: Requester,
     clientId: string,
     application: UpdateOauthApplicationRequest,
   ): Promise<OauthApplication> {
-    const command = { actor: actorOf(asking), application };
-    return (await this.auth.call<OauthApplication>('PATCH', pathOf(asking, clientId), command, CHANGE)).body;
+    const command = { actor: actorOf(requester), application };
+    return (await this.auth.call<OauthApplication>('PATCH', pathOf(requester, clientId), command, CHANGE)).body;
   }
 
-  async delete(asking: Asking, clientId: string): Promise<void> {
-    await this.auth.call('POST', `${pathOf(asking, clientId)}/delete`, { actor: actorOf(asking) }, CHANGE);
+  async delete(requester: Requester, clientId: string): Promise<void> {
+    await this.auth.call('POST', `${pathOf(requester, clientId)}/delete`, { actor: actorOf(requester) }, CHANGE);
   }
 
   async rotateSecret(
-    asking: Asking,
+    requester: Requester,
     clientId: string,
     { overlap }: RotateOauthSecretRequest,
   ): Promise<RotatedOauthSecret> {
-    const command = { actor: actorOf(asking), ...(overlap === undefined ? {} : { overlap }) };
+    const command = { actor: actorOf(requester), ...(overlap === undefined ? {} : { overlap }) };
     return (
-      await this.auth.call<RotatedOauthSecret>('POST', `${pathOf(asking, clientId)}/secrets`, command, onceFor(asking))
+      await this.auth.call<RotatedOauthSecret>(
+        'POST',
+        `${pathOf(requester, clientId)}/secrets`,
+        command,
+        onceFor(requester),
+      )
     ).body;
   }
 
   /** For owners. */
-  async takeOver(asking: Asking, clientId: string): Promise<OauthApplication> {
-    const path = `${pathOf(asking, clientId)}/take-over`;
-    return (await this.auth.call<OauthApplication>('POST', path, { actor: actorOf(asking) }, READ)).body;
+  async takeOver(requester: Requester, clientId: string): Promise<OauthApplication> {
+    const path = `${pathOf(requester, clientId)}/take-over`;
+    return (await this.auth.call<OauthApplication>('POST', path, { actor: actorOf(requester) }, READ)).body;
   }
 }
 
-function pathOf({ principal }: Asking, clientId?: string): string {
+function pathOf({ principal }: Requester, clientId?: string): string {
   const base = `/internal/organizations/${encodeURIComponent(principal.organization_id)}/oauth-applications`;
   return clientId === undefined ? base : `${base}/${encodeURIComponent(clientId)}`;
 }

@@ -49,7 +49,7 @@ export class AuditLogController {
   })
   async export(@FromCall() call: Call<undefined, AuditExportQuery>): Promise<Readable> {
     const { format = 'ndjson' } = call.query;
-    const stream = await this.log.export(this.authenticator.asking(call), call.query);
+    const stream = await this.log.export(this.authenticator.requester(call), call.query);
     const type = format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/x-ndjson';
     call.reply
       .header('content-type', type)

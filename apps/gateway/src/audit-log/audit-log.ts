@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AuditEntry, AuditExportQuery, AuditPage, AuditQuery, Principal } from '@assay/contracts';
-import { type Asking, actorOf, searchOf } from '../http/actor.js';
+import { actorOf, type Requester, searchOf } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import { AUDIT_CSV_HEADER, auditCsvLine } from './audit-csv.js';
 
@@ -18,8 +18,8 @@ export class AuditLog {
    * All of it, the oldest first, batch after batch: what is in memory is one batch, however long the log is.
    * @throws before the first byte where auth is away; later the stream breaks off
    */
-  async export(asking: Asking, { format = 'ndjson', ...filter }: AuditExportQuery): Promise<Readable> {
-    const path = pathOf(asking.principal);
+  async export(requester: Requester, { format = 'ndjson', ...filter }: AuditExportQuery): Promise<Readable> {
+    const path = pathOf(requester.principal);
     const batch = async (after_sequence: number) =>
       (
         await this.auth.call<{ data: AuditEntry[]; has_more: boolean }>(
@@ -30,7 +30,7 @@ export class AuditLog {
         )
       ).body;
     const first = await batch(0);
-    await this.auth.call('POST', `${path}/exports`, { actor: actorOf(asking) }, { repeatable: false });
+    await this.auth.call('POST', `${path}/exports`, { actor: actorOf(requester) }, { repeatable: false });
     const line = format === 'csv' ? auditCsvLine : (entry: AuditEntry) => `${JSON.stringify(entry)}\n`;
     return Readable.from(
       (async function* () {

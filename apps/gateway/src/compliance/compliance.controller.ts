@@ -54,14 +54,14 @@ export class ComplianceController {
 
   @Endpoint('GET', '/v1/compliance/frameworks/{framework_id}', {
     tag,
-    summary: 'One framework with its controls, and what speaks to each of them',
+    summary: 'One framework with its controls, and what covers each of them',
     scope: 'read:evaluations',
     limit: 'compliance.frameworks',
     params: { framework_id: { description: 'Identifier of the framework' } },
     success: { status: 200, dto: ComplianceFrameworkDetail },
   })
   framework(@FromCall() call: Call) {
-    return getFramework(call.params.framework_id as string);
+    return getFramework(call.param('framework_id'));
   }
 
   @Endpoint('POST', '/v1/compliance/reports', {
@@ -80,7 +80,7 @@ export class ComplianceController {
     success: { status: 201, dto: ComplianceReport },
   })
   async create(@FromCall() call: Call<CreateComplianceReportRequest>): Promise<ComplianceReport> {
-    const report = await this.reports.create(this.authenticator.asking(call), call.body, call.idempotency);
+    const report = await this.reports.create(this.authenticator.requester(call), call.body, call.idempotency);
     call.reply.header('location', `/v1/compliance/reports/${report.id}`);
     return report;
   }
@@ -107,7 +107,7 @@ export class ComplianceController {
     success: { status: 200, dto: ComplianceReport },
   })
   get(@FromCall() call: Call) {
-    return this.reports.get(call.principal, call.params.report_id as string);
+    return this.reports.get(call.principal, call.param('report_id'));
   }
 
   @Endpoint('GET', '/v1/compliance/reports/{report_id}/download', {
@@ -124,7 +124,7 @@ export class ComplianceController {
   async download(@FromCall() call: Call<undefined, DownloadComplianceReportQuery>) {
     const format = call.query.format ?? 'json';
     const { contentType, extension } = DOWNLOAD_FORMATS[format];
-    const report = await this.reports.download(call.principal, call.params.report_id as string);
+    const report = await this.reports.download(call.principal, call.param('report_id'));
     const body = await this.downloads.body(report, format);
     call.reply
       .header('content-type', contentType)

@@ -46,7 +46,7 @@ describe('Compliance', () => {
     gateway.database.system((tx) => tx.complianceReport.findUniqueOrThrow({ where: { id } }));
 
   describe('frameworks', () => {
-    it('are listed with their digests, and shown with their controls and what speaks to each', async () => {
+    it('are listed with their digests, and shown with their controls and what covers each', async () => {
       const { status, body } = await acme.call('GET', '/v1/compliance/frameworks');
       expect(status).toBe(200);
       expect(

@@ -14,7 +14,7 @@ import {
 } from '@assay/contracts';
 import type { Database, Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { type Asking, actorOf } from '../http/actor.js';
+import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
@@ -28,11 +28,11 @@ export class ComplianceExceptions {
 
   /** @throws ServiceError VALIDATION_FAILED (422) */
   async create(
-    asking: Asking,
+    requester: Requester,
     request: CreateComplianceExceptionRequest,
     answer?: StoredAnswer,
   ): Promise<ComplianceException> {
-    const { principal } = asking;
+    const { principal } = requester;
     const { organizationId } = tenantOf(principal);
     return this.database.tenant(tenantOf(principal), async (tx) => {
       const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`;
@@ -62,13 +62,13 @@ export class ComplianceExceptions {
           owner: request.owner,
           reason: request.reason,
           expires_at: expiresAt,
-          created_by: actorOf(asking).id,
+          created_by: actorOf(requester).id,
           created_at: now,
         },
       });
       const body = show(row, now);
       await answer?.store(tx, { status: 201, location: `/v1/compliance/exceptions/${row.id}`, body });
-      await appendAct(tx, asking, {
+      await appendAct(tx, requester, {
         action: 'compliance_exception.created',
         target: { type: 'compliance_exception', id: row.id },
         after: { ...body },
@@ -109,11 +109,11 @@ export class ComplianceExceptions {
   }
 
   /** Ends it now. The row stays: a report over an earlier period still shows what held then. */
-  async delete(asking: Asking, id: string): Promise<void> {
-    await this.database.tenant(tenantOf(asking.principal), async (tx) => {
+  async delete(requester: Requester, id: string): Promise<void> {
+    await this.database.tenant(tenantOf(requester.principal), async (tx) => {
       const { count } = await tx.complianceException.updateMany({
         where: { id, deleted_at: null },
-        data: { deleted_at: new Date(), deleted_by: actorOf(asking).id },
+        data: { deleted_at: new Date(), deleted_by: actorOf(requester).id },
       });
       if (count === 0) {
         const known = await tx.complianceException.findUnique({ where: { id }, select: { id: true } });
@@ -121,7 +121,7 @@ export class ComplianceExceptions {
           ? ServiceError.deleted('compliance_exception', id, 'change')
           : ServiceError.notFound('compliance_exception', id);
       }
-      await appendAct(tx, asking, {
+      await appendAct(tx, requester, {
         action: 'compliance_exception.deleted',
         target: { type: 'compliance_exception', id },
       });

@@ -43,7 +43,7 @@ export class ComplianceRecordsController {
     success: { status: 201, dto: ComplianceException },
   })
   async createException(@FromCall() call: Call<CreateComplianceExceptionRequest>): Promise<ComplianceException> {
-    const made = await this.exceptions.create(this.authenticator.asking(call), call.body, call.idempotency);
+    const made = await this.exceptions.create(this.authenticator.requester(call), call.body, call.idempotency);
     call.reply.header('location', `/v1/compliance/exceptions/${made.id}`);
     return made;
   }
@@ -71,7 +71,7 @@ export class ComplianceRecordsController {
     errors: ['RESOURCE_DELETED'],
   })
   getException(@FromCall() call: Call) {
-    return this.exceptions.get(call.principal, call.params.exception_id as string);
+    return this.exceptions.get(call.principal, call.param('exception_id'));
   }
 
   @Endpoint('DELETE', '/v1/compliance/exceptions/{exception_id}', {
@@ -87,7 +87,7 @@ export class ComplianceRecordsController {
     errors: ['RESOURCE_DELETED'],
   })
   async deleteException(@FromCall() call: Call): Promise<void> {
-    await this.exceptions.delete(this.authenticator.asking(call), call.params.exception_id as string);
+    await this.exceptions.delete(this.authenticator.requester(call), call.param('exception_id'));
   }
 
   @Endpoint('POST', '/v1/compliance/schedules', {
@@ -102,7 +102,7 @@ export class ComplianceRecordsController {
     success: { status: 201, dto: ComplianceSchedule },
   })
   async createSchedule(@FromCall() call: Call<CreateComplianceScheduleRequest>): Promise<ComplianceSchedule> {
-    const made = await this.schedules.create(this.authenticator.asking(call), call.body, call.idempotency);
+    const made = await this.schedules.create(this.authenticator.requester(call), call.body, call.idempotency);
     call.reply.header('location', `/v1/compliance/schedules/${made.id}`);
     return made;
   }
@@ -130,7 +130,7 @@ export class ComplianceRecordsController {
     errors: ['RESOURCE_DELETED'],
   })
   getSchedule(@FromCall() call: Call) {
-    return this.schedules.get(call.principal, call.params.schedule_id as string);
+    return this.schedules.get(call.principal, call.param('schedule_id'));
   }
 
   @Endpoint('PATCH', '/v1/compliance/schedules/{schedule_id}', {
@@ -147,7 +147,7 @@ export class ComplianceRecordsController {
     errors: ['RESOURCE_DELETED'],
   })
   updateSchedule(@FromCall() call: Call<UpdateComplianceScheduleRequest>) {
-    return this.schedules.update(this.authenticator.asking(call), call.params.schedule_id as string, call.body);
+    return this.schedules.update(this.authenticator.requester(call), call.param('schedule_id'), call.body);
   }
 
   @Endpoint('DELETE', '/v1/compliance/schedules/{schedule_id}', {
@@ -163,6 +163,6 @@ export class ComplianceRecordsController {
     errors: ['RESOURCE_DELETED'],
   })
   async deleteSchedule(@FromCall() call: Call): Promise<void> {
-    await this.schedules.delete(this.authenticator.asking(call), call.params.schedule_id as string);
+    await this.schedules.delete(this.authenticator.requester(call), call.param('schedule_id'));
   }
 }

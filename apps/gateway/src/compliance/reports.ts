@@ -14,7 +14,7 @@ import {
 import type { Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue, insertJob } from '@assay/messaging';
-import { type Asking, authorOf } from '../http/actor.js';
+import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
@@ -34,11 +34,11 @@ export class ComplianceReports {
    * @throws ServiceError VALIDATION_FAILED (422) naming every field concerned
    */
   async create(
-    asking: Asking,
+    requester: Requester,
     request: CreateComplianceReportRequest,
     answer?: StoredAnswer,
   ): Promise<ComplianceReport> {
-    const { principal } = asking;
+    const { principal } = requester;
     const tenant = tenantOf(principal);
     const { organizationId, environment } = tenant;
     const report = await this.database.tenant(tenant, async (tx) => {
@@ -76,7 +76,7 @@ export class ComplianceReports {
       ]);
       const body = showReport(row);
       await answer?.store(tx, { status: 201, location: `/v1/compliance/reports/${row.id}`, body });
-      await appendAct(tx, asking, {
+      await appendAct(tx, requester, {
         action: 'compliance_report.requested',
         target: { type: 'compliance_report', id: row.id },
         after: { framework: request.framework },

@@ -16,7 +16,7 @@ import {
 import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { cancelJob, scheduleJob } from '@assay/messaging';
-import { type Asking, actorOf } from '../http/actor.js';
+import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
@@ -32,11 +32,11 @@ export class ComplianceSchedules {
 
   /** @throws ServiceError VALIDATION_FAILED (422) */
   async create(
-    asking: Asking,
+    requester: Requester,
     request: CreateComplianceScheduleRequest,
     answer?: StoredAnswer,
   ): Promise<ComplianceSchedule> {
-    const { principal } = asking;
+    const { principal } = requester;
     const { organizationId, environment } = tenantOf(principal);
     return this.database.tenant(tenantOf(principal), async (tx) => {
       const now = await clockOf(tx);
@@ -64,13 +64,13 @@ export class ComplianceSchedules {
           time_zone: timeZone,
           enabled: true,
           next_run_at: nextRun(request.cron, timeZone, now),
-          created_by: actorOf(asking).id,
+          created_by: actorOf(requester).id,
         },
       });
       await arm(tx, row);
       const body = show(row);
       await answer?.store(tx, { status: 201, location: `/v1/compliance/schedules/${row.id}`, body });
-      await audit(tx, asking, 'compliance_schedule.created', row);
+      await audit(tx, requester, 'compliance_schedule.created', row);
       return body;
     });
   }
@@ -93,8 +93,12 @@ export class ComplianceSchedules {
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED, VALIDATION_FAILED (422) */
-  async update(asking: Asking, id: string, request: UpdateComplianceScheduleRequest): Promise<ComplianceSchedule> {
-    return this.database.tenant(tenantOf(asking.principal), async (tx) => {
+  async update(
+    requester: Requester,
+    id: string,
+    request: UpdateComplianceScheduleRequest,
+  ): Promise<ComplianceSchedule> {
+    return this.database.tenant(tenantOf(requester.principal), async (tx) => {
       const known = await find(tx, id, 'change');
       const now = await clockOf(tx);
       const cron = request.cron ?? known.cron;
@@ -117,21 +121,21 @@ export class ComplianceSchedules {
         },
       });
       await arm(tx, row);
-      await audit(tx, asking, 'compliance_schedule.updated', row);
+      await audit(tx, requester, 'compliance_schedule.updated', row);
       return show(row);
     });
   }
 
   /** Its reports stay. */
-  async delete(asking: Asking, id: string): Promise<void> {
-    await this.database.tenant(tenantOf(asking.principal), async (tx) => {
+  async delete(requester: Requester, id: string): Promise<void> {
+    await this.database.tenant(tenantOf(requester.principal), async (tx) => {
       await find(tx, id, 'change');
       const row = await tx.complianceSchedule.update({
         where: { id },
         data: { deleted_at: await clockOf(tx), enabled: false, next_run_at: null },
       });
       await arm(tx, row);
-      await audit(tx, asking, 'compliance_schedule.deleted', row);
+      await audit(tx, requester, 'compliance_schedule.deleted', row);
     });
   }
 }
@@ -165,8 +169,8 @@ function cronErrors(cron: string, timeZone: string, now: Date): FieldError[] {
   }
 }
 
-function audit(tx: Transaction, asking: Asking, action: string, row: Row): Promise<void> {
-  return appendAct(tx, asking, {
+function audit(tx: Transaction, requester: Requester, action: string, row: Row): Promise<void> {
+  return appendAct(tx, requester, {
     action,
     target: { type: 'compliance_schedule', id: row.id },
     after: { name: row.name, framework: row.framework, cron: row.cron, time_zone: row.time_zone, enabled: row.enabled },

@@ -5,7 +5,7 @@ import { jsonReader } from '@assay/platform';
 import type { FastifyInstance } from 'fastify';
 
 /** A base URL that somebody entered with a slash at its end makes two, and some clients end a collection with one: the same resource. */
-export function oneSlash({ url = '/' }: IncomingMessage): string {
+export function normalizePath({ url = '/' }: IncomingMessage): string {
   if (!url.startsWith('/scim/v2')) return url;
   const [path = '', ...query] = url.split('?');
   return [path.replaceAll(/\/{2,}/g, '/').replace(/\/$/, ''), ...query].join('?');

@@ -25,7 +25,7 @@ const CHANGE = { repeatable: false };
 const MAX_DEPTH = 32;
 
 /** Who asks, and from where. */
-export interface Asking {
+export interface Requester {
   actor: Actor;
   organizationId: string;
 }
@@ -81,12 +81,12 @@ export class Directory {
     return reply.send(status >= 400 ? this.withEnvelope(body, status, request.id) : body);
   }
 
-  async createToken({ organizationId, actor }: Asking, token: CreateScimTokenRequest): Promise<CreatedScimToken> {
+  async createToken({ organizationId, actor }: Requester, token: CreateScimTokenRequest): Promise<CreatedScimToken> {
     const path = `${organization(organizationId)}/scim-tokens`;
     return (await this.auth.call<CreatedScimToken>('POST', path, { actor, token }, onceFor(actor))).body;
   }
 
-  async listTokens({ organizationId }: Asking, { limit, cursor }: PageQuery): Promise<ScimTokenPage> {
+  async listTokens({ organizationId }: Requester, { limit, cursor }: PageQuery): Promise<ScimTokenPage> {
     const search = new URLSearchParams();
     if (limit !== undefined) search.set('limit', String(limit));
     if (cursor !== undefined) search.set('cursor', cursor);
@@ -94,17 +94,17 @@ export class Directory {
     return (await this.auth.call<ScimTokenPage>('GET', path, undefined, READ)).body;
   }
 
-  async revokeToken({ organizationId, actor }: Asking, tokenId: string): Promise<void> {
+  async revokeToken({ organizationId, actor }: Requester, tokenId: string): Promise<void> {
     const path = `${organization(organizationId)}/scim-tokens/${encodeURIComponent(tokenId)}/delete`;
     await this.auth.call('POST', path, { actor }, CHANGE);
   }
 
-  async roleMappings({ organizationId }: Asking, connectionId: string): Promise<RoleMappings> {
+  async roleMappings({ organizationId }: Requester, connectionId: string): Promise<RoleMappings> {
     return (await this.auth.call<RoleMappings>('GET', mappings(organizationId, connectionId), undefined, READ)).body;
   }
 
   async setRoleMappings(
-    { organizationId, actor }: Asking,
+    { organizationId, actor }: Requester,
     connectionId: string,
     roles: RoleMappings,
   ): Promise<RoleMappings> {

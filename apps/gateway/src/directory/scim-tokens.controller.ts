@@ -11,7 +11,7 @@ import { actorOf } from '../http/actor.js';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
-import { type Asking, Directory } from './directory.js';
+import { Directory, type Requester } from './directory.js';
 
 const tag = 'SCIM';
 const plans = FEATURE_PLANS.scim;
@@ -42,7 +42,7 @@ export class ScimTokensController {
     errors: ['RESOURCE_NOT_FOUND', 'RESOURCE_DELETED'],
   })
   async create(@FromCall() call: Call<CreateScimTokenRequest>): Promise<CreatedScimToken> {
-    const token = await this.directory.createToken(this.asking(call), call.body);
+    const token = await this.directory.createToken(this.requester(call), call.body);
     call.reply.header('location', `/v1/scim/tokens/${token.token_id}`);
     return token;
   }
@@ -59,7 +59,7 @@ export class ScimTokensController {
     success: { status: 200, dto: ScimTokenPage },
   })
   list(@FromCall() call: Call<undefined, PageQuery>): Promise<ScimTokenPage> {
-    return this.directory.listTokens(this.asking(call), call.query);
+    return this.directory.listTokens(this.requester(call), call.query);
   }
 
   @Endpoint('DELETE', '/v1/scim/tokens/{token_id}', {
@@ -76,7 +76,7 @@ export class ScimTokensController {
     errors: ['RESOURCE_DELETED'],
   })
   revoke(@FromCall() call: Call): Promise<void> {
-    return this.directory.revokeToken(this.asking(call), call.params.token_id as string);
+    return this.directory.revokeToken(this.requester(call), call.param('token_id'));
   }
 
   @Endpoint('GET', '/v1/scim/connections/{connection_id}/role-mappings', {
@@ -89,7 +89,7 @@ export class ScimTokensController {
     success: { status: 200, dto: RoleMappings },
   })
   roleMappings(@FromCall() call: Call): Promise<RoleMappings> {
-    return this.directory.roleMappings(this.asking(call), call.params.connection_id as string);
+    return this.directory.roleMappings(this.requester(call), call.param('connection_id'));
   }
 
   @Endpoint('PUT', '/v1/scim/connections/{connection_id}/role-mappings', {
@@ -107,10 +107,10 @@ export class ScimTokensController {
     success: { status: 200, dto: RoleMappings },
   })
   setRoleMappings(@FromCall() call: Call<RoleMappings>): Promise<RoleMappings> {
-    return this.directory.setRoleMappings(this.asking(call), call.params.connection_id as string, call.body);
+    return this.directory.setRoleMappings(this.requester(call), call.param('connection_id'), call.body);
   }
 
-  private asking(call: Call<unknown, unknown>): Asking {
-    return { actor: actorOf(this.authenticator.asking(call)), organizationId: call.principal.organization_id };
+  private requester(call: Call<unknown, unknown>): Requester {
+    return { actor: actorOf(this.authenticator.requester(call)), organizationId: call.principal.organization_id };
   }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Evaluation, TERMINAL_EVALUATION_STATUSES } from '@assay/contracts';
 import { showEvaluation, type Tenant } from '@assay/database';
+import type { UnexpectedErrors } from '@assay/platform';
 import type { Call } from '../http/endpoint.js';
 import { EventStream, EventStreams } from '../http/event-streams.js';
 import type { Authenticates } from '../http/pipeline.js';
@@ -14,19 +15,23 @@ interface Watch {
 
 /** Server-sent events of evaluations: `evaluation` with the resource at each change, until it has ended. */
 export class EvaluationEvents {
-  private readonly streams = new EventStreams<Watch>(
-    () => '',
-    (tenant, watches) => this.advance(tenant, watches),
-  );
+  private readonly streams: EventStreams<Watch>;
 
   constructor(
     private readonly evaluations: Evaluations,
     private readonly authenticator: Authenticates,
-  ) {}
+    unexpected: UnexpectedErrors,
+  ) {
+    this.streams = new EventStreams<Watch>(
+      () => '',
+      (tenant, watches) => this.advance(tenant, watches),
+      unexpected,
+    );
+  }
 
   /** @throws ServiceError as `Evaluations.get` does */
   async open(call: Call): Promise<void> {
-    const id = call.params.evaluation_id as string;
+    const id = call.param('evaluation_id');
     const last = await this.evaluations.get(call.principal, id);
     const watch: Watch = { to: new EventStream(call, this.authenticator), id, last };
     watch.to.begin();

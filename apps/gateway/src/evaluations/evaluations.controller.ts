@@ -80,7 +80,7 @@ export class EvaluationsController {
     errors: ['RESOURCE_DELETED'],
   })
   get(@FromCall() call: Call) {
-    return this.evaluations.get(call.principal, call.params.evaluation_id as string);
+    return this.evaluations.get(call.principal, call.param('evaluation_id'));
   }
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/findings', {
@@ -95,7 +95,7 @@ export class EvaluationsController {
     errors: ['RESOURCE_DELETED'],
   })
   findings(@FromCall() call: Call<undefined, ListFindingsQuery>) {
-    return this.evaluations.findings(call.principal, call.params.evaluation_id as string, call.query);
+    return this.evaluations.findings(call.principal, call.param('evaluation_id'), call.query);
   }
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/findings/{finding_id}', {
@@ -108,8 +108,7 @@ export class EvaluationsController {
     errors: ['RESOURCE_DELETED'],
   })
   finding(@FromCall() call: Call) {
-    const { evaluation_id: id, finding_id: findingId } = call.params;
-    return this.evaluations.finding(call.principal, id as string, findingId as string);
+    return this.evaluations.finding(call.principal, call.param('evaluation_id'), call.param('finding_id'));
   }
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/file', {
@@ -128,7 +127,7 @@ export class EvaluationsController {
   })
   file(@FromCall() call: Call<undefined, EvaluationFileQuery>) {
     call.reply.header('cache-control', 'no-store');
-    return this.files.read(call.principal, call.params.evaluation_id as string, call.query.path);
+    return this.files.read(call.principal, call.param('evaluation_id'), call.query.path);
   }
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/sarif', {
@@ -144,7 +143,7 @@ export class EvaluationsController {
     errors: ['RESOURCE_DELETED'],
   })
   async sarif(@FromCall() call: Call<undefined, SarifQuery>): Promise<Readable> {
-    const id = call.params.evaluation_id as string;
+    const id = call.param('evaluation_id');
     const stream = await this.sarifLogs.open(call.principal, id, call.query);
     call.reply
       .header('content-type', SARIF_TYPE)
@@ -165,7 +164,7 @@ export class EvaluationsController {
     errors: ['RESOURCE_DELETED'],
   })
   attestation(@FromCall() call: Call) {
-    return this.attestations.get(call.principal, call.params.evaluation_id as string);
+    return this.attestations.get(call.principal, call.param('evaluation_id'));
   }
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/events', {
@@ -196,7 +195,7 @@ export class EvaluationsController {
     errors: ['RESOURCE_DELETED'],
   })
   cancel(@FromCall() call: Call) {
-    return this.evaluations.cancel(call.principal, call.params.evaluation_id as string);
+    return this.evaluations.cancel(call.principal, call.param('evaluation_id'));
   }
 
   @Endpoint('DELETE', '/v1/evaluations/{evaluation_id}', {
@@ -214,6 +213,6 @@ export class EvaluationsController {
     errors: ['RESOURCE_DELETED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
-    await this.evaluations.delete(call.principal, call.params.evaluation_id as string);
+    await this.evaluations.delete(call.principal, call.param('evaluation_id'));
   }
 }

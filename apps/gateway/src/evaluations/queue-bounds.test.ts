@@ -1,6 +1,7 @@
 import { newId } from '@assay/contracts';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 
 const REQUEST = { repository: 'acme/web', files: [{ path: 'a.js', content: 'const a = 1;' }] };
@@ -34,5 +35,34 @@ describe('A full queue of evaluations', () => {
     // and what has ended makes room
     await gateway.database.system((tx) => tx.job.deleteMany());
     await waitFor(async () => (await submit(quiet)).status === 201);
+  });
+});
+
+describe('A queue of evaluations that cannot be counted', () => {
+  const token = 'a-token-of-the-metrics-of-32-chars';
+  let gateway: TestGateway;
+  let postgres: pg.Client;
+  beforeAll(async () => {
+    gateway = await startTestGateway({ METRICS_TOKEN: token });
+    postgres = new pg.Client({ connectionString: gateway.databaseUrl });
+    await postgres.connect();
+  });
+  afterAll(async () => {
+    await postgres?.end();
+    await gateway?.stop();
+  });
+
+  it('takes evaluations, and the error is counted, and logged once with its cause', async () => {
+    const consumer = gateway.consumer({}, ['write:evaluations']);
+    await postgres.query('REVOKE SELECT ON jobs FROM assay_gateway');
+    expect((await consumer.call('POST', '/v1/evaluations', REQUEST)).status).toBe(201);
+    const metrics = await fetch(`${gateway.baseUrl}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    // that of the organization, and that of all
+    expect(await metrics.text()).toMatch(
+      /^assay_unexpected_errors_total\{.*part="counting waiting evaluations".*\} 2$/m,
+    );
+    const logged = gateway.logged.filter((line) => line.includes('counting waiting evaluations'));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain('permission denied for table jobs');
   });
 });

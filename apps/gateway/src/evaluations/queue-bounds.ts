@@ -1,11 +1,13 @@
 import type { Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { UnexpectedErrors } from '@assay/platform';
 
 export interface QueueBoundsOptions {
   /** Evaluations that may wait or run, of one organization and of all. */
   maxOfOrganization: number;
   maxOfAll: number;
   monotonicMs: () => number;
+  unexpected: UnexpectedErrors;
 }
 
 /** Counts are taken at most so often; between two of them what this process accepts is added. */
@@ -68,8 +70,9 @@ export class QueueBounds {
       );
       count.value = rows[0]?.n ?? 0;
       count.takenAtMs = this.options.monotonicMs();
-    } catch {
-      // PostgreSQL is away: the submission itself is refused for that
+    } catch (error) {
+      // where PostgreSQL is away the submission itself is rejected for that
+      this.options.unexpected.caught('counting waiting evaluations', error);
       count.takenAtMs = this.options.monotonicMs();
     } finally {
       count.taking = undefined;

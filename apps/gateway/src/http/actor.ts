@@ -1,7 +1,7 @@
 import { type Actor, actorsIn, isFirstParty, type Principal } from '@assay/contracts';
 
 /** Who asks, and from where: the caller's address goes with every change, for the audit log. */
-export interface Asking {
+export interface Requester {
   principal: Principal;
   /** Undefined where a trusted proxy vouches for something that is no address. */
   address: string | undefined;
@@ -23,7 +23,7 @@ export function authorOf({ user_id, credential_id }: Principal): string {
 }
 
 /** As auth, and the audit log, know who asks. */
-export function actorOf({ principal, address, operation }: Asking): Actor {
+export function actorOf({ principal, address, operation }: Requester): Actor {
   const { user_id, client_id, scopes, environment, act } = principal;
   return {
     id: authorOf(principal),

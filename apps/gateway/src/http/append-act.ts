@@ -1,5 +1,5 @@
 import { appendAudit, auditedActor, type Prisma, type Transaction } from '@assay/database';
-import { type Asking, actorOf } from './actor.js';
+import { actorOf, type Requester } from './actor.js';
 
 export interface Act {
   /** `<what>.<done>`, such as `policy.created`. */
@@ -10,10 +10,10 @@ export interface Act {
 }
 
 /** Appends what a caller did to the audit log, in the transaction that does it; the last thing in it. */
-export function appendAct(tx: Transaction, asking: Asking, act: Act): Promise<void> {
+export function appendAct(tx: Transaction, requester: Requester, act: Act): Promise<void> {
   return appendAudit(tx, {
-    organizationId: asking.principal.organization_id,
-    ...auditedActor(actorOf(asking)),
+    organizationId: requester.principal.organization_id,
+    ...auditedActor(actorOf(requester)),
     ...act,
   });
 }

@@ -128,6 +128,8 @@ export interface Call<Body = undefined, Query = undefined> {
   body: Body;
   query: Query;
   params: Record<string, string>;
+  /** A parameter of the path. @throws Error where the route has none of this name: a fault of ours */
+  param(name: string): string;
   requestId: string;
   request: FastifyRequest;
   reply: FastifyReply;

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { UnexpectedErrors } from '@assay/platform';
 import type { Call } from './endpoint.js';
 import type { Authenticates } from './pipeline.js';
 import { tenantOf } from './tenant.js';
@@ -90,6 +91,7 @@ export class EventStreams<Stream extends { readonly to: EventStream }> {
   constructor(
     private readonly groupOf: (stream: Stream) => string,
     private readonly advance: (tenant: Required<Tenant>, streams: Stream[]) => Promise<void>,
+    private readonly unexpected: UnexpectedErrors,
   ) {}
 
   add(stream: Stream): void {
@@ -124,8 +126,9 @@ export class EventStreams<Stream extends { readonly to: EventStream }> {
     this.polling = true;
     try {
       for (const streams of Map.groupBy(this.open, (stream) => this.keyOf(stream)).values()) await this.turn(streams);
-    } catch {
-      // PostgreSQL is away: the next poll tries again, and the keep-alive tells that the stream lives
+    } catch (error) {
+      // the next poll tries again
+      this.unexpected.caught('polling for event streams', error);
     } finally {
       this.polling = false;
     }

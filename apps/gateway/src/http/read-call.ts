@@ -18,6 +18,11 @@ export function readCall(request: FastifyRequest, reply: FastifyReply): Call<unk
   return {
     principal,
     params,
+    param(name) {
+      const value = params[name];
+      if (value === undefined) throw new Error(`${endpoint.method} ${endpoint.path} has no parameter ${name}`);
+      return value;
+    },
     // another protocol, with other rules for both
     query: endpoint.scope === 'scim' ? undefined : readQuery(endpoint, request, { principal, params }),
     body: endpoint.scope === 'scim' ? undefined : readBody(endpoint, request),

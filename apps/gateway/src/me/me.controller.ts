@@ -11,7 +11,7 @@ import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { signedInPerson } from '../http/signed-in-person.js';
-import { type AskingPerson, Me } from './me.js';
+import { Me, type RequestingPerson } from './me.js';
 
 const tag = 'Person';
 /** What every route here says of who may call it. */
@@ -41,7 +41,7 @@ export class MeController {
     errors,
   })
   show(@FromCall() call: Call): Promise<OwnPerson> {
-    return this.me.show(this.asking(call));
+    return this.me.show(this.requester(call));
   }
 
   @Endpoint('PATCH', '/v1/me', {
@@ -55,7 +55,7 @@ export class MeController {
     errors,
   })
   rename(@FromCall() call: Call<UpdateMeRequest>): Promise<OwnPerson> {
-    return this.me.rename(this.asking(call), call.body);
+    return this.me.rename(this.requester(call), call.body);
   }
 
   @Endpoint('POST', '/v1/me/password', {
@@ -69,7 +69,7 @@ export class MeController {
     errors,
   })
   changePassword(@FromCall() call: Call<ChangePasswordRequest>): Promise<void> {
-    return this.me.changePassword(this.asking(call), call.body);
+    return this.me.changePassword(this.requester(call), call.body);
   }
 
   @Endpoint('GET', '/v1/me/sessions', {
@@ -84,7 +84,7 @@ export class MeController {
     errors,
   })
   sessions(@FromCall() call: Call<undefined, PageQuery>): Promise<SignInSessionPage> {
-    return this.me.sessions(this.asking(call), call.query);
+    return this.me.sessions(this.requester(call), call.query);
   }
 
   @Endpoint('DELETE', '/v1/me/sessions', {
@@ -97,7 +97,7 @@ export class MeController {
     errors,
   })
   endOthers(@FromCall() call: Call): Promise<void> {
-    return this.me.endOtherSessions(this.asking(call));
+    return this.me.endOtherSessions(this.requester(call));
   }
 
   @Endpoint('DELETE', '/v1/me/sessions/{session_id}', {
@@ -111,7 +111,7 @@ export class MeController {
     errors,
   })
   endSession(@FromCall() call: Call): Promise<void> {
-    return this.me.endSession(this.asking(call), call.params.session_id as string);
+    return this.me.endSession(this.requester(call), call.param('session_id'));
   }
 
   @Endpoint('GET', '/v1/me/applications', {
@@ -126,7 +126,7 @@ export class MeController {
     errors,
   })
   applications(@FromCall() call: Call<undefined, PageQuery>): Promise<GrantedApplicationPage> {
-    return this.me.applications(this.asking(call), call.query);
+    return this.me.applications(this.requester(call), call.query);
   }
 
   @Endpoint('DELETE', '/v1/me/applications/{grant_id}', {
@@ -140,7 +140,7 @@ export class MeController {
     errors,
   })
   revokeApplication(@FromCall() call: Call): Promise<void> {
-    return this.me.revokeApplication(this.asking(call), call.params.grant_id as string);
+    return this.me.revokeApplication(this.requester(call), call.param('grant_id'));
   }
 
   @Endpoint('DELETE', '/v1/me/organizations/{organization_id}', {
@@ -154,11 +154,11 @@ export class MeController {
     errors: [...errors, 'VALIDATION_FAILED'],
   })
   leave(@FromCall() call: Call): Promise<void> {
-    return this.me.leave(this.asking(call), call.params.organization_id as string);
+    return this.me.leave(this.requester(call), call.param('organization_id'));
   }
 
-  private asking(call: Call<unknown, unknown>): AskingPerson {
-    const { address } = this.authenticator.asking(call);
+  private requester(call: Call<unknown, unknown>): RequestingPerson {
+    const { address } = this.authenticator.requester(call);
     return { ...signedInPerson(call.principal, call.request), address };
   }
 }

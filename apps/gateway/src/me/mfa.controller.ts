@@ -15,7 +15,7 @@ import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { signedInPerson } from '../http/signed-in-person.js';
-import { type AskingForFactors, Mfa } from './mfa.js';
+import { type FactorRequester, Mfa } from './mfa.js';
 
 const tag = 'Multi-factor authentication';
 const OWN = 'Takes the access token of a signed-in person; an API key and client credentials are 403.';
@@ -44,7 +44,7 @@ export class MfaController {
     errors,
   })
   show(@FromCall() call: Call): Promise<ShownMfa> {
-    return this.mfa.show(this.asking(call));
+    return this.mfa.show(this.requester(call));
   }
 
   @Endpoint('POST', '/v1/me/mfa/totp', {
@@ -58,7 +58,7 @@ export class MfaController {
     errors,
   })
   async beginTotp(@FromCall() call: Call<BeginTotpRequest>): Promise<BegunTotp> {
-    const begun = await this.mfa.beginTotp(this.asking(call), call.body);
+    const begun = await this.mfa.beginTotp(this.requester(call), call.body);
     call.reply.header('location', '/v1/me/mfa');
     return begun;
   }
@@ -75,7 +75,7 @@ export class MfaController {
     errors,
   })
   confirmTotp(@FromCall() call: Call<ConfirmTotpRequest>): Promise<AddedFactor> {
-    return this.mfa.confirmTotp(this.asking(call), call.params.factor_id as string, call.body);
+    return this.mfa.confirmTotp(this.requester(call), call.param('factor_id'), call.body);
   }
 
   @Endpoint('DELETE', '/v1/me/mfa/totp/{factor_id}', {
@@ -89,7 +89,7 @@ export class MfaController {
     errors,
   })
   removeTotp(@FromCall() call: Call): Promise<void> {
-    return this.mfa.remove(this.asking(call), 'totp', call.params.factor_id as string);
+    return this.mfa.remove(this.requester(call), 'totp', call.param('factor_id'));
   }
 
   @Endpoint('POST', '/v1/me/mfa/webauthn/options', {
@@ -102,7 +102,7 @@ export class MfaController {
     errors,
   })
   webauthnOptions(@FromCall() call: Call): Promise<WebauthnOptions> {
-    return this.mfa.webauthnOptions(this.asking(call));
+    return this.mfa.webauthnOptions(this.requester(call));
   }
 
   @Endpoint('POST', '/v1/me/mfa/webauthn', {
@@ -116,7 +116,7 @@ export class MfaController {
     errors,
   })
   async addWebauthn(@FromCall() call: Call<AddWebauthnRequest>): Promise<AddedFactor> {
-    const added = await this.mfa.addWebauthn(this.asking(call), call.body);
+    const added = await this.mfa.addWebauthn(this.requester(call), call.body);
     call.reply.header('location', '/v1/me/mfa');
     return added;
   }
@@ -133,7 +133,7 @@ export class MfaController {
     errors,
   })
   rename(@FromCall() call: Call<RenameFactorRequest>): Promise<MfaFactor> {
-    return this.mfa.rename(this.asking(call), call.params.factor_id as string, call.body);
+    return this.mfa.rename(this.requester(call), call.param('factor_id'), call.body);
   }
 
   @Endpoint('DELETE', '/v1/me/mfa/webauthn/{factor_id}', {
@@ -147,7 +147,7 @@ export class MfaController {
     errors,
   })
   removeWebauthn(@FromCall() call: Call): Promise<void> {
-    return this.mfa.remove(this.asking(call), 'webauthn', call.params.factor_id as string);
+    return this.mfa.remove(this.requester(call), 'webauthn', call.param('factor_id'));
   }
 
   @Endpoint('POST', '/v1/me/mfa/recovery-codes', {
@@ -160,7 +160,7 @@ export class MfaController {
     errors,
   })
   async replaceRecoveryCodes(@FromCall() call: Call): Promise<RecoveryCodes> {
-    const codes = await this.mfa.replaceRecoveryCodes(this.asking(call));
+    const codes = await this.mfa.replaceRecoveryCodes(this.requester(call));
     call.reply.header('location', '/v1/me/mfa');
     return codes;
   }
@@ -175,10 +175,10 @@ export class MfaController {
     errors,
   })
   removeRecoveryCodes(@FromCall() call: Call): Promise<void> {
-    return this.mfa.removeRecoveryCodes(this.asking(call));
+    return this.mfa.removeRecoveryCodes(this.requester(call));
   }
 
-  private asking({ principal, request }: Call<unknown, unknown>): AskingForFactors {
+  private requester({ principal, request }: Call<unknown, unknown>): FactorRequester {
     return {
       person: signedInPerson(principal, request),
       address: this.authenticator.addresses.of(request)?.toString(),

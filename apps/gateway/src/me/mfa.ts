@@ -14,7 +14,7 @@ import type {
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { SignedInPerson } from '../http/signed-in-person.js';
 
-export interface AskingForFactors {
+export interface FactorRequester {
   person: SignedInPerson;
   address: string | undefined;
 }
@@ -23,45 +23,45 @@ export interface AskingForFactors {
 export class Mfa {
   constructor(private readonly auth: AuthClient) {}
 
-  show(asking: AskingForFactors): Promise<MfaShown> {
-    return this.call(asking, '', {}, true);
+  show(requester: FactorRequester): Promise<MfaShown> {
+    return this.call(requester, '', {}, true);
   }
 
-  beginTotp(asking: AskingForFactors, body: BeginTotpRequest): Promise<BegunTotp> {
-    return this.call(asking, '/totp', body);
+  beginTotp(requester: FactorRequester, body: BeginTotpRequest): Promise<BegunTotp> {
+    return this.call(requester, '/totp', body);
   }
 
-  confirmTotp(asking: AskingForFactors, id: string, body: ConfirmTotpRequest): Promise<AddedFactor> {
-    return this.call(asking, `/totp/${encodeURIComponent(id)}/confirm`, body);
+  confirmTotp(requester: FactorRequester, id: string, body: ConfirmTotpRequest): Promise<AddedFactor> {
+    return this.call(requester, `/totp/${encodeURIComponent(id)}/confirm`, body);
   }
 
-  webauthnOptions(asking: AskingForFactors): Promise<WebauthnOptions> {
-    return this.call(asking, '/webauthn/options');
+  webauthnOptions(requester: FactorRequester): Promise<WebauthnOptions> {
+    return this.call(requester, '/webauthn/options');
   }
 
-  addWebauthn(asking: AskingForFactors, body: AddWebauthnRequest): Promise<AddedFactor> {
-    return this.call(asking, '/webauthn', body);
+  addWebauthn(requester: FactorRequester, body: AddWebauthnRequest): Promise<AddedFactor> {
+    return this.call(requester, '/webauthn', body);
   }
 
-  rename(asking: AskingForFactors, id: string, body: RenameFactorRequest): Promise<MfaFactor> {
-    return this.call(asking, `/webauthn/${encodeURIComponent(id)}/rename`, body);
+  rename(requester: FactorRequester, id: string, body: RenameFactorRequest): Promise<MfaFactor> {
+    return this.call(requester, `/webauthn/${encodeURIComponent(id)}/rename`, body);
   }
 
-  remove(asking: AskingForFactors, type: FactorType, id: string): Promise<void> {
-    return this.call(asking, `/${type}/${encodeURIComponent(id)}/remove`);
+  remove(requester: FactorRequester, type: FactorType, id: string): Promise<void> {
+    return this.call(requester, `/${type}/${encodeURIComponent(id)}/remove`);
   }
 
-  replaceRecoveryCodes(asking: AskingForFactors): Promise<RecoveryCodes> {
-    return this.call(asking, '/recovery-codes');
+  replaceRecoveryCodes(requester: FactorRequester): Promise<RecoveryCodes> {
+    return this.call(requester, '/recovery-codes');
   }
 
-  removeRecoveryCodes(asking: AskingForFactors): Promise<void> {
-    return this.call(asking, '/recovery-codes/remove');
+  removeRecoveryCodes(requester: FactorRequester): Promise<void> {
+    return this.call(requester, '/recovery-codes/remove');
   }
 
   /** A change is not sent twice: its first answer may be what got lost. */
   private async call<T>(
-    { person, address }: AskingForFactors,
+    { person, address }: FactorRequester,
     path: string,
     body: object = {},
     repeatable = false,

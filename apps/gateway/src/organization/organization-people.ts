@@ -10,7 +10,7 @@ import type {
   UpdateMemberRequest,
   UpdateOrganizationRequest,
 } from '@assay/contracts';
-import { type Asking, actorOf, onceFor, searchOf } from '../http/actor.js';
+import { actorOf, onceFor, type Requester, searchOf } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 
 const READ = { repeatable: true };
@@ -21,9 +21,9 @@ const CHANGE = { repeatable: false };
 export class OrganizationPeople {
   constructor(private readonly auth: AuthClient) {}
 
-  async update(asking: Asking, organization: UpdateOrganizationRequest): Promise<Organization> {
-    const command = { actor: actorOf(asking), organization };
-    return (await this.auth.call<Organization>('PATCH', pathOf(asking.principal), command, CHANGE)).body;
+  async update(requester: Requester, organization: UpdateOrganizationRequest): Promise<Organization> {
+    const command = { actor: actorOf(requester), organization };
+    return (await this.auth.call<Organization>('PATCH', pathOf(requester.principal), command, CHANGE)).body;
   }
 
   async members(principal: Principal, query: PageQuery): Promise<MemberPage> {
@@ -31,20 +31,20 @@ export class OrganizationPeople {
     return (await this.auth.call<MemberPage>('GET', path, undefined, READ)).body;
   }
 
-  async changeRole(asking: Asking, userId: string, { role }: UpdateMemberRequest): Promise<Member> {
-    const path = pathOf(asking.principal, '/members', userId);
-    return (await this.auth.call<Member>('PATCH', path, { actor: actorOf(asking), role }, CHANGE)).body;
+  async changeRole(requester: Requester, userId: string, { role }: UpdateMemberRequest): Promise<Member> {
+    const path = pathOf(requester.principal, '/members', userId);
+    return (await this.auth.call<Member>('PATCH', path, { actor: actorOf(requester), role }, CHANGE)).body;
   }
 
-  async remove(asking: Asking, userId: string): Promise<void> {
-    const path = `${pathOf(asking.principal, '/members', userId)}/remove`;
-    await this.auth.call('POST', path, { actor: actorOf(asking) }, CHANGE);
+  async remove(requester: Requester, userId: string): Promise<void> {
+    const path = `${pathOf(requester.principal, '/members', userId)}/remove`;
+    await this.auth.call('POST', path, { actor: actorOf(requester) }, CHANGE);
   }
 
-  async invite(asking: Asking, invitation: CreateInvitationRequest): Promise<Invitation> {
-    const command = { actor: actorOf(asking), invitation };
+  async invite(requester: Requester, invitation: CreateInvitationRequest): Promise<Invitation> {
+    const command = { actor: actorOf(requester), invitation };
     return (
-      await this.auth.call<Invitation>('POST', pathOf(asking.principal, '/invitations'), command, onceFor(asking))
+      await this.auth.call<Invitation>('POST', pathOf(requester.principal, '/invitations'), command, onceFor(requester))
     ).body;
   }
 
@@ -53,14 +53,14 @@ export class OrganizationPeople {
     return (await this.auth.call<InvitationPage>('GET', path, undefined, READ)).body;
   }
 
-  async resend(asking: Asking, id: string): Promise<Invitation> {
-    const path = `${pathOf(asking.principal, '/invitations', id)}/resend`;
-    return (await this.auth.call<Invitation>('POST', path, { actor: actorOf(asking) }, CHANGE)).body;
+  async resend(requester: Requester, id: string): Promise<Invitation> {
+    const path = `${pathOf(requester.principal, '/invitations', id)}/resend`;
+    return (await this.auth.call<Invitation>('POST', path, { actor: actorOf(requester) }, CHANGE)).body;
   }
 
-  async deleteInvitation(asking: Asking, id: string): Promise<void> {
-    const path = `${pathOf(asking.principal, '/invitations', id)}/delete`;
-    await this.auth.call('POST', path, { actor: actorOf(asking) }, CHANGE);
+  async deleteInvitation(requester: Requester, id: string): Promise<void> {
+    const path = `${pathOf(requester.principal, '/invitations', id)}/delete`;
+    await this.auth.call('POST', path, { actor: actorOf(requester) }, CHANGE);
   }
 }
 

@@ -91,7 +91,7 @@ export class OrganizationController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   update(@FromCall() call: Call<UpdateOrganizationRequest>): Promise<Organization> {
-    return this.people.update(this.authenticator.asking(call), call.body);
+    return this.people.update(this.authenticator.requester(call), call.body);
   }
 
   @Endpoint('GET', '/v1/org/members', {
@@ -123,7 +123,7 @@ export class OrganizationController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   changeRole(@FromCall() call: Call<UpdateMemberRequest>): Promise<Member> {
-    return this.people.changeRole(this.authenticator.asking(call), call.params.user_id as string, call.body);
+    return this.people.changeRole(this.authenticator.requester(call), call.param('user_id'), call.body);
   }
 
   @Endpoint('DELETE', '/v1/org/members/{user_id}', {
@@ -141,7 +141,7 @@ export class OrganizationController {
     errors: ['AUTH_ORG_ACCESS_DENIED', 'VALIDATION_FAILED'],
   })
   remove(@FromCall() call: Call): Promise<void> {
-    return this.people.remove(this.authenticator.asking(call), call.params.user_id as string);
+    return this.people.remove(this.authenticator.requester(call), call.param('user_id'));
   }
 
   @Endpoint('POST', '/v1/org/invitations', {
@@ -159,7 +159,7 @@ export class OrganizationController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   async invite(@FromCall() call: Call<CreateInvitationRequest>): Promise<Invitation> {
-    const made = await this.people.invite(this.authenticator.asking(call), call.body);
+    const made = await this.people.invite(this.authenticator.requester(call), call.body);
     call.reply.header('location', '/v1/org/invitations');
     return made;
   }
@@ -191,7 +191,7 @@ export class OrganizationController {
     errors: ['AUTH_ORG_ACCESS_DENIED', 'VALIDATION_FAILED'],
   })
   resend(@FromCall() call: Call): Promise<Invitation> {
-    return this.people.resend(this.authenticator.asking(call), call.params.invitation_id as string);
+    return this.people.resend(this.authenticator.requester(call), call.param('invitation_id'));
   }
 
   @Endpoint('DELETE', '/v1/org/invitations/{invitation_id}', {
@@ -206,6 +206,6 @@ export class OrganizationController {
     success: { status: 204 },
   })
   deleteInvitation(@FromCall() call: Call): Promise<void> {
-    return this.people.deleteInvitation(this.authenticator.asking(call), call.params.invitation_id as string);
+    return this.people.deleteInvitation(this.authenticator.requester(call), call.param('invitation_id'));
   }
 }

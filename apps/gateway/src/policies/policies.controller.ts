@@ -60,7 +60,7 @@ export class PoliciesController {
     success: { status: 201, dto: PolicyDetail },
   })
   async create(@FromCall() call: Call<CreatePolicyRequest>) {
-    const policy = await this.policies.create(this.authenticator.asking(call), call.body, call.idempotency);
+    const policy = await this.policies.create(this.authenticator.requester(call), call.body, call.idempotency);
     call.reply.header('location', `/v1/policies/${policy.id}`);
     return policy;
   }
@@ -94,7 +94,7 @@ export class PoliciesController {
     errors: ['RESOURCE_DELETED'],
   })
   async get(@FromCall() call: Call<undefined, GetPolicyQuery>): Promise<PolicyDetail | string> {
-    const policy = await this.policies.get(call.principal, call.params.policy_id as string, call.query.version);
+    const policy = await this.policies.get(call.principal, call.param('policy_id'), call.query.version);
     call.reply.header('vary', 'accept');
     if ((call.query.format ?? acceptedFormat(call.request.headers.accept)) === 'json') return policy;
     const name = policy.name.replaceAll(/[^A-Za-z0-9._-]+/g, '-').slice(0, 100);
@@ -116,7 +116,7 @@ export class PoliciesController {
     errors: ['RESOURCE_DELETED', 'RESOURCE_ALREADY_EXISTS'],
   })
   update(@FromCall() call: Call<UpdatePolicyRequest>) {
-    return this.policies.update(this.authenticator.asking(call), call.params.policy_id as string, call.body.document);
+    return this.policies.update(this.authenticator.requester(call), call.param('policy_id'), call.body.document);
   }
 
   @Endpoint('DELETE', '/v1/policies/{policy_id}', {
@@ -130,7 +130,7 @@ export class PoliciesController {
     errors: ['RESOURCE_DELETED', 'VALIDATION_FAILED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
-    await this.policies.delete(this.authenticator.asking(call), call.params.policy_id as string);
+    await this.policies.delete(this.authenticator.requester(call), call.param('policy_id'));
   }
 
   @Endpoint('GET', '/v1/policies/{policy_id}/versions', {
@@ -145,7 +145,7 @@ export class PoliciesController {
     errors: ['RESOURCE_DELETED'],
   })
   versions(@FromCall() call: Call<undefined, PageQuery>) {
-    return this.policies.versions(call.principal, call.params.policy_id as string, call.query);
+    return this.policies.versions(call.principal, call.param('policy_id'), call.query);
   }
 
   @Endpoint('PUT', '/v1/policies/{policy_id}/activation', {
@@ -161,7 +161,7 @@ export class PoliciesController {
     errors: ['RESOURCE_DELETED'],
   })
   activate(@FromCall() call: Call<ActivatePolicyRequest>) {
-    return this.policies.activate(this.authenticator.asking(call), call.params.policy_id as string, call.body);
+    return this.policies.activate(this.authenticator.requester(call), call.param('policy_id'), call.body);
   }
 
   @Endpoint('GET', '/schemas/policy.json', {

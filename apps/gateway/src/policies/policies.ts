@@ -19,7 +19,7 @@ import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { PolicyValidation } from '@assay/policy-engine';
 import { type PolicyValidator, ValidatorBusyError } from '@assay/sandbox/validation';
-import type { Asking } from '../http/actor.js';
+import type { Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
@@ -75,8 +75,8 @@ export class Policies {
   }
 
   /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_ALREADY_EXISTS where the name is taken, SERVICE_UNAVAILABLE */
-  async create(asking: Asking, request: CreatePolicyRequest, answer?: StoredAnswer): Promise<PolicyDetail> {
-    const { principal } = asking;
+  async create(requester: Requester, request: CreatePolicyRequest, answer?: StoredAnswer): Promise<PolicyDetail> {
+    const { principal } = requester;
     const sound = await this.sound(principal, request.document);
     const tenant = tenantOf(principal);
     const id = newId('pol');
@@ -104,7 +104,7 @@ export class Policies {
       await recordPolicyUpdated(tx, tenant, withoutDocument(shown));
       await answer?.store(tx, { status: 201, location: `/v1/policies/${id}`, body: shown });
       const { name, version } = shown;
-      await appendAct(tx, asking, {
+      await appendAct(tx, requester, {
         action: 'policy.created',
         target: { type: 'policy', id },
         after: { name, version, digest: sound.digest },
@@ -119,8 +119,8 @@ export class Policies {
    * A new version, unless the digest is that of the latest one.
    * @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_DELETED, RESOURCE_ALREADY_EXISTS
    */
-  async update(asking: Asking, id: string, given: Given): Promise<PolicyDetail> {
-    const { principal } = asking;
+  async update(requester: Requester, id: string, given: Given): Promise<PolicyDetail> {
+    const { principal } = requester;
     const tenant = tenantOf(principal);
     // known before a process is started for it
     await this.database.tenant(tenant, async (tx) => refuseBuiltin(await existing(tx, id, 'change')));
@@ -145,7 +145,7 @@ export class Policies {
       const shown = await detail(tx, id);
       if (isNew) {
         await recordPolicyUpdated(tx, tenant, withoutDocument(shown));
-        await appendAct(tx, asking, {
+        await appendAct(tx, requester, {
           action: 'policy.updated',
           target: { type: 'policy', id },
           before: { version: row.latest_version, digest: latest.digest },
@@ -159,8 +159,8 @@ export class Policies {
   }
 
   /** Which version evaluations run from now on, if any. Built-in policies too: each organization decides for itself. */
-  async activate(asking: Asking, id: string, request: ActivatePolicyRequest): Promise<Policy> {
-    const tenant = tenantOf(asking.principal);
+  async activate(requester: Requester, id: string, request: ActivatePolicyRequest): Promise<Policy> {
+    const tenant = tenantOf(requester.principal);
     return this.database.tenant(tenant, async (tx) => {
       const before = await existing(tx, id, 'change');
       const { latest_version: latest } = before;
@@ -182,7 +182,7 @@ export class Policies {
         update: { ...state, updated_at: new Date() },
       });
       const after = showPolicy(await existing(tx, id, 'change'));
-      await appendAct(tx, asking, {
+      await appendAct(tx, requester, {
         action: 'policy.activation_changed',
         target: { type: 'policy', id },
         before: { active: showPolicy(before).active, version: before.version },
@@ -193,14 +193,14 @@ export class Policies {
   }
 
   /** The versions stay, for what was evaluated with them; the policy is run no more. */
-  async delete(asking: Asking, id: string): Promise<void> {
-    await this.database.tenant(tenantOf(asking.principal), async (tx) => {
+  async delete(requester: Requester, id: string): Promise<void> {
+    await this.database.tenant(tenantOf(requester.principal), async (tx) => {
       const row = await existing(tx, id, 'change');
       refuseBuiltin(row);
       const deleted = await tx.policy.updateMany({ where: { id, deleted_at: null }, data: { deleted_at: new Date() } });
       if (deleted.count === 0) throw ServiceError.deleted('policy', id, 'change');
       await tx.policyActivation.deleteMany({ where: { policy_id: id } });
-      await appendAct(tx, asking, {
+      await appendAct(tx, requester, {
         action: 'policy.deleted',
         target: { type: 'policy', id },
         before: { name: row.name },

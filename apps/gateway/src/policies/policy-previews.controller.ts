@@ -42,7 +42,7 @@ export class PolicyPreviewsController {
     success: { status: 200, dto: PolicyPreview },
   })
   getAny(@FromCall() call: Call) {
-    return this.previews.get(call.principal, call.params.preview_id as string);
+    return this.previews.get(call.principal, call.param('preview_id'));
   }
 
   @Endpoint('POST', '/v1/policies/{policy_id}/preview', {
@@ -62,7 +62,7 @@ export class PolicyPreviewsController {
     errors: ['RESOURCE_DELETED'],
   })
   async create(@FromCall() call: Call<PreviewPolicyRequest>) {
-    const policyId = call.params.policy_id as string;
+    const policyId = call.param('policy_id');
     const preview = await this.previews.create(call.principal, policyId, call.body);
     call.reply.header('location', `/v1/policies/${policyId}/previews/${preview.id}`);
     return preview;
@@ -78,6 +78,6 @@ export class PolicyPreviewsController {
     success: { status: 200, dto: PolicyPreview },
   })
   get(@FromCall() call: Call) {
-    return this.previews.get(call.principal, call.params.preview_id as string, call.params.policy_id as string);
+    return this.previews.get(call.principal, call.param('preview_id'), call.param('policy_id'));
   }
 }

@@ -40,7 +40,7 @@ export class SetUpController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   async create(@FromCall() call: Call<CreateSetUpLinkRequest>): Promise<CreatedSetUpLink> {
-    const made = await this.links.create(this.authenticator.asking(call), call.body);
+    const made = await this.links.create(this.authenticator.requester(call), call.body);
     call.reply.header('location', '/v1/set-up-links');
     return made;
   }
@@ -73,7 +73,7 @@ export class SetUpController {
     errors: ['RESOURCE_DELETED'],
   })
   revoke(@FromCall() call: Call): Promise<void> {
-    return this.links.revoke(this.authenticator.asking(call), call.params.link_id as string);
+    return this.links.revoke(this.authenticator.requester(call), call.param('link_id'));
   }
 
   @Endpoint('POST', '/v1/set-up-sessions', {

@@ -7,7 +7,7 @@ import type {
   SetUp,
   SetUpLinkPage,
 } from '@assay/contracts';
-import { type Asking, actorOf, onceFor, searchOf } from '../http/actor.js';
+import { actorOf, onceFor, type Requester, searchOf } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 
 const READ = { repeatable: true };
@@ -18,9 +18,9 @@ const CHANGE = { repeatable: false };
 export class SetUpLinks {
   constructor(private readonly auth: AuthClient) {}
 
-  async create(asking: Asking, link: CreateSetUpLinkRequest): Promise<CreatedSetUpLink> {
-    const actor = actorOf(asking);
-    const path = pathOf(asking.principal);
+  async create(requester: Requester, link: CreateSetUpLinkRequest): Promise<CreatedSetUpLink> {
+    const actor = actorOf(requester);
+    const path = pathOf(requester.principal);
     return (await this.auth.call<CreatedSetUpLink>('POST', path, { actor, link }, onceFor(actor))).body;
   }
 
@@ -29,9 +29,9 @@ export class SetUpLinks {
     return (await this.auth.call<SetUpLinkPage>('GET', path, undefined, READ)).body;
   }
 
-  async revoke(asking: Asking, id: string): Promise<void> {
-    const path = `${pathOf(asking.principal, id)}/revoke`;
-    await this.auth.call('POST', path, { actor: actorOf(asking) }, CHANGE);
+  async revoke(requester: Requester, id: string): Promise<void> {
+    const path = `${pathOf(requester.principal, id)}/revoke`;
+    await this.auth.call('POST', path, { actor: actorOf(requester) }, CHANGE);
   }
 
   async open(token: string, address: string | undefined): Promise<OpenedSetUp> {

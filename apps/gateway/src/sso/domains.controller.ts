@@ -30,7 +30,7 @@ export class DomainsController {
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
   async add(@FromCall() call: Call<CreateDomainRequest>): Promise<Domain> {
-    const made = await this.sso.addDomain(this.authenticator.asking(call), call.body);
+    const made = await this.sso.addDomain(this.authenticator.requester(call), call.body);
     call.reply.header('location', `/v1/org/domains/${made.domain_id}`);
     return made;
   }
@@ -44,7 +44,7 @@ export class DomainsController {
     success: { status: 200, dto: DomainPage },
   })
   list(@FromCall() call: Call<undefined, PageQuery>): Promise<DomainPage> {
-    return this.sso.listDomains(this.authenticator.asking(call), call.query);
+    return this.sso.listDomains(this.authenticator.requester(call), call.query);
   }
 
   @Endpoint('GET', '/v1/org/domains/{domain_id}', {
@@ -55,7 +55,7 @@ export class DomainsController {
     success: { status: 200, dto: Domain },
   })
   get(@FromCall() call: Call): Promise<Domain> {
-    return this.sso.domain(this.authenticator.asking(call), call.params.domain_id as string);
+    return this.sso.domain(this.authenticator.requester(call), call.param('domain_id'));
   }
 
   @Endpoint('POST', '/v1/org/domains/{domain_id}/verify', {
@@ -69,7 +69,7 @@ export class DomainsController {
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
   verify(@FromCall() call: Call): Promise<Domain> {
-    return this.sso.verifyDomain(this.authenticator.asking(call), call.params.domain_id as string);
+    return this.sso.verifyDomain(this.authenticator.requester(call), call.param('domain_id'));
   }
 
   @Endpoint('DELETE', '/v1/org/domains/{domain_id}', {
@@ -80,6 +80,6 @@ export class DomainsController {
     success: { status: 204 },
   })
   delete(@FromCall() call: Call): Promise<void> {
-    return this.sso.deleteDomain(this.authenticator.asking(call), call.params.domain_id as string);
+    return this.sso.deleteDomain(this.authenticator.requester(call), call.param('domain_id'));
   }
 }

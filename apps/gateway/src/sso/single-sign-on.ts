@@ -15,7 +15,7 @@ import type {
   SsoTest,
   UpdateSsoConnectionRequest,
 } from '@assay/contracts';
-import { type Asking, actorOf, onceFor, searchOf } from '../http/actor.js';
+import { actorOf, onceFor, type Requester, searchOf } from '../http/actor.js';
 import type { AuthClient, CallOptions } from '../http/authentication/auth-client.js';
 import { pageOfFixed } from '../http/cursors.js';
 
@@ -29,90 +29,96 @@ const LOOK_UP = { repeatable: false, timeoutMs: 15_000 };
 export class SingleSignOn {
   constructor(private readonly auth: AuthClient) {}
 
-  create(asking: Asking, connection: CreateSsoConnectionRequest): Promise<SsoConnection> {
-    return this.post(asking, 'sso/connections', { connection }, onceFor(asking));
+  create(requester: Requester, connection: CreateSsoConnectionRequest): Promise<SsoConnection> {
+    return this.post(requester, 'sso/connections', { connection }, onceFor(requester));
   }
 
-  list(asking: Asking, query: PageQuery): Promise<SsoConnectionPage> {
-    return this.get(asking, `sso/connections?${searchOf(query)}`);
+  list(requester: Requester, query: PageQuery): Promise<SsoConnectionPage> {
+    return this.get(requester, `sso/connections?${searchOf(query)}`);
   }
 
-  find(asking: Asking, id: string): Promise<SsoConnection> {
-    return this.get(asking, connection(id));
+  find(requester: Requester, id: string): Promise<SsoConnection> {
+    return this.get(requester, connection(id));
   }
 
-  async update(asking: Asking, id: string, change: UpdateSsoConnectionRequest): Promise<SsoConnection> {
-    const command = { actor: actorOf(asking), connection: change };
-    return (await this.auth.call<SsoConnection>('PATCH', pathOf(asking, connection(id)), command, CHANGE)).body;
+  async update(requester: Requester, id: string, change: UpdateSsoConnectionRequest): Promise<SsoConnection> {
+    const command = { actor: actorOf(requester), connection: change };
+    return (await this.auth.call<SsoConnection>('PATCH', pathOf(requester, connection(id)), command, CHANGE)).body;
   }
 
-  delete(asking: Asking, id: string): Promise<void> {
-    return this.post(asking, `${connection(id)}/delete`);
+  delete(requester: Requester, id: string): Promise<void> {
+    return this.post(requester, `${connection(id)}/delete`);
   }
 
-  rotateKey(asking: Asking, id: string): Promise<SsoConnection> {
-    return this.post(asking, `${connection(id)}/rotate-key`, {}, onceFor(asking));
+  rotateKey(requester: Requester, id: string): Promise<SsoConnection> {
+    return this.post(requester, `${connection(id)}/rotate-key`, {}, onceFor(requester));
   }
 
-  async guides(asking: Asking, id: string, query: PageQuery): Promise<SsoGuidePage> {
-    const { data } = await this.get<{ data: SsoGuide[] }>(asking, `${connection(id)}/guides`);
+  async guides(requester: Requester, id: string, query: PageQuery): Promise<SsoGuidePage> {
+    const { data } = await this.get<{ data: SsoGuide[] }>(requester, `${connection(id)}/guides`);
     return pageOfFixed(data, query);
   }
 
-  signIns(asking: Asking, id: string, query: PageQuery): Promise<SsoSignInPage> {
-    return this.get(asking, `${connection(id)}/sign-ins?${searchOf(query)}`);
+  signIns(requester: Requester, id: string, query: PageQuery): Promise<SsoSignInPage> {
+    return this.get(requester, `${connection(id)}/sign-ins?${searchOf(query)}`);
   }
 
-  startTest(asking: Asking, id: string): Promise<SsoTest> {
-    return this.post(asking, `${connection(id)}/tests`, {}, onceFor(asking));
+  startTest(requester: Requester, id: string): Promise<SsoTest> {
+    return this.post(requester, `${connection(id)}/tests`, {}, onceFor(requester));
   }
 
-  test(asking: Asking, id: string, testId: string): Promise<SsoTest> {
-    return this.get(asking, `${connection(id)}/tests/${encodeURIComponent(testId)}`);
+  test(requester: Requester, id: string, testId: string): Promise<SsoTest> {
+    return this.get(requester, `${connection(id)}/tests/${encodeURIComponent(testId)}`);
   }
 
-  enforcement(asking: Asking): Promise<SsoEnforcement> {
-    return this.get(asking, 'sso/enforcement');
+  enforcement(requester: Requester): Promise<SsoEnforcement> {
+    return this.get(requester, 'sso/enforcement');
   }
 
-  giveBreakGlass(asking: Asking, request: CreateBreakGlassRequest): Promise<BreakGlassAdministrator> {
-    return this.post(asking, 'sso/break-glass', { break_glass: request }, onceFor(asking));
+  giveBreakGlass(requester: Requester, request: CreateBreakGlassRequest): Promise<BreakGlassAdministrator> {
+    return this.post(requester, 'sso/break-glass', { break_glass: request }, onceFor(requester));
   }
 
-  takeBreakGlass(asking: Asking, userId: string): Promise<void> {
-    return this.post(asking, `sso/break-glass/${encodeURIComponent(userId)}/delete`);
+  takeBreakGlass(requester: Requester, userId: string): Promise<void> {
+    return this.post(requester, `sso/break-glass/${encodeURIComponent(userId)}/delete`);
   }
 
-  addDomain(asking: Asking, domain: CreateDomainRequest): Promise<Domain> {
-    return this.post(asking, 'domains', { domain }, onceFor(asking));
+  addDomain(requester: Requester, domain: CreateDomainRequest): Promise<Domain> {
+    return this.post(requester, 'domains', { domain }, onceFor(requester));
   }
 
-  listDomains(asking: Asking, query: PageQuery): Promise<DomainPage> {
-    return this.get(asking, `domains?${searchOf(query)}`);
+  listDomains(requester: Requester, query: PageQuery): Promise<DomainPage> {
+    return this.get(requester, `domains?${searchOf(query)}`);
   }
 
-  domain(asking: Asking, id: string): Promise<Domain> {
-    return this.get(asking, `domains/${encodeURIComponent(id)}`);
+  domain(requester: Requester, id: string): Promise<Domain> {
+    return this.get(requester, `domains/${encodeURIComponent(id)}`);
   }
 
-  verifyDomain(asking: Asking, id: string): Promise<Domain> {
-    return this.post(asking, `domains/${encodeURIComponent(id)}/verify`, {}, LOOK_UP);
+  verifyDomain(requester: Requester, id: string): Promise<Domain> {
+    return this.post(requester, `domains/${encodeURIComponent(id)}/verify`, {}, LOOK_UP);
   }
 
-  deleteDomain(asking: Asking, id: string): Promise<void> {
-    return this.post(asking, `domains/${encodeURIComponent(id)}/delete`);
+  deleteDomain(requester: Requester, id: string): Promise<void> {
+    return this.post(requester, `domains/${encodeURIComponent(id)}/delete`);
   }
 
-  private async get<T>(asking: Asking, path: string): Promise<T> {
-    return (await this.auth.call<T>('GET', pathOf(asking, path), undefined, READ)).body;
+  private async get<T>(requester: Requester, path: string): Promise<T> {
+    return (await this.auth.call<T>('GET', pathOf(requester, path), undefined, READ)).body;
   }
 
-  private async post<T>(asking: Asking, path: string, body: object = {}, options: CallOptions = CHANGE): Promise<T> {
-    return (await this.auth.call<T>('POST', pathOf(asking, path), { actor: actorOf(asking), ...body }, options)).body;
+  private async post<T>(
+    requester: Requester,
+    path: string,
+    body: object = {},
+    options: CallOptions = CHANGE,
+  ): Promise<T> {
+    return (await this.auth.call<T>('POST', pathOf(requester, path), { actor: actorOf(requester), ...body }, options))
+      .body;
   }
 }
 
-function pathOf({ principal }: Asking, path: string): string {
+function pathOf({ principal }: Requester, path: string): string {
   return `/internal/organizations/${encodeURIComponent(principal.organization_id)}/${path}`;
 }
 function connection(id: string): string {

@@ -25,7 +25,7 @@ const change = { ...route, actor: 'any', environment: 'shared', recentSignIn: 'c
 /** What a customer's IT administrator sets up by a link. */
 const setUp = 'sso' as const;
 const connection = { connection_id: { prefix: 'conn' as const, description: 'Identifier of the connection' } };
-const id = (call: Call<unknown, unknown>) => call.params.connection_id as string;
+const id = (call: Call<unknown, unknown>) => call.param('connection_id');
 
 @Controller()
 export class SsoController {
@@ -45,7 +45,7 @@ export class SsoController {
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
   async create(@FromCall() call: Call<CreateSsoConnectionRequest>): Promise<SsoConnection> {
-    const made = await this.sso.create(this.authenticator.asking(call), call.body);
+    const made = await this.sso.create(this.authenticator.requester(call), call.body);
     call.reply.header('location', `/v1/sso/connections/${made.connection_id}`);
     return made;
   }
@@ -59,7 +59,7 @@ export class SsoController {
     success: { status: 200, dto: SsoConnectionPage },
   })
   list(@FromCall() call: Call<undefined, PageQuery>): Promise<SsoConnectionPage> {
-    return this.sso.list(this.authenticator.asking(call), call.query);
+    return this.sso.list(this.authenticator.requester(call), call.query);
   }
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}', {
@@ -70,7 +70,7 @@ export class SsoController {
     success: { status: 200, dto: SsoConnection },
   })
   get(@FromCall() call: Call): Promise<SsoConnection> {
-    return this.sso.find(this.authenticator.asking(call), id(call));
+    return this.sso.find(this.authenticator.requester(call), id(call));
   }
 
   @Endpoint('PATCH', '/v1/sso/connections/{connection_id}', {
@@ -84,7 +84,7 @@ export class SsoController {
     success: { status: 200, dto: SsoConnection },
   })
   update(@FromCall() call: Call<UpdateSsoConnectionRequest>): Promise<SsoConnection> {
-    return this.sso.update(this.authenticator.asking(call), id(call), call.body);
+    return this.sso.update(this.authenticator.requester(call), id(call), call.body);
   }
 
   @Endpoint('DELETE', '/v1/sso/connections/{connection_id}', {
@@ -95,7 +95,7 @@ export class SsoController {
     success: { status: 204 },
   })
   delete(@FromCall() call: Call): Promise<void> {
-    return this.sso.delete(this.authenticator.asking(call), id(call));
+    return this.sso.delete(this.authenticator.requester(call), id(call));
   }
 
   @Endpoint('POST', '/v1/sso/connections/{connection_id}/rotate-key', {
@@ -107,7 +107,7 @@ export class SsoController {
     success: { status: 200, dto: SsoConnection },
   })
   rotateKey(@FromCall() call: Call): Promise<SsoConnection> {
-    return this.sso.rotateKey(this.authenticator.asking(call), id(call));
+    return this.sso.rotateKey(this.authenticator.requester(call), id(call));
   }
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/guides', {
@@ -120,7 +120,7 @@ export class SsoController {
     success: { status: 200, dto: SsoGuidePage },
   })
   guides(@FromCall() call: Call<undefined, PageQuery>): Promise<SsoGuidePage> {
-    return this.sso.guides(this.authenticator.asking(call), id(call), call.query);
+    return this.sso.guides(this.authenticator.requester(call), id(call), call.query);
   }
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/sign-ins', {
@@ -133,7 +133,7 @@ export class SsoController {
     success: { status: 200, dto: SsoSignInPage },
   })
   signIns(@FromCall() call: Call<undefined, PageQuery>): Promise<SsoSignInPage> {
-    return this.sso.signIns(this.authenticator.asking(call), id(call), call.query);
+    return this.sso.signIns(this.authenticator.requester(call), id(call), call.query);
   }
 
   @Endpoint('POST', '/v1/sso/connections/{connection_id}/test', {
@@ -145,7 +145,7 @@ export class SsoController {
     success: { status: 201, dto: SsoTest },
   })
   async startTest(@FromCall() call: Call): Promise<SsoTest> {
-    const test = await this.sso.startTest(this.authenticator.asking(call), id(call));
+    const test = await this.sso.startTest(this.authenticator.requester(call), id(call));
     call.reply.header('location', `/v1/sso/connections/${id(call)}/tests/${test.test_id}`);
     return test;
   }
@@ -158,7 +158,7 @@ export class SsoController {
     success: { status: 200, dto: SsoTest },
   })
   test(@FromCall() call: Call): Promise<SsoTest> {
-    return this.sso.test(this.authenticator.asking(call), id(call), call.params.test_id as string);
+    return this.sso.test(this.authenticator.requester(call), id(call), call.param('test_id'));
   }
 
   @Endpoint('GET', '/v1/sso/enforcement', {
@@ -167,7 +167,7 @@ export class SsoController {
     success: { status: 200, dto: SsoEnforcement },
   })
   enforcement(@FromCall() call: Call): Promise<SsoEnforcement> {
-    return this.sso.enforcement(this.authenticator.asking(call));
+    return this.sso.enforcement(this.authenticator.requester(call));
   }
 
   @Endpoint('POST', '/v1/sso/break-glass', {
@@ -180,7 +180,7 @@ export class SsoController {
     errors: ['RESOURCE_NOT_FOUND'],
   })
   async giveBreakGlass(@FromCall() call: Call<CreateBreakGlassRequest>): Promise<BreakGlassAdministrator> {
-    const made = await this.sso.giveBreakGlass(this.authenticator.asking(call), call.body);
+    const made = await this.sso.giveBreakGlass(this.authenticator.requester(call), call.body);
     call.reply.header('location', '/v1/sso/enforcement');
     return made;
   }
@@ -192,6 +192,6 @@ export class SsoController {
     success: { status: 204 },
   })
   takeBreakGlass(@FromCall() call: Call): Promise<void> {
-    return this.sso.takeBreakGlass(this.authenticator.asking(call), call.params.user_id as string);
+    return this.sso.takeBreakGlass(this.authenticator.requester(call), call.param('user_id'));
   }
 }

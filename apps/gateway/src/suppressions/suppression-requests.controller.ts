@@ -13,7 +13,7 @@ import { SuppressionRequests } from './suppression-requests.js';
 
 const tag = 'Suppressions';
 const params = { suppression_request_id: { prefix: 'sur' as const, description: 'Identifier of the request' } };
-const id = (call: Call<unknown, unknown>) => call.params.suppression_request_id as string;
+const id = (call: Call<unknown, unknown>) => call.param('suppression_request_id');
 const change = { tag, actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()
@@ -34,7 +34,7 @@ export class SuppressionRequestsController {
     errors: ['RESOURCE_ALREADY_EXISTS', 'RESOURCE_NOT_FOUND', 'RESOURCE_DELETED'],
   })
   async create(@FromCall() call: Call<CreateSuppressionRequest>) {
-    const made = await this.requests.create(this.authenticator.asking(call), call.body, call.idempotency);
+    const made = await this.requests.create(this.authenticator.requester(call), call.body, call.idempotency);
     call.reply.header('location', `/v1/suppression-requests/${made.id}`);
     return made;
   }
@@ -75,7 +75,7 @@ export class SuppressionRequestsController {
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
   approve(@FromCall() call: Call<DecideSuppressionRequest>) {
-    return this.requests.approve(this.authenticator.asking(call), id(call), call.body.note);
+    return this.requests.approve(this.authenticator.requester(call), id(call), call.body.note);
   }
 
   @Endpoint('POST', '/v1/suppression-requests/{suppression_request_id}/reject', {
@@ -89,7 +89,7 @@ export class SuppressionRequestsController {
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
   reject(@FromCall() call: Call<DecideSuppressionRequest>) {
-    return this.requests.reject(this.authenticator.asking(call), id(call), call.body.note);
+    return this.requests.reject(this.authenticator.requester(call), id(call), call.body.note);
   }
 
   @Endpoint('DELETE', '/v1/suppression-requests/{suppression_request_id}', {
@@ -102,6 +102,6 @@ export class SuppressionRequestsController {
     errors: ['RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async withdraw(@FromCall() call: Call): Promise<void> {
-    await this.requests.withdraw(this.authenticator.asking(call), id(call));
+    await this.requests.withdraw(this.authenticator.requester(call), id(call));
   }
 }

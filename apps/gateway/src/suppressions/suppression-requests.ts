@@ -15,7 +15,7 @@ import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue } from '@assay/messaging';
 import type { Clock } from '@assay/platform';
-import { type Asking, authorOf } from '../http/actor.js';
+import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
@@ -24,7 +24,7 @@ import {
   appendAcceptance,
   brokenFields,
   lockSuppressions,
-  refuseSuppressed,
+  rejectSuppressed,
   type Wanted,
   wantedOf,
 } from './suppressions.js';
@@ -45,15 +45,19 @@ export class SuppressionRequests {
   ) {}
 
   /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_ALREADY_EXISTS where it is suppressed or asked for already */
-  async create(asking: Asking, request: CreateSuppressionRequest, answer?: StoredAnswer): Promise<SuppressionRequest> {
-    const tenant = tenantOf(asking.principal);
+  async create(
+    requester: Requester,
+    request: CreateSuppressionRequest,
+    answer?: StoredAnswer,
+  ): Promise<SuppressionRequest> {
+    const tenant = tenantOf(requester.principal);
     const nowMs = this.clock.nowMs();
     const errors = brokenFields(request, nowMs);
     if (errors.length > 0) throw ServiceError.invalid(errors);
     const asked = await this.database.tenant(tenant, async (tx) => {
       const wanted = await wantedOf(tx, request);
       await lockSuppressions(tx, tenant.organizationId);
-      await refuseSuppressed(tx, wanted, nowMs);
+      await rejectSuppressed(tx, wanted, nowMs);
       await refuseAsked(tx, wanted);
       const first = await isFirstOfPeriod(tx, nowMs);
       const row = await tx.suppressionRequest.create({
@@ -62,15 +66,15 @@ export class SuppressionRequests {
           id: newId('sur'),
           organization_id: tenant.organizationId,
           evaluation_id: request.evaluation_id,
-          created_by: authorOf(asking.principal),
+          created_by: authorOf(requester.principal),
           created_at: new Date(nowMs),
         },
       });
-      if (first) await announce(tx, asking.principal, row.id);
+      if (first) await announce(tx, requester.principal, row.id);
       const shown = show(row);
       await answer?.store(tx, { status: 201, location: `/v1/suppression-requests/${row.id}`, body: shown });
       const { repository, policy_id, rule_id, path, expires_at } = shown;
-      await appendAct(tx, asking, {
+      await appendAct(tx, requester, {
         action: 'suppression_request.created',
         target: { type: 'suppression_request', id: row.id },
         after: { repository, policy_id, rule_id, path, expires_at },
@@ -106,45 +110,50 @@ export class SuppressionRequests {
    * The suppression that was asked for, by whoever approves.
    * @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it is decided, or suppressed by another; VALIDATION_FAILED (422)
    */
-  approve(asking: Asking, id: string, note: string | undefined): Promise<SuppressionRequest> {
+  approve(requester: Requester, id: string, note: string | undefined): Promise<SuppressionRequest> {
     const nowMs = this.clock.nowMs();
-    return this.decide(asking, id, async (tx, row) => {
+    return this.decide(requester, id, async (tx, row) => {
       refuseOver(row, nowMs);
       const { repository, policy_id, rule_id, path, fingerprint, context_fingerprint, reason, expires_at } = row;
       const wanted = { repository, policy_id, rule_id, path, fingerprint, context_fingerprint, reason, expires_at };
-      const suppression = await accept(tx, asking, wanted, nowMs);
-      const shown = await settle(tx, asking, row, { status: 'approved', note, suppressionId: suppression.id, nowMs });
-      await appendAcceptance(tx, asking, suppression);
+      const suppression = await accept(tx, requester, wanted, nowMs);
+      const shown = await settle(tx, requester, row, {
+        status: 'approved',
+        note,
+        suppressionId: suppression.id,
+        nowMs,
+      });
+      await appendAcceptance(tx, requester, suppression);
       return shown;
     });
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it is decided */
-  reject(asking: Asking, id: string, note: string | undefined): Promise<SuppressionRequest> {
+  reject(requester: Requester, id: string, note: string | undefined): Promise<SuppressionRequest> {
     const nowMs = this.clock.nowMs();
-    return this.decide(asking, id, (tx, row) => settle(tx, asking, row, { status: 'rejected', note, nowMs }));
+    return this.decide(requester, id, (tx, row) => settle(tx, requester, row, { status: 'rejected', note, nowMs }));
   }
 
   /** By whoever asked. @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it is decided; AUTH_ORG_ACCESS_DENIED */
-  async withdraw(asking: Asking, id: string): Promise<void> {
+  async withdraw(requester: Requester, id: string): Promise<void> {
     const nowMs = this.clock.nowMs();
-    await this.decide(asking, id, (tx, row) => {
-      if (row.created_by !== authorOf(asking.principal))
+    await this.decide(requester, id, (tx, row) => {
+      if (row.created_by !== authorOf(requester.principal))
         throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
           message: 'A request is withdrawn by whoever made it; somebody with write:policies may reject it',
           details: { reason: 'role' },
         });
-      return settle(tx, asking, row, { status: 'withdrawn', note: undefined, nowMs });
+      return settle(tx, requester, row, { status: 'withdrawn', note: undefined, nowMs });
     });
   }
 
   /** One after another: of several decisions at once, one is taken. */
   private decide(
-    asking: Asking,
+    requester: Requester,
     id: string,
     decision: (tx: Transaction, row: Row) => Promise<SuppressionRequest>,
   ): Promise<SuppressionRequest> {
-    const tenant = tenantOf(asking.principal);
+    const tenant = tenantOf(requester.principal);
     return this.database.tenant(tenant, async (tx) => {
       await lockSuppressions(tx, tenant.organizationId);
       const row = await find(tx, id);
@@ -161,7 +170,7 @@ export class SuppressionRequests {
 /** Marks the request as decided, and appends to the audit log. */
 async function settle(
   tx: Transaction,
-  asking: Asking,
+  requester: Requester,
   row: Row,
   decided: { status: Decision; note: string | undefined; suppressionId?: string; nowMs: number },
 ): Promise<SuppressionRequest> {
@@ -173,11 +182,11 @@ async function settle(
       status,
       note,
       suppression_id: suppressionId,
-      decided_by: authorOf(asking.principal),
+      decided_by: authorOf(requester.principal),
       decided_at: new Date(nowMs),
     },
   });
-  await appendAct(tx, asking, {
+  await appendAct(tx, requester, {
     action: `suppression_request.${status}`,
     target: { type: 'suppression_request', id: row.id },
     before: { status: row.status },

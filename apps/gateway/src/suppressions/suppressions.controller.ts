@@ -19,7 +19,7 @@ export class SuppressionsController {
     tag,
     summary: 'Accept a finding',
     description:
-      'Evaluations of its repository that are accepted from now on show the finding as suppressed: it weighs on no gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope.',
+      'Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope.',
     scope: 'write:policies',
     actor: 'any',
     environment: 'shared',
@@ -30,7 +30,7 @@ export class SuppressionsController {
     errors: ['RESOURCE_ALREADY_EXISTS', 'RESOURCE_NOT_FOUND', 'RESOURCE_DELETED'],
   })
   async create(@FromCall() call: Call<CreateSuppressionRequest>) {
-    const suppression = await this.suppressions.create(this.authenticator.asking(call), call.body, call.idempotency);
+    const suppression = await this.suppressions.create(this.authenticator.requester(call), call.body, call.idempotency);
     call.reply.header('location', `/v1/suppressions/${suppression.id}`);
     return suppression;
   }
@@ -58,7 +58,7 @@ export class SuppressionsController {
     errors: ['RESOURCE_DELETED'],
   })
   get(@FromCall() call: Call) {
-    return this.suppressions.get(call.principal, call.params.suppression_id as string);
+    return this.suppressions.get(call.principal, call.param('suppression_id'));
   }
 
   @Endpoint('DELETE', '/v1/suppressions/{suppression_id}', {
@@ -75,6 +75,6 @@ export class SuppressionsController {
     errors: ['RESOURCE_DELETED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
-    await this.suppressions.delete(this.authenticator.asking(call), call.params.suppression_id as string);
+    await this.suppressions.delete(this.authenticator.requester(call), call.param('suppression_id'));
   }
 }

@@ -14,7 +14,7 @@ import {
 import type { Database, Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
-import { type Asking, authorOf } from '../http/actor.js';
+import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { StoredAnswer } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
@@ -29,15 +29,15 @@ export class Suppressions {
   ) {}
 
   /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_ALREADY_EXISTS */
-  async create(asking: Asking, request: CreateSuppressionRequest, answer?: StoredAnswer): Promise<Suppression> {
-    const tenant = tenantOf(asking.principal);
+  async create(requester: Requester, request: CreateSuppressionRequest, answer?: StoredAnswer): Promise<Suppression> {
+    const tenant = tenantOf(requester.principal);
     const nowMs = this.clock.nowMs();
     const errors = brokenFields(request, nowMs);
     if (errors.length > 0) throw ServiceError.invalid(errors);
     return this.database.tenant(tenant, async (tx) => {
-      const shown = await accept(tx, asking, await wantedOf(tx, request), nowMs);
+      const shown = await accept(tx, requester, await wantedOf(tx, request), nowMs);
       await answer?.store(tx, { status: 201, location: `/v1/suppressions/${shown.id}`, body: shown });
-      await appendAcceptance(tx, asking, shown);
+      await appendAcceptance(tx, requester, shown);
       return shown;
     });
   }
@@ -65,13 +65,13 @@ export class Suppressions {
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
-  async delete(asking: Asking, id: string): Promise<void> {
-    await this.database.tenant(tenantOf(asking.principal), async (tx) => {
+  async delete(requester: Requester, id: string): Promise<void> {
+    await this.database.tenant(tenantOf(requester.principal), async (tx) => {
       const { repository, rule_id, path } = await find(tx, id, 'change');
       const data = { deleted_at: new Date(this.clock.nowMs()) };
       const { count } = await tx.suppression.updateMany({ where: { id, deleted_at: null }, data });
       if (count === 0) throw ServiceError.deleted('suppression', id, 'change');
-      await appendAct(tx, asking, {
+      await appendAct(tx, requester, {
         action: 'suppression.deleted',
         target: { type: 'suppression', id },
         before: { repository, rule_id, path },
@@ -125,11 +125,18 @@ export async function lockSuppressions(tx: Transaction, organizationId: string):
  * A suppression by whoever asks; `appendAcceptance` is to follow, last in the transaction.
  * @throws ServiceError RESOURCE_ALREADY_EXISTS, VALIDATION_FAILED (422)
  */
-export async function accept(tx: Transaction, asking: Asking, wanted: Wanted, nowMs: number): Promise<Suppression> {
-  const { principal } = asking;
+export async function accept(
+  tx: Transaction,
+  requester: Requester,
+  wanted: Wanted,
+  nowMs: number,
+): Promise<Suppression> {
+  const { principal } = requester;
   const { repository } = wanted;
   await lockSuppressions(tx, principal.organization_id);
-  if ((await refuseSuppressed(tx, wanted, nowMs)) >= MAX_SUPPRESSIONS) throw tooMany(repository);
+  await rejectSuppressed(tx, wanted, nowMs);
+  const count = await tx.suppression.count({ where: inForce(repository, nowMs) });
+  if (count >= MAX_SUPPRESSIONS) throw tooMany(repository);
   return show(
     await tx.suppression.create({
       data: {
@@ -143,9 +150,9 @@ export async function accept(tx: Transaction, asking: Asking, wanted: Wanted, no
   );
 }
 
-export function appendAcceptance(tx: Transaction, asking: Asking, made: Suppression): Promise<void> {
+export function appendAcceptance(tx: Transaction, requester: Requester, made: Suppression): Promise<void> {
   const { id, repository, policy_id, rule_id, path, expires_at } = made;
-  return appendAct(tx, asking, {
+  return appendAct(tx, requester, {
     action: 'suppression.created',
     target: { type: 'suppression', id },
     after: { repository, policy_id, rule_id, path, expires_at },
@@ -178,22 +185,23 @@ async function findingOf(tx: Transaction, request: CreateSuppressionRequest): Pr
   return row.data as unknown as Finding;
 }
 
-/** @returns how many suppressions hold in the repository @throws ServiceError RESOURCE_ALREADY_EXISTS */
-export async function refuseSuppressed(tx: Transaction, wanted: Wanted, nowMs: number): Promise<number> {
+/** @throws ServiceError RESOURCE_ALREADY_EXISTS where a suppression accepts the finding already */
+export async function rejectSuppressed(tx: Transaction, wanted: Wanted, nowMs: number): Promise<void> {
   const { repository, policy_id, rule_id, fingerprint } = wanted;
-  const holding = await tx.suppression.findMany({
-    where: { repository, deleted_at: null, OR: [{ expires_at: null }, { expires_at: { gt: new Date(nowMs) } }] },
-    select: { id: true, policy_id: true, rule_id: true, fingerprint: true },
+  const existing = await tx.suppression.findFirst({
+    where: { ...inForce(repository, nowMs), fingerprint, policy_id, rule_id },
+    select: { id: true },
   });
-  const existing = holding.find(
-    (row) => row.policy_id === policy_id && row.rule_id === rule_id && row.fingerprint === fingerprint,
-  );
   if (existing)
     throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
       message: `The suppression ${existing.id} accepts this finding already: delete it to give another reason or time`,
       details: { resource_type: 'suppression', resource_id: existing.id },
     });
-  return holding.length;
+}
+
+/** Those of a repository that are in force. */
+function inForce(repository: string, nowMs: number): Prisma.SuppressionWhereInput {
+  return { repository, deleted_at: null, OR: [{ expires_at: null }, { expires_at: { gt: new Date(nowMs) } }] };
 }
 
 function tooMany(repository: string): ServiceError {

@@ -1,5 +1,6 @@
 import { type EventType, eventBody, firstIdAt, isId, type ListenQuery, timeOfId } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
+import type { UnexpectedErrors } from '@assay/platform';
 import type { Call } from '../http/endpoint.js';
 import { EventStream, EventStreams } from '../http/event-streams.js';
 import type { Authenticates } from '../http/pipeline.js';
@@ -29,16 +30,20 @@ interface Listener {
  * the event; who comes back names the last one it has.
  */
 export class WebhookListening {
-  // those who keep up have the same cursor and share a query; who catches up holds nobody back
-  private readonly streams = new EventStreams<Listener>(
-    ({ cursor }) => cursor,
-    (tenant, listeners) => this.advance(tenant, listeners),
-  );
+  private readonly streams: EventStreams<Listener>;
 
   constructor(
     private readonly database: Database,
     private readonly authenticator: Authenticates,
-  ) {}
+    unexpected: UnexpectedErrors,
+  ) {
+    // those who keep up have the same cursor and share a query; who catches up holds nobody back
+    this.streams = new EventStreams<Listener>(
+      ({ cursor }) => cursor,
+      (tenant, listeners) => this.advance(tenant, listeners),
+      unexpected,
+    );
+  }
 
   async open(call: Call<undefined, ListenQuery>): Promise<void> {
     const to = new EventStream(call, this.authenticator);

@@ -32,8 +32,8 @@ const deliveryParams = {
   ...params,
   delivery_id: { prefix: 'dlv' as const, description: 'Identifier of the delivery' },
 };
-const webhookOf = (call: Call<unknown, unknown>) => call.params.webhook_id as string;
-const deliveryOf = (call: Call<unknown, unknown>) => call.params.delivery_id as string;
+const webhookOf = (call: Call<unknown, unknown>) => call.param('webhook_id');
+const deliveryOf = (call: Call<unknown, unknown>) => call.param('delivery_id');
 
 /** What can be said of the URL without asking for its name, so that it is told with all other broken fields. */
 function brokenUrl({ url }: Record<string, unknown>): FieldError[] {
@@ -71,7 +71,7 @@ export class WebhooksController {
     success: { status: 201, dto: CreatedWebhook },
   })
   async create(@FromCall() call: Call<CreateWebhookRequest>): Promise<CreatedWebhook> {
-    const webhook = await this.webhooks.create(this.authenticator.asking(call), call.body);
+    const webhook = await this.webhooks.create(this.authenticator.requester(call), call.body);
     call.reply.header('location', `/v1/webhooks/${webhook.id}`);
     return webhook;
   }
@@ -132,7 +132,7 @@ export class WebhooksController {
     errors: ['RESOURCE_DELETED'],
   })
   update(@FromCall() call: Call<UpdateWebhookRequest>) {
-    return this.webhooks.update(this.authenticator.asking(call), webhookOf(call), call.body);
+    return this.webhooks.update(this.authenticator.requester(call), webhookOf(call), call.body);
   }
 
   @Endpoint('DELETE', '/v1/webhooks/{webhook_id}', {
@@ -148,7 +148,7 @@ export class WebhooksController {
     errors: ['RESOURCE_DELETED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
-    await this.webhooks.delete(this.authenticator.asking(call), webhookOf(call));
+    await this.webhooks.delete(this.authenticator.requester(call), webhookOf(call));
   }
 
   @Endpoint('POST', '/v1/webhooks/{webhook_id}/test', {
@@ -185,7 +185,7 @@ export class WebhooksController {
     errors: ['RESOURCE_DELETED'],
   })
   rotateSecret(@FromCall() call: Call<RotateSecretRequest>) {
-    return this.webhooks.rotateSecret(this.authenticator.asking(call), webhookOf(call), call.body);
+    return this.webhooks.rotateSecret(this.authenticator.requester(call), webhookOf(call), call.body);
   }
 
   @Endpoint('POST', '/v1/webhooks/{webhook_id}/recover', {

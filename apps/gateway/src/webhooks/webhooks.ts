@@ -16,7 +16,7 @@ import { readOverlap, type SecretBox } from '@assay/credentials';
 import { type Database, showWebhook, type Tenant, type Transaction, type WebhookRow } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { AddressError, type AddressGuard } from '@assay/safe-address';
-import type { Asking } from '../http/actor.js';
+import type { Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import { tenantOf } from '../http/tenant.js';
 import { newKeyPair, newSecret } from './signing-secrets.js';
@@ -36,9 +36,9 @@ export class Webhooks {
   ) {}
 
   /** @throws ServiceError VALIDATION_FAILED (422) where the URL leads where nothing may be sent, or there are too many */
-  async create(asking: Asking, request: CreateWebhookRequest): Promise<CreatedWebhook> {
+  async create(requester: Requester, request: CreateWebhookRequest): Promise<CreatedWebhook> {
     await this.checkUrl(request.url);
-    const tenant = tenantOf(asking.principal);
+    const tenant = tenantOf(requester.principal);
     return this.database.tenant(tenant, async (tx) => {
       // requests at the same time may make a few more, which does no harm
       if ((await tx.webhookEndpoint.count({ where: { deleted_at: null } })) >= MAX_ENDPOINTS)
@@ -66,7 +66,7 @@ export class Webhooks {
       });
       await setPace(tx, row.id, row.deliveries_per_second);
       const secret = await this.addSecret(tx, tenant, row);
-      await appendAct(tx, asking, { action: 'webhook.created', target: targetOf(row.id), after: settingsOf(row) });
+      await appendAct(tx, requester, { action: 'webhook.created', target: targetOf(row.id), after: settingsOf(row) });
       return { ...showWebhook(row), public_keys: await publicKeys(tx, row.id), secret };
     });
   }
@@ -92,10 +92,10 @@ export class Webhooks {
   }
 
   /** Enabling one forgets what was wrong with it. What was due while it was disabled is not made up for: see `recover`. */
-  async update(asking: Asking, id: string, request: UpdateWebhookRequest): Promise<WebhookDetail> {
+  async update(requester: Requester, id: string, request: UpdateWebhookRequest): Promise<WebhookDetail> {
     if (request.url !== undefined) await this.checkUrl(request.url);
     const { url, events, repositories, deliveries_per_second: pace, description, status } = request;
-    return this.database.tenant(tenantOf(asking.principal), async (tx) => {
+    return this.database.tenant(tenantOf(requester.principal), async (tx) => {
       const row = await findWebhook(tx, id, 'change');
       if (Object.values(request).every((value) => value === undefined))
         return { ...showWebhook(row), public_keys: await publicKeys(tx, id) };
@@ -116,14 +116,14 @@ export class Webhooks {
       });
       if (pace !== undefined) await setPace(tx, id, pace);
       const [before, after] = [settingsOf(row), settingsOf(updated)];
-      await appendAct(tx, asking, { action: 'webhook.updated', target: targetOf(id), before, after });
+      await appendAct(tx, requester, { action: 'webhook.updated', target: targetOf(id), before, after });
       return { ...showWebhook(updated), public_keys: await publicKeys(tx, id) };
     });
   }
 
   /** Its secrets are erased; deliveries under way are canceled when they are due. */
-  async delete(asking: Asking, id: string): Promise<void> {
-    await this.database.tenant(tenantOf(asking.principal), async (tx) => {
+  async delete(requester: Requester, id: string): Promise<void> {
+    await this.database.tenant(tenantOf(requester.principal), async (tx) => {
       const row = await findWebhook(tx, id, 'change');
       const deleted = await tx.webhookEndpoint.updateMany({
         where: { id, deleted_at: null },
@@ -132,16 +132,16 @@ export class Webhooks {
       if (deleted.count === 0) throw ServiceError.deleted('webhook', id, 'change');
       await tx.webhookSecret.deleteMany({ where: { endpoint_id: id } });
       await setPace(tx, id, null);
-      await appendAct(tx, asking, { action: 'webhook.deleted', target: targetOf(id), before: settingsOf(row) });
+      await appendAct(tx, requester, { action: 'webhook.deleted', target: targetOf(id), before: settingsOf(row) });
     });
   }
 
   /** A new secret signs at once; the old ones go on signing beside it for the overlap. */
-  async rotateSecret(asking: Asking, id: string, request: RotateSecretRequest): Promise<RotatedWebhook> {
+  async rotateSecret(requester: Requester, id: string, request: RotateSecretRequest): Promise<RotatedWebhook> {
     const { overlap = DEFAULT_OVERLAP, signature_scheme: scheme } = request;
     const read = readOverlap(overlap);
     if (!read.ok) throw ServiceError.invalid([read.error]);
-    const tenant = tenantOf(asking.principal);
+    const tenant = tenantOf(requester.principal);
     return this.database.tenant(tenant, async (tx) => {
       const found = await findWebhook(tx, id, 'change', 'lock');
       const row =
@@ -161,7 +161,7 @@ export class Webhooks {
       const secret = await this.addSecret(tx, tenant, row);
       const [previous] = await tx.$queryRaw<{ expires_at: Date | null }[]>`
         SELECT max(expires_at) AS expires_at FROM webhook_secrets WHERE endpoint_id = ${id}`;
-      await appendAct(tx, asking, {
+      await appendAct(tx, requester, {
         action: 'webhook.secret_rotated',
         target: targetOf(id),
         after: {

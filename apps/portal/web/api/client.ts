@@ -1,7 +1,7 @@
 import { createClient } from '@assay/sdk';
-import { tellSessionEnded } from '../app/session-end.ts';
-import { IN_SET_UP } from '../app/set-up.ts';
 import { Problem } from './problem.ts';
+import { tellSessionEnded } from './session-end.ts';
+import { IN_SET_UP } from './set-up.ts';
 
 /** The server takes nothing that changes something without it (docs/decisions/portal-session.md). */
 export const PORTAL_HEADERS = { 'x-assay-portal': '1' };

@@ -1,8 +1,8 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { PORTAL_HEADERS } from '../api/client.ts';
 import { Problem } from '../api/problem.ts';
-import { tellSessionEnded } from './session-end.ts';
-import { IN_SET_UP } from './set-up.ts';
+import { tellSessionEnded } from '../api/session-end.ts';
+import { IN_SET_UP } from '../api/set-up.ts';
 
 export interface PortalSession {
   user: { id: string; name: string; email: string };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FRAMEWORK_IDS } from '@assay/contracts';
 import { builtinPolicies } from '@assay/policy-engine';
 import { describe, expect, it } from '@jest/globals';
-import { subjectsOf } from '../report/speaks-to.js';
+import { subjectsOf } from '../report/control-coverage.js';
 import { catalogDigest, FRAMEWORKS } from './catalogue.js';
 
 interface Official {
@@ -43,8 +43,8 @@ describe.each(FRAMEWORK_IDS)('the catalogue of %s', (id) => {
       expect({ control, title: title.length > 3 }).toEqual({ control, title: true });
       expect({ control, mapped: mapping !== undefined }).toEqual({ control, mapped: kind !== 'manual' });
       if (!mapping) continue;
-      const speaks = named || cwe.length + listed.length + evidence.length > 0;
-      expect({ control, speaks }).toEqual({ control, speaks: true });
+      const covers = named || cwe.length + listed.length + evidence.length > 0;
+      expect({ control, covers }).toEqual({ control, covers: true });
       expect({ control, explained: reason.length >= 20 }).toEqual({ control, explained: true });
     }
   });

@@ -9,13 +9,13 @@ import type { ControlClass, FrameworkId } from '@assay/contracts';
 export const EVIDENCE_KINDS = ['analysis', 'criteria', 'triage'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
-/** What speaks to a control, and why: a reviewer can check the reason against the framework's text. */
+/** What covers a control, and why: a reviewer can check the reason against the framework's text. */
 export interface Mapping {
-  /** Rules with one of these weaknesses speak to the control: no open finding of theirs, and they could look. */
+  /** Rules with one of these weaknesses cover the control: no open finding of theirs, and they could look. */
   cwe?: readonly string[];
   /** Single rules, where the weakness would say too much. */
   rules?: readonly string[];
-  /** Rules that name the control themselves, in their `metadata.controls`; they speak to mapped controls too. */
+  /** Rules that name the control themselves, in their `metadata.controls`; they cover mapped controls too. */
   named?: true;
   evidence?: readonly EvidenceKind[];
   reason: string;
@@ -25,7 +25,7 @@ export interface Control {
   id: string;
   title: string;
   /**
-   * `automated`: its checks decide it. `partly_automated`: its checks speak to a part of it, so that at best it is partial.
+   * `automated`: its checks decide it. `partly_automated`: its checks cover a part of it, so that at best it is partial.
    * `manual`: a person has to assess it; it has no mapping.
    */
   class: ControlClass;

@@ -140,7 +140,7 @@ describe('A control', () => {
     expect(control('cwe-top-25', 'CWE-787', [repository([SQL])])).toMatchObject({ status: 'manual', checks: [] });
   });
 
-  it('is checked once by a rule that speaks to it by its weakness and also names it', () => {
+  it('is checked once by a rule that covers it by its weakness and also names it', () => {
     const both = { ...SQL, controls: ['cwe-top-25 CWE-89'] };
     expect(sql([repository([both])]).checks.map(({ subject }) => subject)).toEqual(['CWE-89']);
   });

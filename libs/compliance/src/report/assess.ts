@@ -1,8 +1,8 @@
 import type { ControlStatus, ReportCheck, ReportControl, ReportEvidence, ReportScore } from '@assay/contracts';
 import type { Control, Framework } from '../frameworks/framework.js';
 import { evidenceCheck, ruleChecks } from './checks.js';
+import { type ControlCoverage, coverageOf } from './control-coverage.js';
 import type { ControlException, RepositoryEvidence } from './evidence.js';
-import { type Speaking, speakingTo } from './speaks-to.js';
 
 /** Identifiers of one control in one repository; all of them are counted. */
 const MAX_FINDING_IDS = 100;
@@ -17,11 +17,11 @@ export function assess(
   exceptions: readonly ControlException[],
   periodTo: string,
 ): { controls: ReportControl[]; score: ReportScore } {
-  const byControl = speakingTo(framework, repositories);
+  const byControl = coverageOf(framework, repositories);
   const controls = framework.controls.map((control): ReportControl => {
-    const speaking = byControl.get(control.id) ?? [];
+    const coverage = byControl.get(control.id) ?? [];
     const checks = [
-      ...ruleChecks(control, repositories, speaking),
+      ...ruleChecks(control, repositories, coverage),
       ...(control.mapping?.evidence ?? []).map((kind) => evidenceCheck(kind, repositories, periodTo)),
     ];
     const own = exceptions.filter(({ control_id }) => control_id === control.id);
@@ -29,9 +29,9 @@ export function assess(
       id: control.id,
       title: control.title,
       class: control.class,
-      ...statusOf(control, checks, unseen(control, repositories, speaking), own),
+      ...statusOf(control, checks, unseen(control, repositories, coverage), own),
       checks,
-      evidence: checks.length > 0 ? evidenceOf(control, repositories, speaking) : [],
+      evidence: checks.length > 0 ? evidenceOf(control, repositories, coverage) : [],
       exceptions: own.map(({ id, kind, owner, reason, expires_at, active }) => ({
         id,
         kind,
@@ -95,18 +95,22 @@ function statusOf(
 }
 
 /** Repositories in which none of the control's rules had a file to look at: nothing is said about them. */
-function unseen(control: Control, repositories: readonly RepositoryEvidence[], speaking: readonly Speaking[]): number {
+function unseen(
+  control: Control,
+  repositories: readonly RepositoryEvidence[],
+  coverage: readonly ControlCoverage[],
+): number {
   const { cwe = [], rules = [], named = false } = control.mapping ?? {};
-  return cwe.length + rules.length === 0 && !named ? 0 : repositories.length - speaking.length;
+  return cwe.length + rules.length === 0 && !named ? 0 : repositories.length - coverage.length;
 }
 
 function evidenceOf(
   control: Control,
   repositories: readonly RepositoryEvidence[],
-  speaking: readonly Speaking[],
+  coverage: readonly ControlCoverage[],
 ): ReportEvidence[] {
   const practice = (control.mapping?.evidence ?? []).length > 0;
-  const rulesOf = new Map(speaking.map(({ repository, rules }) => [repository, rules]));
+  const rulesOf = new Map(coverage.map(({ repository, rules }) => [repository, rules]));
   return repositories.flatMap((repository): ReportEvidence[] => {
     const { coverage } = repository;
     const rules = rulesOf.get(repository) ?? [];

@@ -1,7 +1,7 @@
 import type { ReportCheck } from '@assay/contracts';
 import type { Control, EvidenceKind } from '../frameworks/framework.js';
+import type { ControlCoverage } from './control-coverage.js';
 import type { RepositoryEvidence } from './evidence.js';
-import type { Speaking } from './speaks-to.js';
 
 /** A critical or high finding that stays open for longer was not triaged. */
 export const TRIAGE_DAYS = 30;
@@ -22,7 +22,7 @@ interface Tally {
 export function ruleChecks(
   control: Control,
   repositories: readonly RepositoryEvidence[],
-  speaking: readonly Speaking[],
+  coverage: readonly ControlCoverage[],
 ): ReportCheck[] {
   const { cwe = [], rules = [] } = control.mapping ?? {};
   const subjects = new Map<string, Tally>();
@@ -32,7 +32,7 @@ export function ruleChecks(
     return known;
   };
   for (const subject of [...cwe, ...rules]) tally(subject);
-  for (const { repository, rules: runs } of speaking)
+  for (const { repository, rules: runs } of coverage)
     for (const { run, subjects: found, findings } of runs)
       for (const subject of found) {
         const one = tally(subject);

@@ -1,4 +1,4 @@
-import type { EvaluatedPolicy, RepositoryCoverage, Severity } from '@assay/contracts';
+import type { RepositoryCoverage, Severity } from '@assay/contracts';
 
 /** A rule that could look at a repository's files in the evaluation that shows its state. */
 export interface RuleRun {
@@ -39,5 +39,3 @@ export interface ControlException {
   /** Whether it held at the end of the period. */
   active: boolean;
 }
-
-export type Policies = readonly EvaluatedPolicy[];

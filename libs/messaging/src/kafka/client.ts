@@ -2,7 +2,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import type { Logger } from '@assay/platform';
 import { type ISocketFactory, Kafka, type KafkaConfig, Partitioners, type SASLOptions } from 'kafkajs';
-import { mendRequestQueue } from './internals.js';
+import { fixRequestQueue } from './internals.js';
 
 export interface KafkaOptions {
   /** `host:port` each; one that answers is enough to find the others. */
@@ -32,7 +32,7 @@ const RETENTION = [
 ];
 
 export function connectKafka(options: KafkaOptions, logger: Logger): Kafka {
-  mendRequestQueue();
+  fixRequestQueue();
   const config: KafkaConfig = {
     clientId: options.clientId,
     brokers: [...options.brokers],

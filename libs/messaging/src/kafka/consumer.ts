@@ -68,9 +68,11 @@ export class KafkaConsumer {
     while (this.told && this.intake.takesEarly && !this.stopping.signal.aborted) {
       this.told = false;
       const known = this.intake.early.rowIds;
-      const unpublished = await readUnpublished(database, this.handling.subscription.topics, known).catch(
-        () => undefined, // Kafka brings them
-      );
+      const unpublished = await readUnpublished(database, this.handling.subscription.topics, known).catch((error) => {
+        // Kafka brings them
+        this.options.unexpected.caught('reading messages before Kafka has them', error);
+        return undefined;
+      });
       if (unpublished && !this.stopping.signal.aborted) this.intake.addEarly(unpublished);
     }
   }

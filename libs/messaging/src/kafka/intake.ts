@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { unavailability } from '@assay/database';
 import type { KafkaMessage, TopicPartitionOffset } from 'kafkajs';
 import { backoffMs } from '../backoff.js';
 import { clip, insertDeadLetter } from '../dead-letters.js';
@@ -248,8 +247,7 @@ export class Intake {
         await this.options.database.systemStatements(write);
         return true;
       } catch (error) {
-        const level = unavailability(error) || attempt > 1 ? 'debug' : 'error';
-        this.options.logger[level]({ err: error }, 'message not settled; trying again');
+        this.options.unexpected.caught('settling messages', error);
         await delay(backoffMs(attempt, SETTLE_RETRY) + 50, undefined, { signal }).catch(() => undefined);
       }
     }

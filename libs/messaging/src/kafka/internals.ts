@@ -17,7 +17,7 @@ const CHECK_PENDING_REQUESTS_INTERVAL_MS = 10;
  * while idle). Here the timer is armed only when a request waits. The one place that reaches into kafkajs; its test
  * fails when a new version looks different inside.
  */
-export function mendRequestQueue(): void {
+export function fixRequestQueue(): void {
   const require = createRequire(import.meta.url);
   const { prototype } = require('kafkajs/src/network/requestQueue/index.js') as { prototype: RequestQueue };
   prototype.scheduleCheckPendingRequests = function (this: RequestQueue) {

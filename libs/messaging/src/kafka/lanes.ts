@@ -9,10 +9,7 @@ export class Lanes {
   private waiting = 0;
 
   /** `task` must not reject. */
-  constructor(
-    private readonly limit: number,
-    private readonly onChange: () => void = () => undefined,
-  ) {}
+  constructor(private readonly limit: number) {}
 
   /** Tasks running or waiting. */
   get depth(): number {
@@ -51,7 +48,6 @@ export class Lanes {
         if (this.lanes.get(key)?.length) this.ready.push(key);
         else this.lanes.delete(key);
         this.pump();
-        this.onChange();
       });
     }
   }

@@ -94,8 +94,8 @@ export class PostgresConsumer {
     if (this.stopping.signal.aborted) abort.abort(this.stopping.signal.reason);
     this.active.set(row.id, { row, abort, renewedAtMs: this.options.clock.monotonicMs() });
     void this.handle(row, abort.signal)
-      // PostgreSQL is away: the lease runs out, and the message comes again
-      .catch((error) => this.options.logger.debug({ err: error, message_id: row.message_id }, 'message not settled'))
+      // the lease runs out, and the message comes again
+      .catch((error) => this.options.unexpected.caught('settling messages', error))
       .finally(() => {
         this.active.delete(row.id);
         if (this.more) this.bell.ring();
@@ -150,7 +150,10 @@ export class PostgresConsumer {
     const held = [...this.active.values()];
     if (held.length === 0) return;
     const askedAtMs = this.options.clock.monotonicMs();
-    const ours = await this.queue.renew(held.map(({ row }) => row)).catch(() => undefined);
+    const ours = await this.queue.renew(held.map(({ row }) => row)).catch((error) => {
+      this.options.unexpected.caught('renewing leases of messages', error);
+      return undefined;
+    });
     for (const active of held) {
       if (ours?.has(active.row.id)) active.renewedAtMs = askedAtMs;
       const overdue = this.options.clock.monotonicMs() - active.renewedAtMs > this.options.tuning.leaseMs;

@@ -142,10 +142,10 @@ function findings(report: Report): Markup {
 
 function* findingRows(own: readonly ReportFinding[], isFixed: boolean): Generator<(Markup | string)[]> {
   for (const finding of own) {
-    const { severity, message, rule_id, repository, path, line, controls: speaksTo, first_seen_at, fixed_at } = finding;
+    const { severity, message, rule_id, repository, path, line, controls: covered, first_seen_at, fixed_at } = finding;
     yield [
       mark(severity, SEVERITY_WORDS[severity]),
-      html`<div>${message || rule_id}</div><div class="code soft where">${repository} ${path}${line > 0 ? `:${line}` : ''}</div><div class="soft small">${speaksTo.length > 0 ? `${rule_id} · ${speaksTo.join(', ')}` : rule_id}</div>${suppressionsOf(finding).map((one) => html`<div class="soft small">Suppressed: ${suppressionWords(one)}</div>`)}`,
+      html`<div>${message || rule_id}</div><div class="code soft where">${repository} ${path}${line > 0 ? `:${line}` : ''}</div><div class="soft small">${covered.length > 0 ? `${rule_id} · ${covered.join(', ')}` : rule_id}</div>${suppressionsOf(finding).map((one) => html`<div class="soft small">Suppressed: ${suppressionWords(one)}</div>`)}`,
       html`<span class="date">${day(first_seen_at)}</span>`,
       ...(isFixed ? [html`<span class="date">${fixed_at ? day(fixed_at) : ''}</span>`] : []),
     ];

@@ -41,7 +41,7 @@ describe('A report as OSCAL assessment results', () => {
     expect(schemaProblems(toOscal(sampleReport(), LINKS).replace('not-satisfied', 'unknown'))).not.toEqual([]);
   });
 
-  it('claims no control that checks did not speak to, and joins each finding to its evidence', () => {
+  it('claims no control that checks did not cover, and joins each finding to its evidence', () => {
     const report = sampleReport();
     const { results } = JSON.parse(toOscal(report, LINKS))['assessment-results'];
     const [{ findings, observations, risks, 'reviewed-controls': reviewed }] = results;

@@ -681,7 +681,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One framework with its controls, and what speaks to each of them
+         * One framework with its controls, and what covers each of them
          * @description Needs the scope `read:evaluations`. Own limit: `compliance.frameworks`.
          */
         get: operations["getComplianceFrameworksByFramework"];
@@ -2344,7 +2344,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a finding
-         * @description Evaluations of its repository that are accepted from now on show the finding as suppressed: it weighs on no gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         * @description Evaluations of its repository that are accepted from now on show the finding as suppressed: it does not count toward the gate until the suppression expires or is deleted. A renamed file is followed; changed code, or a changed secret, counts again. It decides what passes, as a policy does, hence its scope. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
          */
         post: operations["postSuppressions"];
         delete?: never;
@@ -3122,7 +3122,7 @@ export interface components {
              */
             controls_total: number;
             /**
-             * @description Controls that checks speak to
+             * @description Controls that checks cover
              * @example 9
              */
             controls_mapped: number;
@@ -3166,7 +3166,7 @@ export interface components {
              */
             controls_total: number;
             /**
-             * @description Controls that checks speak to
+             * @description Controls that checks cover
              * @example 9
              */
             controls_mapped: number;
@@ -4382,7 +4382,7 @@ export interface components {
         };
         EvaluationSummary: {
             /**
-             * @description Open findings of policies that weigh
+             * @description Open findings that count toward the gate
              * @example 3
              */
             total: number;
@@ -4500,7 +4500,7 @@ export interface components {
             };
             /** @description The way of data from its source to where it is used, where a rule followed it */
             trace?: components["schemas"]["FindingStep"][];
-            /** @description Edits that mend it */
+            /** @description Edits that fix it */
             fix: components["schemas"]["FindingFix"] | null;
             /** @description Identity over time */
             fingerprints: components["schemas"]["FindingFingerprints"];
@@ -4622,13 +4622,13 @@ export interface components {
              * @enum {string}
              */
             class: "automated" | "partly_automated" | "manual";
-            /** @description What speaks to it; null for a manual one */
+            /** @description What covers it; null for a manual one */
             mapping: components["schemas"]["FrameworkMapping"] | null;
         };
         FrameworkMapping: {
-            /** @description Rules with one of these weaknesses speak to the control */
+            /** @description Rules with one of these weaknesses cover the control */
             cwe: string[];
-            /** @description Single rules that speak to the control */
+            /** @description Single rules that cover the control */
             rules: string[];
             /** @description Evidence of the practice: analysis, criteria, triage */
             evidence: string[];
@@ -5896,7 +5896,7 @@ export interface components {
             fixed_at: string | null;
             /** @description By whom and why it was suppressed */
             suppressions: unknown[];
-            /** @description Controls that it speaks to */
+            /** @description Controls that it covers */
             controls: string[];
         };
         ReportFramework: {

@@ -77,7 +77,7 @@ Events that waited for another attempt: ${counted(counts.waiting)}; these attemp
 Events whose last attempt failed: ${counted(counts.failed)}
 New events are not sent to it while it is disabled.
 
-What to do: mend the receiver, enable the endpoint, and recover the events since ${since.toISOString()}. All of it is here:
+What to do: fix the receiver, enable the endpoint, and recover the events since ${since.toISOString()}. All of it is here:
 
 ${this.portalUrl.replace(/\/$/, '')}/settings/webhooks/${payload.endpoint_id}
 

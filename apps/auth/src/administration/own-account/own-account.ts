@@ -32,7 +32,7 @@ import { firstPartyRequired, ownSessionRequired, type SessionOrigin, visibleTo }
 import type { Members } from '../organization/members.js';
 
 /** A person who asks with an access token of their own. */
-export interface Asking {
+export interface Requester {
   userId: string;
   /** SHA-256 of the token. */
   token: Buffer<ArrayBuffer>;
@@ -73,13 +73,13 @@ export interface OwnAccountParts {
 export class OwnAccount {
   constructor(private readonly parts: OwnAccountParts) {}
 
-  async show(asking: Asking): Promise<Me> {
+  async show(requester: Requester): Promise<Me> {
     const [account, token, memberships] = await Promise.all([
-      this.account(asking),
-      this.tokenOf(asking),
-      this.parts.people.membershipsOf(asking.userId),
+      this.account(requester),
+      this.tokenOf(requester),
+      this.parts.people.membershipsOf(requester.userId),
     ]);
-    const here = memberships.find(({ organization_id }) => organization_id === asking.organizationId);
+    const here = memberships.find(({ organization_id }) => organization_id === requester.organizationId);
     if (!here) throw gone();
     return {
       id: account.id,
@@ -91,22 +91,22 @@ export class OwnAccount {
       assignable_roles: assignableRoles(here.role as Role),
       environment: token.environment as Environment,
       client_id: token.client_id,
-      organizations: visibleTo(originOf(token), asking.organizationId, memberships).map(organizationOf),
+      organizations: visibleTo(originOf(token), requester.organizationId, memberships).map(organizationOf),
     };
   }
 
-  async rename(asking: Asking, name: string): Promise<Me> {
-    await this.trusted(asking);
+  async rename(requester: Requester, name: string): Promise<Me> {
+    await this.trusted(requester);
     const trimmed = name.trim();
     if (trimmed === '')
       throw ServiceError.invalid([
         { field: 'name', message: 'name must not be blank', code: 'MIN_SIZE_REQUIRED', min: 1 },
       ]);
-    const account = await this.account(asking);
-    await this.parts.database.direct((client) => renamePerson(client, asking.userId, trimmed));
+    const account = await this.account(requester);
+    await this.parts.database.direct((client) => renamePerson(client, requester.userId, trimmed));
     if (account.name !== trimmed)
-      await this.record(asking, 'person.renamed', { before: { name: account.name }, after: { name: trimmed } });
-    return this.show(asking);
+      await this.record(requester, 'person.renamed', { before: { name: account.name }, after: { name: trimmed } });
+    return this.show(requester);
   }
 
   /**
@@ -114,15 +114,15 @@ export class OwnAccount {
    * from sign-ins, so that a stolen token stops nobody from signing in.
    * @throws ServiceError VALIDATION_FAILED (422), RATE_LIMIT_EXCEEDED
    */
-  async changePassword(asking: Asking, given: ChangePasswordRequest): Promise<void> {
-    const { userId } = asking;
-    const token = await this.trusted(asking);
-    const account = await this.account(asking);
+  async changePassword(requester: Requester, given: ChangePasswordRequest): Promise<void> {
+    const { userId } = requester;
+    const token = await this.trusted(requester);
+    const account = await this.account(requester);
     const subject = { kind: 'account' as const, name: `password change ${userId}` };
     await this.parts.throttle.admit(subject, 'POST /v1/me/password');
     const { passwordHash: current } = account;
     if (!current || !(await verifyPassword(current, given.current_password))) {
-      await this.record(asking, 'password.change_failed', {});
+      await this.record(requester, 'password.change_failed', {});
       throw refused('current_password', 'This is not your password of now');
     }
     await this.parts.throttle.succeeded([subject]);
@@ -138,37 +138,37 @@ export class OwnAccount {
     });
     if (!changed) throw refused('current_password', 'Your password was changed in this moment: use the new one');
     await this.parts.sessions.endOthers(userId, token.origin_uid);
-    await this.record(asking, 'password.changed', {});
+    await this.record(requester, 'password.changed', {});
   }
 
-  async sessions(asking: Asking) {
-    const token = await this.tokenOf(asking);
-    return { data: await this.parts.sessions.list(asking.userId, token.origin_uid, seenBy(token, asking)) };
+  async sessions(requester: Requester) {
+    const token = await this.tokenOf(requester);
+    return { data: await this.parts.sessions.list(requester.userId, token.origin_uid, seenBy(token, requester)) };
   }
 
-  async endSession(asking: Asking, uid: string): Promise<void> {
-    const token = await this.firstParty(asking);
-    await this.parts.sessions.end(asking.userId, uid, seenBy(token, asking));
-    await this.record(asking, 'session.ended', {});
+  async endSession(requester: Requester, uid: string): Promise<void> {
+    const token = await this.firstParty(requester);
+    await this.parts.sessions.end(requester.userId, uid, seenBy(token, requester));
+    await this.record(requester, 'session.ended', {});
   }
 
-  async endOtherSessions(asking: Asking): Promise<void> {
-    const { origin_uid } = await this.trusted(asking);
-    const ended = await this.parts.sessions.endOthers(asking.userId, origin_uid);
-    await this.record(asking, 'session.others_ended', { after: { ended } });
+  async endOtherSessions(requester: Requester): Promise<void> {
+    const { origin_uid } = await this.trusted(requester);
+    const ended = await this.parts.sessions.endOthers(requester.userId, origin_uid);
+    await this.record(requester, 'session.others_ended', { after: { ended } });
   }
 
   /** Allowed last first; the product's own portal and command line too. */
-  async applications(asking: Asking): Promise<{ data: GrantedApplication[] }> {
-    const token = await this.tokenOf(asking);
+  async applications(requester: Requester): Promise<{ data: GrantedApplication[] }> {
+    const token = await this.tokenOf(requester);
     const [memberships, rows] = await Promise.all([
       this.parts.people
-        .membershipsOf(asking.userId)
-        .then((all) => visibleTo(originOf(token), asking.organizationId, all)),
+        .membershipsOf(requester.userId)
+        .then((all) => visibleTo(originOf(token), requester.organizationId, all)),
       this.parts.database.direct(
         (client) => client.$queryRaw<GrantRow[]>`
           SELECT id, client_id, organization_id, environment, payload, created_at, last_used_at FROM oauth_grants
-          WHERE user_id = ${asking.userId} AND revoked_at IS NULL AND expires_at > now() ORDER BY id DESC`,
+          WHERE user_id = ${requester.userId} AND revoked_at IS NULL AND expires_at > now() ORDER BY id DESC`,
       ),
     ]);
     const data: GrantedApplication[] = [];
@@ -192,17 +192,17 @@ export class OwnAccount {
   }
 
   /** Its tokens end at once, and the next sign-in with it asks again. @throws ServiceError RESOURCE_NOT_FOUND */
-  async revokeApplication(asking: Asking, grantId: string): Promise<void> {
-    const token = await this.firstParty(asking);
+  async revokeApplication(requester: Requester, grantId: string): Promise<void> {
+    const token = await this.firstParty(requester);
     const grant = await this.parts.grants.find(grantId);
-    const only = seenBy(token, asking);
-    if (grant?.user_id !== asking.userId || (only !== undefined && grant.organization_id !== only))
+    const only = seenBy(token, requester);
+    if (grant?.user_id !== requester.userId || (only !== undefined && grant.organization_id !== only))
       throw ServiceError.notFound('granted_application', grantId);
     await this.parts.grants.revoke(grantId);
     await this.parts.audit.record({
       organizationId: grant.organization_id,
-      actorId: asking.userId,
-      address: asking.address,
+      actorId: requester.userId,
+      address: requester.address,
       action: 'oauth_grant.revoked',
       target: { type: 'oauth_grant', id: grantId },
       before: { client_id: grant.client_id },
@@ -213,8 +213,8 @@ export class OwnAccount {
    * Changes of what is the person's own are for sessions that the person began.
    * @throws ServiceError AUTH_ORG_ACCESS_DENIED
    */
-  private async trusted(asking: Asking): Promise<TokenRow> {
-    const token = await this.firstParty(asking);
+  private async trusted(requester: Requester): Promise<TokenRow> {
+    const token = await this.firstParty(requester);
     if (originOf(token) === 'organization') throw ownSessionRequired();
     return token;
   }
@@ -224,29 +224,29 @@ export class OwnAccount {
    * the account of whoever allowed it.
    * @throws ServiceError AUTH_ORG_ACCESS_DENIED
    */
-  private async firstParty(asking: Asking): Promise<TokenRow> {
-    const token = await this.tokenOf(asking);
+  private async firstParty(requester: Requester): Promise<TokenRow> {
+    const token = await this.tokenOf(requester);
     if (isFirstParty(token.client_id)) return token;
     throw firstPartyRequired();
   }
 
-  private async account({ userId }: Asking): Promise<Account> {
+  private async account({ userId }: Requester): Promise<Account> {
     const account = await this.parts.people.find(userId);
     if (!account) throw gone();
     return account;
   }
 
   /** @throws ServiceError as `trusted`, the last owner's VALIDATION_FAILED */
-  async leave(asking: Asking, organizationId: string): Promise<void> {
-    const token = await this.firstParty(asking);
-    if ((seenBy(token, asking) ?? organizationId) !== organizationId) throw ownSessionRequired();
+  async leave(requester: Requester, organizationId: string): Promise<void> {
+    const token = await this.firstParty(requester);
+    if ((seenBy(token, requester) ?? organizationId) !== organizationId) throw ownSessionRequired();
     await this.parts.members.leave(organizationId, {
-      userId: asking.userId,
-      by: { id: asking.userId, ...(asking.address === undefined ? {} : { address: asking.address }) },
+      userId: requester.userId,
+      by: { id: requester.userId, ...(requester.address === undefined ? {} : { address: requester.address }) },
     });
   }
 
-  private async tokenOf({ token, userId }: Asking): Promise<TokenRow> {
+  private async tokenOf({ token, userId }: Requester): Promise<TokenRow> {
     const [row] = await this.parts.database.direct(
       (client) => client.$queryRaw<TokenRow[]>`
         SELECT t.client_id, t.scopes, t.origin_uid, g.environment, EXISTS (SELECT FROM sso_session_of(t.origin_uid)) AS by_idp
@@ -258,7 +258,7 @@ export class OwnAccount {
   }
 
   private record(
-    { userId, address }: Asking,
+    { userId, address }: Requester,
     action: string,
     what: { before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject },
   ): Promise<void> {
@@ -271,7 +271,7 @@ function originOf({ by_idp: byIdp }: TokenRow): SessionOrigin {
 }
 
 /** The one organization that a session knows about; undefined for all of the person's. */
-function seenBy(token: TokenRow, { organizationId }: Asking): string | undefined {
+function seenBy(token: TokenRow, { organizationId }: Requester): string | undefined {
   return originOf(token) === 'organization' ? organizationId : undefined;
 }
 

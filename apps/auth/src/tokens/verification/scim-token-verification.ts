@@ -3,7 +3,7 @@ import type { KeyHasher } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import { type AskedSecret, candidatesOf, type FoundSecret, organizationOf, resultsOf } from './found-secret.js';
 
-interface Found extends FoundSecret {
+interface ScimTokenRow extends FoundSecret {
   connection_id: string;
 }
 
@@ -19,7 +19,7 @@ export class ScimTokenVerification {
     const { credentials, hashes } = candidatesOf(this.hasher, asked);
     if (hashes.length === 0) return new Map();
     const found = await this.database.direct(
-      (client) => client.$queryRaw<Found[]>`
+      (client) => client.$queryRaw<ScimTokenRow[]>`
         SELECT asked.credential, t.*, extract(epoch FROM t.expires_at - now())::float8 * 1000 AS expires_in_ms
         FROM unnest(${credentials}::integer[], ${hashes}::bytea[])
           AS asked(credential, hash) CROSS JOIN LATERAL find_scim_token(asked.hash) AS t`,
@@ -28,6 +28,6 @@ export class ScimTokenVerification {
   }
 }
 
-function principalOf(row: Found): Principal {
+function principalOf(row: ScimTokenRow): Principal {
   return { kind: 'scim_token', ...organizationOf(row), connection_id: row.connection_id };
 }

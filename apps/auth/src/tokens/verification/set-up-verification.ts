@@ -3,7 +3,7 @@ import type { KeyHasher } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import { type AskedSecret, candidatesOf, type FoundSecret, organizationOf, resultsOf } from './found-secret.js';
 
-interface Found extends FoundSecret {
+interface SetUpSessionRow extends FoundSecret {
   parts: string[];
   maker_id: string;
 }
@@ -20,7 +20,7 @@ export class SetUpVerification {
     const { credentials, hashes } = candidatesOf(this.hasher, asked);
     if (hashes.length === 0) return new Map();
     const found = await this.database.direct(
-      (client) => client.$queryRaw<Found[]>`
+      (client) => client.$queryRaw<SetUpSessionRow[]>`
         SELECT asked.credential, s.*, extract(epoch FROM s.expires_at - now())::float8 * 1000 AS expires_in_ms
         FROM unnest(${credentials}::integer[], ${hashes}::bytea[])
           AS asked(credential, hash) CROSS JOIN LATERAL find_set_up_session(asked.hash) AS s`,
@@ -29,7 +29,7 @@ export class SetUpVerification {
   }
 }
 
-function principalOf(row: Found): Principal {
+function principalOf(row: SetUpSessionRow): Principal {
   return {
     kind: 'set_up_session',
     ...organizationOf(row),

@@ -15,7 +15,7 @@ import type { LastUses } from './last-uses.js';
 import type { ScimTokenVerification } from './scim-token-verification.js';
 import type { SetUpVerification } from './set-up-verification.js';
 
-interface Found {
+interface ApiKeyRow {
   credential: number;
   id: string;
   organization_id: string;
@@ -65,7 +65,7 @@ export class Verification {
     for (const [credential, result] of await this.setUps.verify(setUps)) results[credential] = result;
     if (keys.length === 0) return results;
     const found = await this.database.direct(
-      (client) => client.$queryRaw<Found[]>`
+      (client) => client.$queryRaw<ApiKeyRow[]>`
         SELECT asked.credential, k.*, k.revoked_at IS NOT NULL AS ended, extract(epoch FROM k.expires_at - now())::float8 * 1000 AS expires_in_ms
         FROM unnest(${asked.credentials}::integer[], ${asked.hashes}::bytea[])
           AS asked(credential, hash) CROSS JOIN LATERAL find_api_key(asked.hash) AS k`,
@@ -79,7 +79,7 @@ export class Verification {
   }
 }
 
-function principalOf(row: Found): Principal {
+function principalOf(row: ApiKeyRow): Principal {
   return {
     kind: 'api_key',
     credential_id: row.id,

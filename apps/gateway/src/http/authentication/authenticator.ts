@@ -3,7 +3,7 @@ import { isAccessToken, isScimToken, isSetUpSecret, readApiKey } from '@assay/cr
 import { ServiceError } from '@assay/errors';
 import type { Clock, RevocationChannel } from '@assay/platform';
 import type { FastifyRequest } from 'fastify';
-import type { Asking } from '../actor.js';
+import type { Requester } from '../actor.js';
 import type { AuthClient } from './auth-client.js';
 import { CallerAddress } from './caller-address.js';
 import { Attempt, CHALLENGE, CredentialStrategy, STRATEGY } from './credential-strategy.js';
@@ -44,7 +44,7 @@ export class Authenticator {
   }
 
   /** Who makes a call, and from where. */
-  asking({ principal, request }: { principal: Principal; request: FastifyRequest }): Asking {
+  requester({ principal, request }: { principal: Principal; request: FastifyRequest }): Requester {
     const { idempotency } = request;
     return { principal, address: this.addresses.of(request)?.toString(), operation: idempotency?.operation };
   }

@@ -13,7 +13,7 @@ export interface ControlCardProps {
   actions?: ReactNode;
 }
 
-/** One control: a line that opens to what speaks to it, what that says, and what is missing. */
+/** One control: a line that opens to what covers it, what that says, and what is missing. */
 export function ControlCard({ control, mapping, assessed, actions }: ControlCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -59,7 +59,7 @@ function Mapping({ mapping }: { mapping: NonNullable<Control['mapping']> }) {
   ];
   return (
     <div className="stack tight">
-      <p className="small soft">What speaks to it</p>
+      <p className="small soft">What covers it</p>
       <div className="row">{parts}</div>
       <p className="soft">{mapping.reason}.</p>
     </div>

@@ -14,8 +14,8 @@ export const STATUSES: Record<ControlStatus, { label: string; tone: Tone; colour
 };
 export const CLASSES: Record<Control['class'], { label: string; hint: string }> = {
   automated: { label: 'Automated', hint: 'Checks decide it' },
-  partly_automated: { label: 'Partly', hint: 'Checks speak to a part of it; people assess the rest' },
-  manual: { label: 'Manual', hint: 'People assess it; no check speaks to it' },
+  partly_automated: { label: 'Partly', hint: 'Checks cover a part of it; people assess the rest' },
+  manual: { label: 'Manual', hint: 'People assess it; no check covers it' },
 };
 const REPORTS: Record<ReportSummary['status'], [Tone, string]> = {
   pending: ['neutral', 'Pending'],

@@ -22,7 +22,8 @@ export const WAYS = {
     button: 'Suppress',
     title: 'Suppress this finding',
     done: 'Suppressed from the next evaluation on',
-    means: 'Evaluations from now on show it as suppressed, and it weighs on no gate. This one stays as it is.',
+    means:
+      'Evaluations from now on show it as suppressed, and it does not count toward the gate. This one stays as it is.',
     meansMany: 'Evaluations from now on show them as suppressed, and they count for no gate. This one stays as it is.',
     doneMany: 'Suppressed from the next evaluation on',
     alreadyMany: 'Covered by a suppression already',

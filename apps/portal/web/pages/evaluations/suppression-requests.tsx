@@ -230,7 +230,7 @@ function DecideDialog({
         <p className="soft">
           <code>{request.rule_id}</code> in <code>{request.path}</code>.{' '}
           {decision === 'approve'
-            ? 'Evaluations from now on show it as suppressed, in your name, and it weighs on no gate.'
+            ? 'Evaluations from now on show it as suppressed, in your name, and it does not count toward the gate.'
             : 'The finding goes on counting.'}
         </p>
         <TextArea

@@ -56,7 +56,10 @@ export function Component() {
     </>
   );
   return (
-    <Page title="Suppressions" description="Findings that were accepted with a reason: they weigh on no gate.">
+    <Page
+      title="Suppressions"
+      description="Findings that were accepted with a reason: they do not count toward the gate."
+    >
       <search className="filters">
         <RepositoryFilter value={repository} onChange={(value) => change({ repository: value })} />
       </search>

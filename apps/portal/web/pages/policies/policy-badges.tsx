@@ -5,7 +5,7 @@ import type { Mode, Policy } from './queries.ts';
 export const MODES: Record<Mode, { label: string; tone: Tone; hint: string }> = {
   enforce: { label: 'Enforce', tone: 'bad', hint: 'Its findings block' },
   warn: { label: 'Warn', tone: 'warn', hint: 'Its findings warn, and block nothing' },
-  shadow: { label: 'Shadow', tone: 'neutral', hint: 'Its findings are shown, and weigh on nothing' },
+  shadow: { label: 'Shadow', tone: 'neutral', hint: 'Its findings are shown, and do not count toward the gate' },
 };
 
 export function ModeBadge({ mode }: { mode: Mode }) {

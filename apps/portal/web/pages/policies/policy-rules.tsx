@@ -103,7 +103,7 @@ function factsOf({ languages, confidence, action, metadata, tests, fix }: Rule):
   return [
     languages?.join(', '),
     confidence && `${confidence} confidence`,
-    action && { block: 'blocks', warn: 'warns', off: 'shown, never weighed' }[action],
+    action && { block: 'blocks', warn: 'warns', off: 'shown, not counted' }[action],
     metadata?.cwe?.join(', '),
     metadata?.owasp?.join(', '),
     fix !== undefined && 'has a fix',

@@ -78,7 +78,7 @@ export function PreviewPanel({ policyId, draft }: PreviewPanelProps) {
 function PreviewError({ error }: { error: unknown }) {
   const problem = Problem.from(error);
   if (problem.code !== 'VALIDATION_FAILED') return <ErrorState error={error} />;
-  return <p className="note warn">The draft has problems: mend them first, and run the preview again.</p>;
+  return <p className="note warn">The draft has problems: fix them first, and run the preview again.</p>;
 }
 
 function Summary({ result }: { result: Result }) {

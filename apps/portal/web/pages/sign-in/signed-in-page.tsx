@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellOtherTabs } from '../../app/session-end.ts';
+import { tellOtherTabs } from '../../api/session-end.ts';
 import { ButtonLink, Page } from '../../design/index.ts';
 
 /** Where a sign-in ends that was begun beside a page whose session had ended. */

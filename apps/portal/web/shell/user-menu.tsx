@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
+import { meQuery } from '../app/me.ts';
+import { useSession } from '../app/session.ts';
 import { menuButton } from '../design/index.ts';
-import { meQuery } from './me.ts';
-import { useSession } from './session.ts';
 
 const MenuButton = menuButton(() => import('./user-menu-list.tsx'));
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Mark } from '../app/mark.tsx';
+import { sessionQuery, useScope, useSession } from '../app/session.ts';
 import { Button, ErrorState, SignInAgainDialog, StepUpDialog, Toasts } from '../design/index.ts';
 import { SignIn } from '../pages/sign-in/sign-in.tsx';
-import { Mark } from './mark.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { OrganizationMenu } from './organization-menu.tsx';
-import { sessionQuery, useScope, useSession } from './session.ts';
 import { UserMenu } from './user-menu.tsx';
 import './shell.css';
 

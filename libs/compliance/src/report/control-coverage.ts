@@ -14,7 +14,7 @@ export function controlKey(framework: string, id: string): string {
   return `${framework} ${id}`;
 }
 
-/** The subjects of the control that the rule speaks to: CWEs, or else the rule itself. Empty: it says nothing about the control. */
+/** The subjects of the control that the rule covers: CWEs, or else the rule itself. Empty: it does not cover the control. */
 export function subjectsOf(framework: FrameworkId, control: Control, rule: RuleFacts): string[] {
   const { cwe = [], rules = [] } = control.mapping ?? {};
   const subjects = cwe.filter((id) => rule.cwe.includes(id));
@@ -23,35 +23,38 @@ export function subjectsOf(framework: FrameworkId, control: Control, rule: RuleF
   return named ? [rule.rule_id] : [];
 }
 
-/** What one repository has to say about one control. */
-export interface Speaking {
+/** Rules of one repository that cover one control. */
+export interface ControlCoverage {
   repository: RepositoryEvidence;
   rules: { run: RuleRun; subjects: readonly string[]; findings: readonly PresentFinding[] }[];
 }
 
 /**
- * Who speaks to which control, by its identifier. Made in one pass from the side of the rules, each of which speaks to a few
+ * What covers each control, by its identifier. Made in one pass from the side of the rules, each of which covers a few
  * controls at most: asking every control about every rule of every repository would cost hundreds of millions of questions.
  */
-export function speakingTo(framework: Framework, repositories: readonly RepositoryEvidence[]): Map<string, Speaking[]> {
-  const byControl = new Map<string, Speaking[]>();
+export function coverageOf(
+  framework: Framework,
+  repositories: readonly RepositoryEvidence[],
+): Map<string, ControlCoverage[]> {
+  const byControl = new Map<string, ControlCoverage[]>();
   const known = new Map<string, { control: string; subjects: string[] }[]>();
   for (const repository of repositories) {
     const findings = Map.groupBy(repository.findings, ({ policy_id, rule_id }) => `${policy_id} ${rule_id}`);
     for (const run of repository.rules) {
       const key = `${run.policy_digest} ${run.rule_id}`;
-      const speaks =
+      const covers =
         known.get(key) ??
         framework.controls.flatMap((control) => {
           const subjects = subjectsOf(framework.id, control, run);
           return subjects.length > 0 ? [{ control: control.id, subjects }] : [];
         });
-      known.set(key, speaks);
-      for (const { control, subjects } of speaks) {
+      known.set(key, covers);
+      for (const { control, subjects } of covers) {
         const all = byControl.get(control) ?? [];
         byControl.set(control, all);
         const last = all.at(-1);
-        const own: Speaking = last?.repository === repository ? last : { repository, rules: [] };
+        const own: ControlCoverage = last?.repository === repository ? last : { repository, rules: [] };
         if (own !== last) all.push(own);
         own.rules.push({ run, subjects, findings: findings.get(`${run.policy_id} ${run.rule_id}`) ?? [] });
       }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
+import { ENVIRONMENTS, meQuery } from '../app/me.ts';
+import { useSession } from '../app/session.ts';
 import { menuButton, Skeleton } from '../design/index.ts';
-import { ENVIRONMENTS, meQuery } from './me.ts';
-import { useSession } from './session.ts';
 
 const MenuButton = menuButton(() => import('./organization-menu-list.tsx'));
 

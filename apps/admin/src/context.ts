@@ -1,7 +1,7 @@
 import type { Logger } from '@assay/platform';
 
 /** Everything that a command takes from outside. */
-export interface Surroundings {
+export interface AdminContext {
   /** The answer. */
   out(text: string): void;
   /** What went wrong. */

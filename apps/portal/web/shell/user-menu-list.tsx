@@ -2,10 +2,10 @@ import { BookOpen, CircleUserRound, LogOut } from 'lucide-react';
 import { Header } from 'react-aria-components/Header';
 import { MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { useNavigate } from 'react-router';
+import { signOut, useSession } from '../app/session.ts';
+import { setTheme, type Theme, useTheme } from '../app/theme.ts';
 import { type MenuListProps, toastProblem } from '../design/index.ts';
 import { MenuChoice, MenuList } from '../design/menu-list.tsx';
-import { signOut, useSession } from './session.ts';
-import { setTheme, type Theme, useTheme } from './theme.ts';
 
 const THEMES: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Header } from 'react-aria-components/Header';
 import { MenuSection } from 'react-aria-components/Menu';
+import { ENVIRONMENTS, meQuery } from '../app/me.ts';
+import { signInUrl, useSession } from '../app/session.ts';
 import type { MenuListProps } from '../design/index.ts';
 import { MenuChoice, MenuList } from '../design/menu-list.tsx';
-import { ENVIRONMENTS, meQuery } from './me.ts';
-import { signInUrl, useSession } from './session.ts';
 
 export default function OrganizationMenuList(props: MenuListProps) {
   const { environment } = useSession();

@@ -1,0 +1,43 @@
+import { newId } from '@assay/contracts';
+import { waitFor } from '@assay/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+
+const TOKEN = 'a-token-of-the-metrics-of-32-chars';
+let s: TestGateway;
+let postgres: pg.Client;
+beforeAll(async () => {
+  s = await startTestGateway({ METRICS_TOKEN: TOKEN });
+  postgres = new pg.Client({ connectionString: s.databaseUrl });
+  await postgres.connect();
+});
+afterAll(async () => {
+  await postgres?.end();
+  await s?.stop();
+});
+
+it('streams live on while what they show cannot be read, and the error is counted and logged once', async () => {
+  const consumer = s.consumer({}, ['read:evaluations']);
+  const id = newId('eval');
+  await postgres.query(
+    `INSERT INTO evaluations (id, organization_id, environment, repository, metadata, policy_ids, status, input_digest, files_total, created_by)
+     VALUES ($1, $2, 'prod', 'acme/shop', '{}', '{}', 'pending', '', 1, 'key_x')`,
+    [id, consumer.principal.organization_id],
+  );
+  const stream = await consumer.send('GET', `/v1/evaluations/${id}/events`);
+  expect(stream.status).toBe(200);
+  const counted = async () => {
+    const response = await fetch(`${s.baseUrl}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+    return Number(/part="polling for event streams".*\} (\d+)$/m.exec(await response.text())?.[1] ?? 0);
+  };
+  await postgres.query('REVOKE SELECT ON evaluations FROM assay_gateway');
+  await waitFor(async () => (await counted()) >= 2);
+  await postgres.query('GRANT SELECT ON evaluations TO assay_gateway');
+  await postgres.query(`UPDATE evaluations SET status = 'canceled', completed_at = now() WHERE id = $1`, [id]);
+  // it ends with the evaluation
+  expect(await stream.text()).toContain('"status":"canceled"');
+  const logged = s.logged.filter((line) => line.includes('polling for event streams'));
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain('permission denied for table evaluations');
+});

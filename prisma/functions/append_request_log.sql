@@ -1,0 +1,20 @@
+-- Writes the entries of the request log of every organization in one statement. `entries`: [{organization_id, environment, id,
+-- at_ms, credential_kind, credential_id, client_id, user_id, method, route, status, code, duration_ms, limit_requests,
+-- limit_remaining, limit_window_seconds}]; `at_ms` counts from 1970. An entry that exists is left as it is.
+--
+-- Runs as assay_lookup. May be called by gateway.
+CREATE OR REPLACE FUNCTION append_request_log(entries jsonb)
+RETURNS void
+LANGUAGE sql
+SECURITY DEFINER
+SET search_path FROM CURRENT
+AS $$
+  INSERT INTO request_log (organization_id, environment, id, at, credential_kind, credential_id, client_id, user_id, method, route,
+    status, code, duration_ms, limit_requests, limit_remaining, limit_window_seconds)
+  SELECT e.organization_id, e.environment, e.id, to_timestamp(e.at_ms / 1000.0), e.credential_kind, e.credential_id, e.client_id, e.user_id,
+    e.method, e.route, e.status, e.code, e.duration_ms, e.limit_requests, e.limit_remaining, e.limit_window_seconds
+  FROM jsonb_to_recordset(entries) AS e(organization_id text, environment text, id text, at_ms float8, credential_kind text,
+    credential_id text, client_id text, user_id text, method text, route text, status smallint, code text, duration_ms integer,
+    limit_requests integer, limit_remaining integer, limit_window_seconds integer)
+  ON CONFLICT DO NOTHING
+$$;
