@@ -215,12 +215,14 @@ function withLinked(
 /** A rule's severity as it is for one match, and a sentence that says why where it is lower. */
 function rating(
   { policy }: EvaluatedPolicy,
-  { severity }: PolicyRule,
+  { kind, severity }: PolicyRule,
   path: string,
   match: RuleMatch,
 ): { severity: Severity; because: string | null } {
-  const role = fileRole(path, policy.document.lower_severity_in ?? []);
-  const reason = role ?? (match.isLowered ? 'condition' : match.isFar ? 'far' : null);
+  const roles = policy.document.lower_severity_in ?? [];
+  const role = fileRole(path, roles) ?? (match.isGenerated && roles.includes('generated') ? 'generated' : null);
+  const own = kind === 'secret' ? 'documentation' : 'condition';
+  const reason = role ?? (match.isLowered ? own : match.isFar ? 'far' : null);
   if (!reason) return { severity, because: null };
   const lowered = role ? severityInRole(severity) : severityUnderCondition(severity);
   return { severity: lowered, because: lowered === severity ? null : LOWERED_BECAUSE[reason] };

@@ -53,7 +53,7 @@ export class FlowAnalysis {
     this.effects = language.effects;
     this.wholeNumbers = language.wholeNumbers;
     this.sinks = new SinkCheck(marks, borders);
-    this.calls = new Calls(this, file.methods);
+    this.calls = new Calls(this, file);
     this.guards = new Guards(this, marks.guards);
   }
 

@@ -213,3 +213,26 @@ describe('hostile code', () => {
     expect(findings.length + skipped.length).toBeGreaterThan(0);
   });
 });
+
+describe('data that is taken to come out of a method of which nothing is known', () => {
+  const rated = (path: string, code: string) =>
+    run(path, code).findings.map(({ start, severity }) => `${start.line} ${severity}`);
+
+  test('is rated lower, where a field holds the object', () => {
+    expect(rated('a.js', 'class A {\n  f() {\n    sink(this.backend.move(source()));\n  }\n}\n')).toEqual(['3 medium']);
+    expect(rated('a.py', 'def f(self):\n    sink(self.backend.move(source()))\n')).toEqual(['2 medium']);
+    expect(rated('a.go', 'package a\nfunc (h *H) f() {\n sink(h.backend.Move(source()))\n}\n')).toEqual(['3 medium']);
+  });
+
+  test('is not, where it is a text in another form, of a function, or comes directly too', () => {
+    expect(rated('a.js', 'class A {\n  f() {\n    sink(this.codec.decode(source()));\n  }\n}\n')).toEqual(['3 high']);
+    expect(rated('a.js', 'sink(move(source()));\n')).toEqual(['1 high']);
+    expect(rated('a.py', 'sink(os.path.move(source()))\n')).toEqual(['1 high']);
+    expect(
+      rated(
+        'a.js',
+        'class A {\n  f(x) {\n    const a = source();\n    sink(this.b.move(a));\n    sink(a);\n    sink([this.b.move(a), a]);\n  }\n}\n',
+      ),
+    ).toEqual(['4 medium', '5 high', '6 high']);
+  });
+});

@@ -772,6 +772,57 @@ export const MODELS = `{
       {
        "has": {
         "field": "function",
+        "regex": "^(?:path|filepath)\\\\.Clean\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*(?:(?:\\\\w+\\\\.)*URL\\\\.Path\\\\s*\\\\)\$|\\"/\\"\\\\s*\\\\+)"
+       }
+      }
+     ],
+     "inside": {
+      "stopBy": "end",
+      "any": [
+       {
+        "kind": "function_declaration"
+       },
+       {
+        "kind": "method_declaration"
+       },
+       {
+        "kind": "func_literal"
+       }
+      ],
+      "has": {
+       "stopBy": "end",
+       "kind": "call_expression",
+       "has": {
+        "field": "function",
+        "regex": "^(?:path|filepath)\\\\.Join\$"
+       }
+      }
+     },
+     "not": {
+      "inside": {
+       "kind": "argument_list",
+       "inside": {
+        "kind": "call_expression",
+        "has": {
+         "field": "function",
+         "regex": "^(?:os|ioutil|http)\\\\."
+        }
+       }
+      }
+     }
+    },
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
         "regex": "^strings\\\\.ReplaceAll\$"
        }
       },
@@ -940,6 +991,7 @@ export const MODELS = `{
     "Load\\\\w*",
     "Lookup\\\\w*",
     "get",
+    "getOr\\\\w*",
     "find",
     "fetch\\\\w*",
     "load\\\\w*",
@@ -1682,6 +1734,89 @@ export const MODELS = `{
           }
          }
         }
+       },
+       {
+        "all": [
+         {
+          "has": {
+           "field": "object",
+           "kind": "identifier"
+          }
+         },
+         {
+          "inside": {
+           "stopBy": "end",
+           "any": [
+            {
+             "kind": "method_declaration"
+            },
+            {
+             "kind": "constructor_declaration"
+            }
+           ],
+           "has": {
+            "stopBy": "end",
+            "any": [
+             {
+              "kind": "variable_declarator",
+              "all": [
+               {
+                "has": {
+                 "field": "name",
+                 "regex": "^(?:out|writer|printWriter|pw)\$"
+                }
+               },
+               {
+                "has": {
+                 "field": "value",
+                 "all": [
+                  {
+                   "regex": "^new\\\\s|\\\\("
+                  },
+                  {
+                   "not": {
+                    "regex": "(?i)resp|\\\\bres\\\\b|\\\\brsp\\\\b|getWriter\\\\(\\\\)|exchange|ctx|context|facade"
+                   }
+                  }
+                 ]
+                }
+               }
+              ]
+             },
+             {
+              "kind": "assignment_expression",
+              "all": [
+               {
+                "has": {
+                 "field": "left",
+                 "regex": "^(?:out|writer|printWriter|pw)\$"
+                }
+               },
+               {
+                "has": {
+                 "field": "right",
+                 "all": [
+                  {
+                   "regex": "^new\\\\s|\\\\("
+                  },
+                  {
+                   "not": {
+                    "regex": "(?i)resp|\\\\bres\\\\b|\\\\brsp\\\\b|getWriter\\\\(\\\\)|exchange|ctx|context|facade"
+                   }
+                  }
+                 ]
+                }
+               }
+              ]
+             }
+            ]
+           },
+           "not": {
+            "regex": "\\\\b(?:out|writer|printWriter|pw)\\\\s*=\\\\s*[^;]*(?i:resp|\\\\bres\\\\b|\\\\brsp\\\\b|getWriter\\\\(\\\\)|exchange|ctx|context|facade)"
+           }
+          }
+         }
+        ]
        },
        {
         "inside": {
@@ -3067,6 +3202,17 @@ export const MODELS = `{
      "arguments": [
       1
      ],
+     "fields": [
+      "url",
+      "uri",
+      "href",
+      "host",
+      "hostname",
+      "baseURL",
+      "origin",
+      "protocol",
+      "port"
+     ],
      "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…|/[^/\\\\\\\\])"
     }
    ],
@@ -3369,6 +3515,19 @@ export const MODELS = `{
       "field": "function",
       "regex": "(?i)(?:^|\\\\.)(?:\\\\w*sanitize\\\\w*|\\\\w*escape\\\\w*|encodeURI|encodeURIComponent|Number|parseInt)\$"
      }
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^[mM]ustache\\\\.(?:render|to_html)\$"
+     },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "regex": "\\\\{\\\\{\\\\s*[{&]"
+      }
+     }
     }
    ],
    "sql-injection": [
@@ -3598,7 +3757,7 @@ export const MODELS = `{
     },
     {
      "kind": "member_expression",
-     "regex": "(?i)(?:^|\\\\.)files?(?:\\\\[[^\\\\]]*\\\\])?\\\\.(?:path|filepath|tempFilePath|destination|size|mimetype|buffer)\$"
+     "regex": "(?i)(?:^|\\\\.)files?(?:\\\\[[^\\\\]]*\\\\])?\\\\.(?:path|filepath|tempFilePath|destination|size|mimetype|buffer|data|stream|md5|encoding)\$"
     }
    ],
    "module-injection": [
@@ -3864,7 +4023,40 @@ export const MODELS = `{
       "get_argument"
      ],
      "kind": "attribute",
-     "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:args|form|values|json|data|files|cookies|headers|GET|POST|FILES|COOKIES|META|query_params|path_params|query_string|body|stream|referrer|path_info)\$"
+     "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:args|form|values|json|data|files|cookies|headers|GET|POST|FILES|COOKIES|META|query_params|path_params|query_string|body|stream|referrer|path_info)\$",
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "any": [
+        {
+         "kind": "function_definition"
+        },
+        {
+         "kind": "module"
+        }
+       ],
+       "has": {
+        "stopBy": {
+         "kind": "function_definition"
+        },
+        "kind": "assignment",
+        "all": [
+         {
+          "has": {
+           "field": "left",
+           "regex": "^request\$"
+          }
+         },
+         {
+          "has": {
+           "field": "right",
+           "regex": "^(?:await\\\\s+)?(?:requests|httpx|urllib\\\\d?(?:\\\\.request)?|(?:self\\\\.)?_?(?:\\\\w*session|\\\\w*client|http))\\\\.\\\\w+\\\\("
+          }
+         }
+        ]
+       }
+      }
+     }
     },
     {
      "literals": [
@@ -3908,6 +4100,39 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:get_json|get_data|json|body|form|get_full_path|build_absolute_uri)\$|^self\\\\.get_(?:argument|query_argument|body_argument|arguments|cookie)\$"
+     },
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "any": [
+        {
+         "kind": "function_definition"
+        },
+        {
+         "kind": "module"
+        }
+       ],
+       "has": {
+        "stopBy": {
+         "kind": "function_definition"
+        },
+        "kind": "assignment",
+        "all": [
+         {
+          "has": {
+           "field": "left",
+           "regex": "^request\$"
+          }
+         },
+         {
+          "has": {
+           "field": "right",
+           "regex": "^(?:await\\\\s+)?(?:requests|httpx|urllib\\\\d?(?:\\\\.request)?|(?:self\\\\.)?_?(?:\\\\w*session|\\\\w*client|http))\\\\.\\\\w+\\\\("
+          }
+         }
+        ]
+       }
+      }
      }
     },
     {
