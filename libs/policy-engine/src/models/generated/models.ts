@@ -573,6 +573,11 @@ export const MODELS = `{
       "field": "function",
       "regex": "^(?:w|rw|writer|resp|response)\\\\.Write\$"
      },
+     "inside": {
+      "stopBy": "end",
+      "kind": "source_file",
+      "regex": "(?i)\\"content-type\\""
+     },
      "not": {
       "any": [
        {
@@ -645,6 +650,93 @@ export const MODELS = `{
      "arguments": [
       1
      ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:w|rw|writer|resp|response)\\\\.Write\$"
+     },
+     "not": {
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "any": [
+          {
+           "kind": "function_declaration"
+          },
+          {
+           "kind": "method_declaration"
+          },
+          {
+           "kind": "func_literal"
+          }
+         ],
+         "has": {
+          "stopBy": "end",
+          "kind": "call_expression",
+          "all": [
+           {
+            "has": {
+             "field": "function",
+             "regex": "\\\\.(?:Set|Add)\$"
+            }
+           },
+           {
+            "has": {
+             "field": "arguments",
+             "regex": "(?i)^\\\\(\\\\s*\\"content-type\\"\\\\s*,"
+            }
+           },
+           {
+            "not": {
+             "has": {
+              "field": "arguments",
+              "regex": "(?i)html|svg"
+             }
+            }
+           }
+          ]
+         }
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "^\\\\(\\\\s*(?:\\\\w+\\\\s*,\\\\s*|\\\\[\\\\]byte\\\\(\\\\s*(?:fmt\\\\.Sprintf\\\\(\\\\s*)?)\\"[^<%\\\\s\\\\\\\\\\"]"
+        },
+        "not": {
+         "inside": {
+          "stopBy": "end",
+          "any": [
+           {
+            "kind": "function_declaration"
+           },
+           {
+            "kind": "method_declaration"
+           },
+           {
+            "kind": "func_literal"
+           }
+          ],
+          "regex": "(?i)\\"content-type\\""
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "regex": "(?i)\\"content-type\\""
+        }
+       }
+      ]
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^[^<%\\\\s…]"
     }
    ],
    "stack-exposure": [
@@ -814,6 +906,18 @@ export const MODELS = `{
          "regex": "^(?:os|ioutil|http)\\\\."
         }
        }
+      }
+     }
+    },
+    {
+     "kind": "selector_expression",
+     "regex": "\\\\.URL\\\\.Path\$",
+     "inside": {
+      "stopBy": "end",
+      "kind": "source_file",
+      "regex": "http\\\\.ServeFile\\\\(",
+      "not": {
+       "regex": "\\\\b(?:os|ioutil)\\\\.(?:Open|OpenFile|Create|ReadFile|WriteFile|Remove|RemoveAll|ReadDir|Mkdir|MkdirAll|Rename)\\\\("
       }
      }
     },
