@@ -201,15 +201,23 @@ function withLinked(
   rules: ReadonlyMap<string, PolicyRule> | undefined,
 ): RuleMatch[] {
   const placeOf = ({ ruleId, start, end }: RuleMatch) => `${ruleId} ${start.offset} ${end.offset}`;
-  const known = new Set(own.map(placeOf));
-  const added = linked.filter((match) => !known.has(placeOf(match)));
+  const known = new Map(own.map((match) => [placeOf(match), match]));
+  // Of a function that the file guesses at, the file that has it says more.
+  const added = linked.filter((match) => {
+    const before = known.get(placeOf(match));
+    return !before || (before.isFar && !match.isFar);
+  });
+  const better = new Set(added.map(placeOf));
   const replaced = new Set(
     added.flatMap(({ ruleId, start }) => {
       const rule = rules?.get(ruleId);
       return rule?.kind === 'taint' ? (rule.match.replaces ?? []).map((id) => `${id} ${start.line}`) : [];
     }),
   );
-  return [...own.filter(({ ruleId, start }) => !replaced.has(`${ruleId} ${start.line}`)), ...added];
+  const kept = own.filter(
+    (match) => !better.has(placeOf(match)) && !replaced.has(`${match.ruleId} ${match.start.line}`),
+  );
+  return [...kept, ...added];
 }
 
 /** A rule's severity as it is for one match, and a sentence that says why where it is lower. */

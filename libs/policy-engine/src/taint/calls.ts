@@ -73,13 +73,7 @@ export class Calls {
     if (this.flow.effects.fills(expr.name)) this.fill(expr, receiver, args, scope, run);
     if (crossed) return { taint: crossed, prefix: effect.result.prefix };
     const { taint, closure } = effect.result;
-    if (
-      taint &&
-      !taint.isGuessed &&
-      receiver &&
-      !anyTaint(receiver) &&
-      isHeldElsewhere(expr, scope, this.flow.wholeNumbers)
-    )
+    if (taint && !taint.isGuessed && receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow))
       return { ...effect.result, closure: undefined, taint: { ...taint, isGuessed: true } };
     return taint && closure ? { taint } : effect.result;
   }
@@ -207,11 +201,18 @@ const CARRIES =
   /^_*(?:to|from|as|of|on|with|parse|decode|encode|encrypt|decrypt|un|format|join|resolve|normal|convert|transform|translate|replace|concat|append|add|push|put|set|trim|strip|split|sub|slice|lower|upper|title|render|build|make|create|new|write|read|string|text|bytes|value|get|escape|quote|clean|base|dir|abs|rel|clone|copy|wrap|map|filter|reduce|apply|call|bind|prepare|template|compile|print|sprint|expand|merge|process|handle|run|then|and|or|eq|where|select|order|group|limit|having|raw|literal|query|exec)/i;
 
 /**
- * `this.service.move(data)`, `h.backend.Wrap(ctx, data)`: a method of an object that a field holds, which is none of those
- * that put a text into another form. That its result is the data is a guess.
+ * `this.service.move(data)`, `h.backend.Wrap(ctx, data)`: a method of an object that a field or a variable holds, which is none
+ * of those that put a text into another form. That its result is the data is a guess.
  */
-function isHeldElsewhere({ receiver, name, isNew }: CallExpr, scope: Scope, hasTypedFields: boolean): boolean {
-  if (isNew || receiver?.op !== 'member' || CARRIES.test(name)) return false;
+function isHeldElsewhere(
+  { receiver, name, isNew }: CallExpr,
+  scope: Scope,
+  { wholeNumbers: hasTypedFields, hasModules }: FlowAnalysis,
+): boolean {
+  if (isNew || !receiver || CARRIES.test(name)) return false;
+  // In JavaScript, what a variable holds may be a module.
+  if (receiver.op === 'name') return !hasModules && !isSelf(receiver) && scope.get(receiver.name) !== undefined;
+  if (receiver.op !== 'member') return false;
   let root: Expr = receiver;
   let isField = true;
   for (; root.op === 'member'; root = root.object) isField &&= /^[a-z]/.test(root.name);

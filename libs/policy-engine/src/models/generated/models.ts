@@ -855,7 +855,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "(?:^|\\\\.)(?:[vV]alidated?|[cC]heck|[eE]nsure|[vV]erify|[sS]afe|[sS]anitize|[sS]ecure)\\\\w*(?:Path|File|Dir|Folder|Name|Join)\\\\w*\$"
+      "regex": "(?:^|\\\\.|[a-z]And)(?:[vV]alidated?|[cC]heck|[eE]nsure|[vV]erify|[sS]afe|[sS]anitize|[sS]ecure)\\\\w*(?:Path|File|Dir|Folder|Name|Join)\\\\w*\$"
      }
     },
     {
@@ -2262,7 +2262,7 @@ export const MODELS = `{
      "kind": "method_invocation",
      "has": {
       "field": "name",
-      "regex": "^(?:validated?|check(?:ed)?|ensure|verify|sanitize|safe|secure)\\\\w*(?:Path|File|Dir|Folder|Name)\\\\w*\$"
+      "regex": "^(?:[a-z]+And)?(?:[vV]alidated?|[cC]heck(?:ed)?|[eE]nsure|[vV]erify|[sS]anitize|[sS]afe|[sS]ecure)\\\\w*(?:Path|File|Dir|Folder|Name)\\\\w*\$"
      }
     },
     {
@@ -4822,6 +4822,17 @@ export const MODELS = `{
        "has": {
         "kind": "decorator",
         "regex": "\\\\.route\\\\("
+       }
+      }
+     },
+     "not": {
+      "has": {
+       "kind": "call",
+       "not": {
+        "has": {
+         "field": "function",
+         "regex": "(?:^|\\\\.)(?:str|repr|format|join|replace|\\\\w*strip|lower|upper|title|capitalize|decode|encode|unquote\\\\w*|sub|get|pop|Markup|make_response|get_data|get_json|get_\\\\w+|read|\\\\w*html\\\\w*)\$"
+        }
        }
       }
      }

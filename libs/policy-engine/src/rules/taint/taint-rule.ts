@@ -223,7 +223,13 @@ export class TaintMatcher implements RuleMatcher {
 /** Null for a language in which data is not followed. */
 export function flowLanguage(scan: FileScan): FlowLanguage | null {
   const language = modelLanguage(scan.language?.name ?? '');
-  return language && { effects: callEffects(language), wholeNumbers: language === 'java' || language === 'go' };
+  return (
+    language && {
+      effects: callEffects(language),
+      wholeNumbers: language === 'java' || language === 'go',
+      hasModules: language === 'javascript',
+    }
+  );
 }
 
 /** By the last part of what is called: the rest need not be written, as `java.lang` is not. */
