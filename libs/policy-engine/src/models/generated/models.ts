@@ -4835,7 +4835,15 @@ export const MODELS = `{
         }
        }
       }
-     }
+     },
+     "fields": [
+      "data",
+      "body",
+      "content",
+      "text",
+      "html",
+      "response"
+     ]
     },
     {
      "kind": "return_statement",
