@@ -37,6 +37,8 @@ func dial() {
   peers := &tls.Config{ClientAuth: tls.RequestClientCert, InsecureSkipVerify: true}
 }
 func newNonce() int { return rand.Int() }
+var any = cors.Options{AllowedOrigins: []string{"*"}, AllowCredentials: true}
+var sent = middleware.CORSConfig{AllowOrigins: []string{"*"}, AllowCredentials: true, UnsafeWildcardOriginWithAllowCredentials: true}
 func newToken() int { return rand.Int() }
 `,
     expected: [
@@ -51,7 +53,9 @@ func newToken() int { return rand.Int() }
       '27 high',
       '28 medium',
       '30 medium',
-      '31 high',
+      '31 medium',
+      '32 high',
+      '33 high',
     ],
   },
   {

@@ -26,6 +26,8 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     /_test_\w+\.go$/,
     /\.bats$/,
     /(?:^|\/)(?:test|bench(?:mark)?|dummy|fake|sample|snake-?oil)[-.\w]*\.(?:pem|key|crt|p12|pfx|jks)$/i,
+    // Of what runs on a developer's machine.
+    /(?:^|\/)dev(?:el(?:opment)?)?\/(?:.*\/)?[^/]*\.(?:pem|key|crt|p12|pfx|jks)$/i,
     /(?:^|[/.])localhost[-_.]?\w*\.(?:pem|key|crt|p12|pfx|jks)$/i,
   ],
   example: [

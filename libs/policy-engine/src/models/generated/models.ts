@@ -848,7 +848,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "\\\\.(?:Base|Ext|Localize|SecureJoin|MkdirTemp|CreateTemp|TempDir|TempFile)\$"
+      "regex": "\\\\.(?:Base|Ext|Localize|SecureJoin|MkdirTemp|CreateTemp|TempDir\\\\w*|TempFile\\\\w*)\$"
      }
     },
     {
@@ -1208,6 +1208,15 @@ export const MODELS = `{
         "has": {
          "field": "object",
          "regex": "(?i)^(?:this\\\\.)?(?:(?:method)?param(?:eter)?|\\\\w*resp(?:onse)?|res|\\\\w*builder|\\\\w*message|\\\\w*mapping|\\\\w*(?:method|constructor|function))(?:\\\\(\\\\))?\$"
+        }
+       },
+       {
+        "has": {
+         "field": "object",
+         "regex": "(?i)(?:^|\\\\.)\\\\w*ur[il](?:\\\\(\\\\))?\$",
+         "not": {
+          "regex": "(?i)req|exchange"
+         }
         }
        },
        {
