@@ -37,6 +37,8 @@ func dial() {
   peers := &tls.Config{ClientAuth: tls.RequestClientCert, InsecureSkipVerify: true}
 }
 func newNonce() int { return rand.Int() }
+var any = cors.Options{AllowedOrigins: []string{"*"}, AllowCredentials: true}
+var sent = middleware.CORSConfig{AllowOrigins: []string{"*"}, AllowCredentials: true, UnsafeWildcardOriginWithAllowCredentials: true}
 func newToken() int { return rand.Int() }
 `,
     expected: [
@@ -51,7 +53,9 @@ func newToken() int { return rand.Int() }
       '27 high',
       '28 medium',
       '30 medium',
-      '31 high',
+      '31 medium',
+      '32 high',
+      '33 high',
     ],
   },
   {
@@ -83,8 +87,24 @@ const insecureAgent = new https.Agent({ rejectUnauthorized: false });
 const agent = new https.Agent({ rejectUnauthorized: false });
 const token = String(Math.random());
 const salt = String(Math.random());
+app.use(cors({ origin: '*', credentials: true }));
+app.use(cors({ origin: true, credentials: true }));
+server.route({ options: { cors: { origin: ['*'], credentials: true } } });
 `,
-    expected: ['1 high', '2 medium', '3 medium', '4 high', '5 high', '6 medium'],
+    expected: ['1 high', '2 medium', '3 medium', '4 high', '5 high', '6 medium', '7 medium', '8 high', '9 high'],
+  },
+  {
+    path: 'fetch.sh',
+    policy: 'shell-security',
+    content: `export GIT_SSL_NO_VERIFY=1
+if [ "$_INSECURE_DL" -eq 1 ]; then
+  export GIT_SSL_NO_VERIFY=1
+fi
+if [ -d repository ]; then
+  export GIT_SSL_NO_VERIFY=1
+fi
+`,
+    expected: ['1 high', '3 medium', '6 high'],
   },
   {
     path: 'Dial.java',

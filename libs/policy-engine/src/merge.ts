@@ -201,27 +201,37 @@ function withLinked(
   { matches, refuted }: LinkedFile,
   rules: ReadonlyMap<string, PolicyRule> | undefined,
 ): RuleMatch[] {
-  const kept = own.filter((match) => !refuted.has(placeOf(match)));
-  const known = new Set(kept.map(placeOf));
-  const added = matches.filter((match) => !known.has(placeOf(match)));
+  const before = own.filter((match) => !refuted.has(placeOf(match)));
+  const known = new Map(before.map((match) => [placeOf(match), match]));
+  // Of a function that the file guesses at, the file that has it says more.
+  const added = matches.filter((match) => {
+    const ofFile = known.get(placeOf(match));
+    return !ofFile || (ofFile.isFar && !match.isFar);
+  });
+  const better = new Set(added.map(placeOf));
   const replaced = new Set(
     added.flatMap(({ ruleId, start }) => {
       const rule = rules?.get(ruleId);
       return rule?.kind === 'taint' ? (rule.match.replaces ?? []).map((id) => `${id} ${start.line}`) : [];
     }),
   );
-  return [...kept.filter(({ ruleId, start }) => !replaced.has(`${ruleId} ${start.line}`)), ...added];
+  const kept = before.filter(
+    (match) => !better.has(placeOf(match)) && !replaced.has(`${match.ruleId} ${match.start.line}`),
+  );
+  return [...kept, ...added];
 }
 
 /** A rule's severity as it is for one match, and a sentence that says why where it is lower. */
 function rating(
   { policy }: EvaluatedPolicy,
-  { severity }: PolicyRule,
+  { kind, severity }: PolicyRule,
   path: string,
   match: RuleMatch,
 ): { severity: Severity; because: string | null } {
-  const role = fileRole(path, policy.document.lower_severity_in ?? []);
-  const reason = role ?? (match.isLowered ? 'condition' : match.isFar ? 'far' : null);
+  const roles = policy.document.lower_severity_in ?? [];
+  const role = fileRole(path, roles) ?? (match.isGenerated && roles.includes('generated') ? 'generated' : null);
+  const own = kind === 'secret' ? 'documentation' : 'condition';
+  const reason = role ?? (match.isLowered ? own : match.isFar ? 'far' : null);
   if (!reason) return { severity, because: null };
   const lowered = role ? severityInRole(severity) : severityUnderCondition(severity);
   return { severity: lowered, because: lowered === severity ? null : LOWERED_BECAUSE[reason] };

@@ -26,6 +26,8 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     /_test_\w+\.go$/,
     /\.bats$/,
     /(?:^|\/)(?:test|bench(?:mark)?|dummy|fake|sample|snake-?oil)[-.\w]*\.(?:pem|key|crt|p12|pfx|jks)$/i,
+    // Of what runs on a developer's machine.
+    /(?:^|\/)dev(?:el(?:opment)?)?\/(?:.*\/)?[^/]*\.(?:pem|key|crt|p12|pfx|jks)$/i,
     /(?:^|[/.])localhost[-_.]?\w*\.(?:pem|key|crt|p12|pfx|jks)$/i,
   ],
   example: [
@@ -63,4 +65,19 @@ export function fileRole(path: string, roles: readonly FileRole[]): FileRole | n
   return (
     FILE_ROLES.find((role) => roles.includes(role) && PATHS[role].some((pattern) => pattern.test(telling))) ?? null
   );
+}
+
+/** The line that Go's tools look for (go.dev/s/generatedcode), and what others write at the top. */
+const GENERATED_MARK = /^[ \t]*(?:\/\/|#|\/?\*+|<!--)\s*(?:Code generated\b.*\bDO NOT EDIT\b|@generated\b)/m;
+const MARK_WITHIN_CHARS = 2_000;
+/** Of a bundle, more than half stands in lines that nobody writes. */
+const BUNDLE = { fromChars: 5_000, lineChars: 500 };
+
+/** Whether a text says of itself that a program wrote it: by the usual mark, or, of scripts and styles, by its long lines. */
+export function isGeneratedText(path: string, text: string): boolean {
+  if (GENERATED_MARK.test(text.slice(0, MARK_WITHIN_CHARS))) return true;
+  if (!/\.(?:[cm]?js|css)$/i.test(path) || text.length < BUNDLE.fromChars) return false;
+  let inLongLines = 0;
+  for (const line of text.split('\n')) if (line.length > BUNDLE.lineChars) inLongLines += line.length;
+  return inLongLines * 2 > text.length;
 }

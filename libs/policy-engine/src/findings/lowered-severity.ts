@@ -13,11 +13,12 @@ export function severityUnderCondition(severity: Severity): Severity {
 }
 
 /** Sentences for the finding's message. */
-export const LOWERED_BECAUSE: Record<FileRole | 'condition' | 'far', string> = {
+export const LOWERED_BECAUSE: Record<FileRole | 'condition' | 'documentation' | 'far', string> = {
   test: 'Rated lower because the file is a test or a fixture.',
   example: 'Rated lower because the file is an example.',
   generated: 'Rated lower because the file is generated.',
   vendored: "Rated lower because the file is somebody else's code.",
   condition: 'Rated lower because it depends on a condition or on what the caller asks for.',
+  documentation: 'Rated lower because it stands in documentation, or is only a part of a key.',
   far: 'Rated lower because the data goes through many files, or through functions whose code is not known.',
 };

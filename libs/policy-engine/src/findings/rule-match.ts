@@ -45,6 +45,8 @@ export function toRuleMatch(
     ...(raw.steps ? { trace: raw.steps.map((step) => stepOf(scan, step, redaction)) } : {}),
     edits: edits(scan, raw, redaction),
     ...(raw.isLowered ? { isLowered: true } : {}),
+    ...(raw.isFar ? { isFar: true } : {}),
+    ...(rule.kind !== 'secret' && scan.isGenerated ? { isGenerated: true } : {}),
     matchDigest,
     contextDigest: keyedDigest(scan.fingerprintKey, [matchDigest, ...context]),
   };

@@ -3,6 +3,7 @@ import type { ImportTable } from '../calls/import-table.js';
 import { importTable, NO_IMPORTS } from '../calls/import-table.js';
 import { TypeTable } from '../calls/type-table.js';
 import { type ParsedDocuments, parseDocuments } from '../documents/parse-documents.js';
+import { isGeneratedText } from '../findings/file-role.js';
 import type { Secret, Shown } from '../findings/redaction.js';
 import { parseFile } from '../grammar-gaps.js';
 import type { Language } from '../languages.js';
@@ -29,6 +30,7 @@ export class FileScan {
   private typeTable: TypeTable | undefined;
   private deep: boolean | undefined;
   private errorLine: number | null | undefined;
+  private generated: boolean | undefined;
   private flow: FileIr | null | undefined;
   private readonly found = new Map<string, readonly number[]>();
   /** Nodes of searches that keep them, by their ids. */
@@ -53,6 +55,12 @@ export class FileScan {
 
   get text(): string {
     return this.source.text;
+  }
+
+  /** Whether a program wrote it, by what it says. */
+  get isGenerated(): boolean {
+    this.generated ??= isGeneratedText(this.path, this.text);
+    return this.generated;
   }
 
   get nestsTooDeep(): boolean {
@@ -205,6 +213,8 @@ export interface RawMatch extends Span {
   edits: { start: number; end: number; text: string }[] | null;
   /** Whether the rule's `lower_if` holds. */
   isLowered?: boolean;
+  /** Whether a part of its data's way is guessed. */
+  isFar?: boolean;
   /** Of a secret rule: what the fingerprint is made of, in place of the matched text. Never leaves the engine. */
   secret?: string;
 }

@@ -3,7 +3,7 @@ import { type Activation, activation } from './activation.js';
 import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
-import type { CallExpr, FunctionIr, Place } from './ir.js';
+import type { CallExpr, Expr, FileIr, FunctionIr, Place } from './ir.js';
 import { Scope } from './scope.js';
 import {
   anyTaint,
@@ -35,9 +35,9 @@ export class Calls {
 
   constructor(
     private readonly flow: FlowAnalysis,
-    methods: readonly FunctionIr[],
+    private readonly file: FileIr,
   ) {
-    const named = methods.filter(({ name }) => name !== '');
+    const named = file.methods.filter(({ name }) => name !== '');
     this.methodsByName = groupBy(named, ({ name }) => name);
   }
 
@@ -79,7 +79,10 @@ export class Calls {
       this.flow.stores.store(expr.receiver, step(effect.receiver, expr), scope, run);
     if (this.flow.effects.fills(expr.name)) this.fill(expr, receiver, args, scope, run);
     if (crossed) return { taint: crossed, prefix: effect.result.prefix };
-    return effect.result.taint && effect.result.closure ? { taint: effect.result.taint } : effect.result;
+    const { taint, closure } = effect.result;
+    if (taint && !taint.isGuessed && receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow))
+      return { ...effect.result, closure: undefined, taint: { ...taint, isGuessed: true } };
+    return taint && closure ? { taint } : effect.result;
   }
 
   private fill(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): void {
@@ -136,8 +139,17 @@ export class Calls {
       if (byClass) return byClass;
       // A variable of a class of this file, as far as its methods' name says so.
       if (isTypeName(made) || receiver.op !== 'name' || !this.flow.wholeNumbers) return null;
+      const types = this.file.declared.get(made);
+      if (types)
+        return candidates.length === 1 && candidates[0] && this.isOf(candidates[0], types) ? candidates[0] : null;
     }
     return candidates.length === 1 ? (candidates[0] ?? null) : null;
+  }
+
+  /** Whether a variable that is declared with one of the types may be of the method's class. */
+  private isOf({ owner }: FunctionIr, types: ReadonlySet<string>): boolean {
+    if (owner === null || types.has('var') || types.has(owner)) return true;
+    return [...(this.file.bases.get(owner) ?? [])].some((base) => types.has(base));
   }
 
   /** Arguments by the places of the parameters. */
@@ -215,6 +227,31 @@ export class Calls {
     if (key !== null) this.known.set(key, result);
     return result;
   }
+}
+
+/** What methods give that make something else of a text, by the first word of their names. */
+const CARRIES =
+  /^_*(?:to|from|as|of|on|with|parse|decode|encode|encrypt|decrypt|un|format|join|resolve|normal|convert|transform|translate|replace|concat|append|add|push|put|set|trim|strip|split|sub|slice|lower|upper|title|render|build|make|create|new|write|read|string|text|bytes|value|get|escape|quote|clean|base|dir|abs|rel|clone|copy|wrap|map|filter|reduce|apply|call|bind|prepare|template|compile|print|sprint|expand|merge|process|handle|run|then|and|or|eq|where|select|order|group|limit|having|raw|literal|query|exec)/i;
+
+/**
+ * `this.service.move(data)`, `h.backend.Wrap(ctx, data)`: a method of an object that a field or a variable holds, which is none
+ * of those that put a text into another form. That its result is the data is a guess.
+ */
+function isHeldElsewhere(
+  { receiver, name, isNew }: CallExpr,
+  scope: Scope,
+  { wholeNumbers: hasTypedFields, hasModules }: FlowAnalysis,
+): boolean {
+  if (isNew || !receiver || CARRIES.test(name)) return false;
+  // In JavaScript, what a variable holds may be a module.
+  if (receiver.op === 'name') return !hasModules && !isSelf(receiver) && scope.get(receiver.name) !== undefined;
+  if (receiver.op !== 'member') return false;
+  let root: Expr = receiver;
+  let isField = true;
+  for (; root.op === 'member'; root = root.object) isField &&= /^[a-z]/.test(root.name);
+  if (isSelf(root)) return true;
+  // What a method is of has no value in Go; a package has no members in small letters, and a module of Python has.
+  return root.op === 'name' && (scope.get(root.name) !== undefined || (hasTypedFields && isField));
 }
 
 /**

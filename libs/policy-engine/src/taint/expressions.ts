@@ -187,6 +187,7 @@ export class Expressions {
       value = this.fold(expr.operator, this.value(expr.target, scope, run), value);
     }
     this.flow.stores.write(expr.target, step(value, expr), scope, run, expr.declares);
+    if (expr.operator === '=') this.flow.guards.keep(expr.target, expr.value, scope, run);
     return value;
   }
 }

@@ -24,6 +24,8 @@ export interface FlowLanguage {
   effects: CallEffects;
   /** Whether a division of whole numbers gives one. */
   wholeNumbers: boolean;
+  /** Whether a variable may hold a module: `const path = require('path')`. */
+  hasModules: boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export class FlowAnalysis {
   readonly budget: FlowBudget;
   readonly effects: CallEffects;
   readonly wholeNumbers: boolean;
+  readonly hasModules: boolean;
   readonly globals = new Scope(null);
   readonly sinks: SinkCheck;
   readonly statements = new Statements(this);
@@ -52,8 +55,9 @@ export class FlowAnalysis {
     this.budget = new FlowBudget(file.size);
     this.effects = language.effects;
     this.wholeNumbers = language.wholeNumbers;
+    this.hasModules = language.hasModules;
     this.sinks = new SinkCheck(marks, borders);
-    this.calls = new Calls(this, file.methods);
+    this.calls = new Calls(this, file);
     this.guards = new Guards(this, marks.guards);
   }
 

@@ -1,9 +1,9 @@
 import type { Activation } from './activation.js';
 import { isTypeName } from './effects.js';
 import type { FlowAnalysis } from './flow.js';
-import type { CallExpr, Expr } from './ir.js';
+import type { CallExpr, Expr, Target } from './ir.js';
 import type { Scope } from './scope.js';
-import { anyTaint, constant, SETTLED } from './value.js';
+import { anyTaint, constant, type Proof, SETTLED, type Value } from './value.js';
 
 /**
  * Weaknesses that a test of a special kind protects from: `path`, that a name lies below a folder; `url`, that an
@@ -21,9 +21,16 @@ const MATCHES = /^(?:test|match|fullmatch|matches|MatchString|Match|find)$/;
 /** Own test functions of the usual libraries: what passes is a number, an identifier or one of few characters. */
 const IS_PLAIN =
   /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber)$/;
-/** A function whose name says that it decides what may pass. */
+/** A function whose name says that it decides what may pass: `isAllowed`, `is_path_safe`. */
 const DECIDES =
-  /^_*(?:is|are|has|can|check|validate)?_?(?:valid|allowed|safe|white_?listed|allow_?listed|trusted|permitted|supported|known|recogni[sz]e)/i;
+  /^_*(?:(?:is|are|has|can|check|validate)?_?|(?:is|are|can)(?:[A-Z][a-z]+|_[a-z]+)_?)(?:valid|allowed|safe|white_?listed|allow_?listed|trusted|permitted|supported|known|recogni[sz]e)/i;
+/** The opposite, of which `isPathUnsafe` is one: what does not pass them is harmless. */
+const REJECTS =
+  /^_*(?:(?:is|are|has|have|looks|contains?)_?)?(?:[A-Z]?[a-z]+|_[a-z]+)??_?(?:[uU]nsafe|[iI]nvalid|[iI]llegal|[fF]orbidden|[bB]locked|[dD]isallowed|[uU]ntrusted|[mM]alicious|[nN]ot_?[aA]llowed|[tT]raversal|[dD]irectoryTraversal|[pP]athTraversal|path_traversal)/;
+/** A function whose name says that it throws where something is wrong with what it is given. */
+const THROWS = /^_*(?:validate|check|assert|ensure|verify|require|reject|refuse|forbid|deny)_?(?<subject>\w+)$/;
+const ABOUT_PATHS = /path|file|dir(?:ectory)?s?$|folder|traversal|inside|within|name$/i;
+const ABOUT_ADDRESSES = /ur[il]s?$|host|address|ssrf|origin|endpoint|target/i;
 /** Look into a list that is their first argument. */
 const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$/;
 /** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
@@ -31,7 +38,7 @@ const IS_PATTERN = /^[A-Z][A-Z\d_]+$|[pP]attern$|[rR]eg[eE]xp?$|(?:^|_)re$|[a-z]
 const STARTS = /^(?:startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
 /** The same value in another form; of a path, the same file. */
 const CONVERTS =
-  /^(?:str|fspath|as_posix|toString|String|valueOf|normpath|abspath|realpath|normalize|getCanonicalPath|getCanonicalFile|toRealPath|toAbsolutePath|Clean|EvalSymlinks)$/;
+  /^(?:str|fspath|as_posix|toString|String|valueOf|normpath|abspath|realpath|resolve|absolute|normalize|getCanonicalPath|getCanonicalFile|toRealPath|toAbsolutePath|Clean|EvalSymlinks)$/;
 const HOST_PARTS = /^(?:hostname|host|origin|netloc|Host)$/;
 
 /** What the tests of `if`, `?:`, `&&` and `switch` say of expressions wherever they hold. */
@@ -60,6 +67,32 @@ export class Guards {
   ): void {
     const isFixed = labels.length > 0 && labels.every((label) => !isDefault && isLiteral(label));
     if (isFixed) this.prove(subject, scope);
+  }
+
+  /** Notes at a name what follows from the test that it now holds the outcome of: `const ok = ALLOWED.includes(x)`. */
+  keep(target: Target, value: Expr, scope: Scope, run: Activation): void {
+    // In Java, what is declared as a truth value is a number.
+    const test = value.op === 'number' ? (value.parts[0] ?? value) : value;
+    // Of what a function returns besides, the decision comes first: `allowed, reason = is_allowed(x)`.
+    const first = target.op === 'pattern' ? target.parts.find(({ key }) => key === 0)?.target : target;
+    if (first?.op !== 'name' || !isTest(test)) return;
+    const proofs = (outcome: boolean): Proof[] =>
+      this.proven(test, outcome, scope, run).map((expr) => ({ expr, held: heldBy(expr, scope) }));
+    const [whenTrue, whenFalse] = [proofs(true), proofs(false)];
+    const held = scope.get(first.name);
+    if (held && whenTrue.length + whenFalse.length > 0)
+      scope.set(first.name, { ...held, proves: { whenTrue, whenFalse } });
+  }
+
+  /** Notes what follows from a call coming to its end whose result nobody asks for, and which would have thrown: `validatePath(x)`. */
+  passed(call: Expr, scope: Scope): void {
+    if (call.op === 'merge' && call.parts.length === 1 && call.parts[0]) this.passed(call.parts[0], scope);
+    if (call.op !== 'call') return;
+    if (call.name === 'relative_to' && call.receiver && this.kinds.has('path')) this.prove(call.receiver, scope);
+    const { subject = '' } = THROWS.exec(call.name)?.groups ?? {};
+    const isAbout = (kind: GuardKind, names: RegExp) => this.kinds.has(kind) && names.test(subject);
+    if (isAbout('path', ABOUT_PATHS) || isAbout('url', ABOUT_ADDRESSES))
+      for (const { value } of call.args) this.prove(value, scope);
   }
 
   isProven(expr: Expr, scope: Scope): boolean {
@@ -97,6 +130,12 @@ export class Guards {
     if (test.op === 'unary' && test.operator === '!') return this.proven(test.operand, !outcome, scope, run);
     if (test.op === 'binary') return this.ofOperator(test, outcome, scope, run);
     if (test.op === 'call') return this.ofCall(test, outcome, scope, run);
+    if (test.op === 'name') {
+      const { whenTrue = [], whenFalse = [] } = scope.get(test.name)?.proves ?? {};
+      return (outcome ? whenTrue : whenFalse)
+        .filter(({ expr, held }) => heldBy(expr, scope) === held)
+        .map(({ expr }) => expr);
+    }
     return [];
   }
 
@@ -150,6 +189,7 @@ export class Guards {
     const { name, receiver } = test;
     const [first, second] = test.args.map(({ value }) => value);
     const module = receiver?.op === 'name' ? receiver.name : '';
+    if (REJECTS.test(name)) return outcome ? [] : test.args.map(({ value }) => value);
     if (!outcome) {
       const isSearch = /^(?:includes|contains|Contains|indexOf|startsWith|isAbsolute|HasPrefix)$/.test(name);
       if (isSearch && this.kinds.has('quote') && receiver && first && isQuote(this.flow.code(first))) return [receiver];
@@ -234,6 +274,21 @@ export class Guards {
     const isWhole = /^(?:fullmatch|matches)$/.test(method) || (/^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body));
     return isWhole && !/\.[*+]|\[\^|\\[SDW]/.test(body);
   }
+}
+
+/** Whether an expression may be a test whose outcome is kept. */
+function isTest({ op }: Expr): boolean {
+  return op === 'call' || op === 'binary' || op === 'unary';
+}
+
+/** What the variable holds that an expression is about. */
+function heldBy(expr: Expr, scope: Scope): Value | undefined {
+  for (let at: Expr | null = expr; at; ) {
+    if (at.op === 'name') return scope.get(at.name);
+    if (at.op === 'member' || at.op === 'index') at = at.object;
+    else at = at.op === 'call' ? (at.receiver ?? at.args[0]?.value ?? null) : null;
+  }
+  return undefined;
 }
 
 /** The address whose host an expression gives. */

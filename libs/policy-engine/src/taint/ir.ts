@@ -154,6 +154,10 @@ export interface FileIr {
   methods: FunctionIr[];
   /** Names of the file's classes. */
   classes: Set<string>;
+  /** By the name of a variable, parameter or field, the types that the file declares it with. Of Java; elsewhere empty. */
+  declared: Map<string, Set<string>>;
+  /** By the name of a class, what it extends and implements. */
+  bases: Map<string, Set<string>>;
   /** Ids of the nodes that are parameters of functions, in Python. */
   parameters: Set<number>;
   /** Its statements and expressions. */

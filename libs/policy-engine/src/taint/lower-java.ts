@@ -218,6 +218,8 @@ export class JavaLowering extends Lowering {
     this.onStatements('class_declaration interface_declaration enum_declaration record_declaration', (node) => {
       const name = node.field('name')?.text() ?? '';
       this.file.classes.add(name);
+      const bases = `${node.field('superclass')?.text() ?? ''} ${node.field('interfaces')?.text() ?? ''}`;
+      this.file.bases.set(name, new Set(bases.match(/\w+/g)));
       const body = node.field('body');
       if (body) this.members(body, name);
       return [];
@@ -229,6 +231,7 @@ export class JavaLowering extends Lowering {
     return this.named(node).flatMap((declarator): Statement[] => {
       const name = declarator.is('variable_declarator') ? declarator.field('name') : null;
       if (!name) return [];
+      this.declare(name, node.field('type'));
       const value = declarator.field('value');
       const lowered: Expr = value ? this.expr(value) : { op: 'constant', value: null, ...this.at(declarator) };
       // A number that is known stays known: conditions are decided by it.
@@ -238,6 +241,13 @@ export class JavaLowering extends Lowering {
           : lowered;
       return [{ kind: 'expression', value: this.assign(declarator, this.name(name), kept, declares) }];
     });
+  }
+
+  /** The simple name of its type: `Map` of `java.util.Map<String, X>`. */
+  private declare(name: SgNode, type: SgNode | null): void {
+    const simple = (type?.text() ?? 'var').replace(/<.*$/s, '').replace(/^.*\./s, '');
+    const types = this.file.declared.get(name.text()) ?? new Set();
+    this.file.declared.set(name.text(), types.add(simple));
   }
 
   private members(body: SgNode, owner: string | null): void {
@@ -265,6 +275,7 @@ export class JavaLowering extends Lowering {
   private paramOf(node: SgNode): Param[] {
     const name = node.field('name') ?? this.child(node, 'variable_declarator')?.field('name');
     if (!name || !(node.is('formal_parameter') || node.is('spread_parameter'))) return [];
+    this.declare(name, node.field('type'));
     const opaque = OPAQUE_TYPE.test(node.field('type')?.text() ?? '');
     return [this.param(node, this.name(name), { rest: node.is('spread_parameter'), opaque })];
   }

@@ -33,6 +33,8 @@ export abstract class Lowering {
       body: [],
       methods: [],
       classes: new Set(),
+      declared: new Map(),
+      bases: new Map(),
       parameters: new Set(),
       size: 0,
       truncated: false,

@@ -41,6 +41,8 @@ export interface Flow {
   trace: Trace;
   /** Whether it is sure that the call is the one that the rule means. */
   isCertain: boolean;
+  /** Whether the data is taken to come out of a method of which nothing is known. */
+  isGuessed: boolean;
 }
 
 export function placeKey({ start, end }: Span): string {
@@ -103,7 +105,7 @@ export class SinkCheck {
 
   private noteFlow(place: Place, sink: Sink, passed: readonly Value[]): void {
     const { id } = place;
-    if (!this.borders && this.found.get(id)?.isCertain) return;
+    if (!this.borders && isSure(this.found.get(id))) return;
     for (const given of passed) {
       const value = counted(given, sink.fields);
       const trace = anyTaint(value);
@@ -116,11 +118,16 @@ export class SinkCheck {
         if (certainty === 'certain') this.borders.sink(place, sink, trace);
         continue;
       }
-      if (certainty === 'likely' && this.found.has(id)) continue;
-      this.found.set(id, { sink: place, trace, isCertain: certainty === 'certain' });
-      if (certainty === 'certain') return;
+      const flow = { sink: place, trace, isCertain: certainty === 'certain', isGuessed: trace.isGuessed ?? false };
+      if (this.found.has(id) && !isSure(flow)) continue;
+      this.found.set(id, flow);
+      if (isSure(flow)) return;
     }
   }
+}
+
+function isSure(flow: Flow | undefined): boolean {
+  return flow?.isCertain === true && !flow.isGuessed;
 }
 
 function counted(value: Value, fields: readonly string[] | null): Value {

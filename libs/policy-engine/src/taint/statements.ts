@@ -30,6 +30,7 @@ export class Statements {
       switch (statement.kind) {
         case 'expression':
           this.flow.expressions.value(statement.value, scope, run);
+          this.flow.guards.passed(statement.value, scope);
           return !endsRun(statement.value);
         case 'block':
           return this.run(statement.body, scope, run);

@@ -213,3 +213,43 @@ describe('hostile code', () => {
     expect(findings.length + skipped.length).toBeGreaterThan(0);
   });
 });
+
+describe('data that is taken to come out of a method of which nothing is known', () => {
+  const rated = (path: string, code: string) =>
+    run(path, code).findings.map(({ start, severity }) => `${start.line} ${severity}`);
+
+  test('is rated lower, where a field holds the object', () => {
+    expect(rated('a.js', 'class A {\n  f() {\n    sink(this.backend.move(source()));\n  }\n}\n')).toEqual(['3 medium']);
+    expect(rated('a.py', 'def f(self):\n    sink(self.backend.move(source()))\n')).toEqual(['2 medium']);
+    expect(rated('a.go', 'package a\nfunc (h *H) f() {\n sink(h.backend.Move(source()))\n}\n')).toEqual(['3 medium']);
+  });
+
+  test('is rated lower, where a variable holds it that is no module', () => {
+    expect(rated('a.py', 'import os\ndef f(b):\n    sink(b.move(source()))\n    sink(os.move(source()))\n')).toEqual([
+      '3 medium',
+      '4 high',
+    ]);
+    expect(rated('a.js', "const b = require('b');\nsink(b.move(source()));\n")).toEqual(['2 high']);
+  });
+
+  test('is not, where the file that has the method says what comes out', () => {
+    const web = 'class Web {\n  private Dao dao;\n  void get() { sink(dao.move(source())); }\n}\n';
+    const dao = (body: string) => `class Dao {\n  String move(String x) { ${body} }\n}\n`;
+    const severities = (files: Record<string, string>) =>
+      evaluateFiles(files, policyOf([flowRule('java')])).findings.map(({ severity }) => severity);
+    expect(severities({ 'Web.java': web })).toEqual(['medium']);
+    expect(severities({ 'Web.java': web, 'Dao.java': dao('return x;') })).toEqual(['high']);
+  });
+
+  test('is not, where it is a text in another form, of a function, or comes directly too', () => {
+    expect(rated('a.js', 'class A {\n  f() {\n    sink(this.codec.decode(source()));\n  }\n}\n')).toEqual(['3 high']);
+    expect(rated('a.js', 'sink(move(source()));\n')).toEqual(['1 high']);
+    expect(rated('a.py', 'sink(os.path.move(source()))\n')).toEqual(['1 high']);
+    expect(
+      rated(
+        'a.js',
+        'class A {\n  f(x) {\n    const a = source();\n    sink(this.b.move(a));\n    sink(a);\n    sink([this.b.move(a), a]);\n  }\n}\n',
+      ),
+    ).toEqual(['4 medium', '5 high', '6 high']);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Constant, FunctionIr, Place } from './ir.js';
+import type { Constant, Expr, FunctionIr, Place } from './ir.js';
 import type { Scope } from './scope.js';
 
 /** How data came here: the newest step first, the source last. */
@@ -9,6 +9,8 @@ export interface Trace {
   length: number;
   /** Of what is asked for every source (`borders.ts`): data of these sources is in the value too. */
   also?: readonly Trace[];
+  /** Whether it came through a method of which nothing is known but that it was given the data. */
+  isGuessed?: boolean;
 }
 
 /** What is known of a value. Never changed: a new one takes its place. */
@@ -24,6 +26,20 @@ export interface Value {
   fields?: ReadonlyMap<string, Value> | undefined;
   items?: readonly Value[] | undefined;
   closure?: { body: FunctionIr; scope: Scope } | undefined;
+  /** Of the outcome of a test that a variable keeps: what it says of other expressions. */
+  proves?: Proofs | undefined;
+}
+
+/** Expressions that are harmless where a test holds, and where it does not. */
+export interface Proofs {
+  whenTrue: readonly Proof[];
+  whenFalse: readonly Proof[];
+}
+
+export interface Proof {
+  expr: Expr;
+  /** What the expression's first name held then: since it holds something else, nothing is proven. */
+  held: Value | undefined;
 }
 
 export const CLEAN: Value = { taint: null };
@@ -64,7 +80,8 @@ export function startOfMany(place: Place): Trace {
 /** Of data of one source and of another: the first, unless every source is asked for. */
 export function union(a: Trace | null, b: Trace | null): Trace | null {
   if (!a || a === b) return b;
-  if (!b || !a.also) return a;
+  if (!b) return a;
+  if (!a.also) return a.isGuessed && !b.isGuessed ? b : a;
   const others = new Map(a.also.map((trace) => [trace.source.id, trace]));
   for (const trace of [b, ...(b.also ?? [])])
     if (trace.source.id !== a.source.id && !others.has(trace.source.id) && others.size < MAX_SOURCES)
@@ -72,17 +89,22 @@ export function union(a: Trace | null, b: Trace | null): Trace | null {
   return others.size === a.also.length ? a : { ...a, also: [...others.values()] };
 }
 
+/** Whether no other data would say more than it. */
+function isEnough(taint: Trace | null): boolean {
+  return taint !== null && !taint.also && !taint.isGuessed;
+}
+
 /** The trace of the value or of anything in it. */
 export function anyTaint(value: Value, depth = 0): Trace | null {
   let found = value.taint;
-  if (depth >= MAX_DEPTH || (found && !found.also)) return found;
+  if (depth >= MAX_DEPTH || isEnough(found)) return found;
   for (const item of value.items ?? []) {
     found = union(found, anyTaint(item, depth + 1));
-    if (found && !found.also) return found;
+    if (isEnough(found)) return found;
   }
   for (const field of value.fields?.values() ?? []) {
     found = union(found, anyTaint(field, depth + 1));
-    if (found && !found.also) return found;
+    if (isEnough(found)) return found;
   }
   return found;
 }
@@ -123,7 +145,7 @@ export function merged(values: readonly Value[]): Value {
   let taint: Trace | null = null;
   for (const value of values) {
     taint = union(taint, anyTaint(value));
-    if (taint && !taint.also) return { taint };
+    if (isEnough(taint)) return { taint };
   }
   if (taint) return { taint };
   return values.length > 0 && values.every(isSettled) ? SETTLED : CLEAN;
@@ -165,7 +187,7 @@ export function same(a: Value, b: Value): boolean {
  */
 export function fingerprint(value: Value, withSettled = true, depth = 0): string {
   if (value === CLEAN) return '';
-  let text = value.taint ? `t${value.taint.source.id}` : '';
+  let text = value.taint ? `t${value.taint.source.id}${value.taint.isGuessed ? 'g' : ''}` : '';
   for (const { source } of value.taint?.also ?? []) text += `,${source.id}`;
   if (value.constant !== undefined) text += `c${typeof value.constant}${value.constant}`;
   if (value.prefix !== undefined) text += `p${value.prefix}`;

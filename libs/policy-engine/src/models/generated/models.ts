@@ -573,6 +573,11 @@ export const MODELS = `{
       "field": "function",
       "regex": "^(?:w|rw|writer|resp|response)\\\\.Write\$"
      },
+     "inside": {
+      "stopBy": "end",
+      "kind": "source_file",
+      "regex": "(?i)\\"content-type\\""
+     },
      "not": {
       "any": [
        {
@@ -645,6 +650,93 @@ export const MODELS = `{
      "arguments": [
       1
      ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:w|rw|writer|resp|response)\\\\.Write\$"
+     },
+     "not": {
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "any": [
+          {
+           "kind": "function_declaration"
+          },
+          {
+           "kind": "method_declaration"
+          },
+          {
+           "kind": "func_literal"
+          }
+         ],
+         "has": {
+          "stopBy": "end",
+          "kind": "call_expression",
+          "all": [
+           {
+            "has": {
+             "field": "function",
+             "regex": "\\\\.(?:Set|Add)\$"
+            }
+           },
+           {
+            "has": {
+             "field": "arguments",
+             "regex": "(?i)^\\\\(\\\\s*\\"content-type\\"\\\\s*,"
+            }
+           },
+           {
+            "not": {
+             "has": {
+              "field": "arguments",
+              "regex": "(?i)html|svg"
+             }
+            }
+           }
+          ]
+         }
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "^\\\\(\\\\s*(?:\\\\w+\\\\s*,\\\\s*|\\\\[\\\\]byte\\\\(\\\\s*(?:fmt\\\\.Sprintf\\\\(\\\\s*)?)\\"[^<%\\\\s\\\\\\\\\\"]"
+        },
+        "not": {
+         "inside": {
+          "stopBy": "end",
+          "any": [
+           {
+            "kind": "function_declaration"
+           },
+           {
+            "kind": "method_declaration"
+           },
+           {
+            "kind": "func_literal"
+           }
+          ],
+          "regex": "(?i)\\"content-type\\""
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "regex": "(?i)\\"content-type\\""
+        }
+       }
+      ]
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^[^<%\\\\s…]"
     }
    ],
    "stack-exposure": [
@@ -756,14 +848,77 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "\\\\.(?:Base|Ext|Localize|SecureJoin|MkdirTemp|CreateTemp|TempDir|TempFile)\$"
+      "regex": "\\\\.(?:Base|Ext|Localize|SecureJoin|MkdirTemp|CreateTemp|TempDir\\\\w*|TempFile\\\\w*)\$"
      }
     },
     {
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "(?:^|\\\\.)(?:[vV]alidated?|[cC]heck|[eE]nsure|[vV]erify|[sS]afe|[sS]anitize|[sS]ecure)\\\\w*(?:Path|File|Dir|Folder|Name|Join)\\\\w*\$"
+      "regex": "(?:^|\\\\.|[a-z]And)(?:[vV]alidated?|[cC]heck|[eE]nsure|[vV]erify|[sS]afe|[sS]anitize|[sS]ecure)\\\\w*(?:Path|File|Dir|Folder|Name|Join)\\\\w*\$"
+     }
+    },
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "^(?:path|filepath)\\\\.Clean\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*(?:(?:\\\\w+\\\\.)*URL\\\\.Path\\\\s*\\\\)\$|\\"/\\"\\\\s*\\\\+)"
+       }
+      }
+     ],
+     "inside": {
+      "stopBy": "end",
+      "any": [
+       {
+        "kind": "function_declaration"
+       },
+       {
+        "kind": "method_declaration"
+       },
+       {
+        "kind": "func_literal"
+       }
+      ],
+      "has": {
+       "stopBy": "end",
+       "kind": "call_expression",
+       "has": {
+        "field": "function",
+        "regex": "^(?:path|filepath)\\\\.Join\$"
+       }
+      }
+     },
+     "not": {
+      "inside": {
+       "kind": "argument_list",
+       "inside": {
+        "kind": "call_expression",
+        "has": {
+         "field": "function",
+         "regex": "^(?:os|ioutil|http)\\\\."
+        }
+       }
+      }
+     }
+    },
+    {
+     "kind": "selector_expression",
+     "regex": "\\\\.URL\\\\.Path\$",
+     "inside": {
+      "stopBy": "end",
+      "kind": "source_file",
+      "regex": "http\\\\.ServeFile\\\\(",
+      "not": {
+       "regex": "\\\\b(?:os|ioutil)\\\\.(?:Open|OpenFile|Create|ReadFile|WriteFile|Remove|RemoveAll|ReadDir|Mkdir|MkdirAll|Rename)\\\\("
+      }
      }
     },
     {
@@ -940,6 +1095,7 @@ export const MODELS = `{
     "Load\\\\w*",
     "Lookup\\\\w*",
     "get",
+    "getOr\\\\w*",
     "find",
     "fetch\\\\w*",
     "load\\\\w*",
@@ -1052,6 +1208,15 @@ export const MODELS = `{
         "has": {
          "field": "object",
          "regex": "(?i)^(?:this\\\\.)?(?:(?:method)?param(?:eter)?|\\\\w*resp(?:onse)?|res|\\\\w*builder|\\\\w*message|\\\\w*mapping|\\\\w*(?:method|constructor|function))(?:\\\\(\\\\))?\$"
+        }
+       },
+       {
+        "has": {
+         "field": "object",
+         "regex": "(?i)(?:^|\\\\.)\\\\w*ur[il](?:\\\\(\\\\))?\$",
+         "not": {
+          "regex": "(?i)req|exchange"
+         }
         }
        },
        {
@@ -1684,6 +1849,89 @@ export const MODELS = `{
         }
        },
        {
+        "all": [
+         {
+          "has": {
+           "field": "object",
+           "kind": "identifier"
+          }
+         },
+         {
+          "inside": {
+           "stopBy": "end",
+           "any": [
+            {
+             "kind": "method_declaration"
+            },
+            {
+             "kind": "constructor_declaration"
+            }
+           ],
+           "has": {
+            "stopBy": "end",
+            "any": [
+             {
+              "kind": "variable_declarator",
+              "all": [
+               {
+                "has": {
+                 "field": "name",
+                 "regex": "^(?:out|writer|printWriter|pw)\$"
+                }
+               },
+               {
+                "has": {
+                 "field": "value",
+                 "all": [
+                  {
+                   "regex": "^new\\\\s|\\\\("
+                  },
+                  {
+                   "not": {
+                    "regex": "(?i)resp|\\\\bres\\\\b|\\\\brsp\\\\b|getWriter\\\\(\\\\)|exchange|ctx|context|facade"
+                   }
+                  }
+                 ]
+                }
+               }
+              ]
+             },
+             {
+              "kind": "assignment_expression",
+              "all": [
+               {
+                "has": {
+                 "field": "left",
+                 "regex": "^(?:out|writer|printWriter|pw)\$"
+                }
+               },
+               {
+                "has": {
+                 "field": "right",
+                 "all": [
+                  {
+                   "regex": "^new\\\\s|\\\\("
+                  },
+                  {
+                   "not": {
+                    "regex": "(?i)resp|\\\\bres\\\\b|\\\\brsp\\\\b|getWriter\\\\(\\\\)|exchange|ctx|context|facade"
+                   }
+                  }
+                 ]
+                }
+               }
+              ]
+             }
+            ]
+           },
+           "not": {
+            "regex": "\\\\b(?:out|writer|printWriter|pw)\\\\s*=\\\\s*[^;]*(?i:resp|\\\\bres\\\\b|\\\\brsp\\\\b|getWriter\\\\(\\\\)|exchange|ctx|context|facade)"
+           }
+          }
+         }
+        ]
+       },
+       {
         "inside": {
          "stopBy": "end",
          "kind": "class_declaration",
@@ -2023,7 +2271,7 @@ export const MODELS = `{
      "kind": "method_invocation",
      "has": {
       "field": "name",
-      "regex": "^(?:validated?|check(?:ed)?|ensure|verify|sanitize|safe|secure)\\\\w*(?:Path|File|Dir|Folder|Name)\\\\w*\$"
+      "regex": "^(?:[a-z]+And)?(?:[vV]alidated?|[cC]heck(?:ed)?|[eE]nsure|[vV]erify|[sS]anitize|[sS]afe|[sS]ecure)\\\\w*(?:Path|File|Dir|Folder|Name)\\\\w*\$"
      }
     },
     {
@@ -3067,6 +3315,17 @@ export const MODELS = `{
      "arguments": [
       1
      ],
+     "fields": [
+      "url",
+      "uri",
+      "href",
+      "host",
+      "hostname",
+      "baseURL",
+      "origin",
+      "protocol",
+      "port"
+     ],
      "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…|/[^/\\\\\\\\])"
     }
    ],
@@ -3369,6 +3628,19 @@ export const MODELS = `{
       "field": "function",
       "regex": "(?i)(?:^|\\\\.)(?:\\\\w*sanitize\\\\w*|\\\\w*escape\\\\w*|encodeURI|encodeURIComponent|Number|parseInt)\$"
      }
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^[mM]ustache\\\\.(?:render|to_html)\$"
+     },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "regex": "\\\\{\\\\{\\\\s*[{&]"
+      }
+     }
     }
    ],
    "sql-injection": [
@@ -3598,7 +3870,7 @@ export const MODELS = `{
     },
     {
      "kind": "member_expression",
-     "regex": "(?i)(?:^|\\\\.)files?(?:\\\\[[^\\\\]]*\\\\])?\\\\.(?:path|filepath|tempFilePath|destination|size|mimetype|buffer)\$"
+     "regex": "(?i)(?:^|\\\\.)files?(?:\\\\[[^\\\\]]*\\\\])?\\\\.(?:path|filepath|tempFilePath|destination|size|mimetype|buffer|data|stream|md5|encoding)\$"
     }
    ],
    "module-injection": [
@@ -3864,7 +4136,40 @@ export const MODELS = `{
       "get_argument"
      ],
      "kind": "attribute",
-     "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:args|form|values|json|data|files|cookies|headers|GET|POST|FILES|COOKIES|META|query_params|path_params|query_string|body|stream|referrer|path_info)\$"
+     "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:args|form|values|json|data|files|cookies|headers|GET|POST|FILES|COOKIES|META|query_params|path_params|query_string|body|stream|referrer|path_info)\$",
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "any": [
+        {
+         "kind": "function_definition"
+        },
+        {
+         "kind": "module"
+        }
+       ],
+       "has": {
+        "stopBy": {
+         "kind": "function_definition"
+        },
+        "kind": "assignment",
+        "all": [
+         {
+          "has": {
+           "field": "left",
+           "regex": "^request\$"
+          }
+         },
+         {
+          "has": {
+           "field": "right",
+           "regex": "^(?:await\\\\s+)?(?:requests|httpx|urllib\\\\d?(?:\\\\.request)?|(?:self\\\\.)?_?(?:\\\\w*session|\\\\w*client|http))\\\\.\\\\w+\\\\("
+          }
+         }
+        ]
+       }
+      }
+     }
     },
     {
      "literals": [
@@ -3908,6 +4213,39 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:get_json|get_data|json|body|form|get_full_path|build_absolute_uri)\$|^self\\\\.get_(?:argument|query_argument|body_argument|arguments|cookie)\$"
+     },
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "any": [
+        {
+         "kind": "function_definition"
+        },
+        {
+         "kind": "module"
+        }
+       ],
+       "has": {
+        "stopBy": {
+         "kind": "function_definition"
+        },
+        "kind": "assignment",
+        "all": [
+         {
+          "has": {
+           "field": "left",
+           "regex": "^request\$"
+          }
+         },
+         {
+          "has": {
+           "field": "right",
+           "regex": "^(?:await\\\\s+)?(?:requests|httpx|urllib\\\\d?(?:\\\\.request)?|(?:self\\\\.)?_?(?:\\\\w*session|\\\\w*client|http))\\\\.\\\\w+\\\\("
+          }
+         }
+        ]
+       }
+      }
      }
     },
     {
@@ -4495,7 +4833,26 @@ export const MODELS = `{
         "regex": "\\\\.route\\\\("
        }
       }
-     }
+     },
+     "not": {
+      "has": {
+       "kind": "call",
+       "not": {
+        "has": {
+         "field": "function",
+         "regex": "(?:^|\\\\.)(?:str|repr|format|join|replace|\\\\w*strip|lower|upper|title|capitalize|decode|encode|unquote\\\\w*|sub|get|pop|Markup|make_response|get_data|get_json|get_\\\\w+|read|\\\\w*html\\\\w*)\$"
+        }
+       }
+      }
+     },
+     "fields": [
+      "data",
+      "body",
+      "content",
+      "text",
+      "html",
+      "response"
+     ]
     },
     {
      "kind": "return_statement",

@@ -53,6 +53,47 @@ describe('secret rules', () => {
     ]);
   });
 
+  test('of a part of a private key is rated lower', () => {
+    const rule = secrets({ regex: '-----BEGIN PRIVATE KEY-----[\\s\\S]*?-----END PRIVATE KEY-----' });
+    const armored = (bytes: Buffer, more = '') =>
+      `${['-----BEGIN', 'PRIVATE KEY-----'].join(' ')}\n${bytes.toString('base64')}\n${more}${['-----END', 'PRIVATE KEY-----'].join(' ')}\n`;
+    const whole = Buffer.concat([Buffer.from([0x30, 0x82, 0x01, 0x00]), randomBytes(256)]);
+    const { findings } = evaluateFiles(
+      {
+        'cut.pem': armored(whole.subarray(0, 96)),
+        'dots.pem': armored(whole.subarray(0, 96), '...\n'),
+        'whole.pem': armored(whole),
+      },
+      rule,
+    );
+    expect(findings.map(({ path, severity }) => [path, severity])).toEqual([
+      ['cut.pem', 'medium'],
+      ['dots.pem', 'medium'],
+      ['whole.pem', 'critical'],
+    ]);
+  });
+
+  test('in what documents code is rated lower', () => {
+    const other = (digit: number) => TOKEN.slice(0, -1) + digit;
+    const { findings } = evaluateFiles(
+      {
+        'a.py': `def f():\n    """Shows.\n\n    key: ${TOKEN}\n    """\n    return 1\n`,
+        'b.py': `def f():\n    key = """\n${TOKEN}\n"""\n    send(\n"""${other(1)}""")\n`,
+        'A.java': `/**\n * ${TOKEN}\n */\nclass A {\n  /* ${other(2)} */\n  String key = "${other(3)}";\n}\n`,
+      },
+      secrets(TOKENS),
+    );
+    expect(findings.map(({ path, start, severity }) => `${path}:${start.line} ${severity}`)).toEqual([
+      'A.java:2 medium',
+      'A.java:5 critical',
+      'A.java:6 critical',
+      'a.py:4 medium',
+      'b.py:3 critical',
+      'b.py:6 critical',
+    ]);
+    expect(findings[0]?.message).toContain('Rated lower because it stands in documentation');
+  });
+
   test('the lines around a finding hide their secrets; where one may be unknown, none are shown', () => {
     const call = policyOf([
       { id: 'call', kind: 'regex', severity: 'low', message: 'a call', match: { pattern: 'run\\(' } },

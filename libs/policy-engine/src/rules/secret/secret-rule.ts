@@ -143,7 +143,8 @@ export class SecretMatcher implements RuleMatcher {
     for (const list of [...this.policyAllowlists, ...this.allowlists]) {
       if (list.allowsFinding(finding, scan.path, scan.engine)) return null;
     }
-    return { ...place, captures: {}, edits: null, secret, ...(isArmorAlone(matched) ? { isLowered: true } : {}) };
+    const isLowered = isNoWholeKey(matched) || isInDocumentation(scan, place.start);
+    return { ...place, captures: {}, edits: null, secret, ...(isLowered ? { isLowered } : {}) };
   }
 
   /** The group that is the secret, searched anew in the match alone, as gitleaks does. */
@@ -160,9 +161,43 @@ export class SecretMatcher implements RuleMatcher {
   }
 }
 
-/** Code that writes or describes keys has their first and last line, and nothing between them that is long enough for a key. */
-function isArmorAlone(matched: string): boolean {
-  return matched.startsWith('-----BEGIN') && !/[A-Za-z\d+/]{40}/.test(matched);
+/**
+ * Code that writes or describes keys has their first and last line, and between them nothing that is long enough for a
+ * key, or a part of one: with an ellipsis, or shorter than its first bytes say (a SEQUENCE of DER, X.690 8.1.3.5).
+ */
+function isNoWholeKey(matched: string): boolean {
+  const [, body] = /^-----BEGIN[^\n]*?-----(.*?)-----END/s.exec(matched) ?? [];
+  if (!matched.startsWith('-----BEGIN')) return false;
+  if (!/[A-Za-z\d+/]{40}/.test(matched) || /(?:^|\n|\\n)[\s#*/]*\.{1,3}\s*(?:\n|\\n|$)/.test(body ?? '')) return true;
+  const encoded = (body ?? '').replace(/["'`]\s*[+,]?\s*["'`]?|\\[rn]|[\s\\]/g, '');
+  if (!/^[A-Za-z\d+/]{64,}=*$/.test(encoded)) return false;
+  const bytes = Buffer.from(encoded, 'base64');
+  return bytes[0] === 0x30 && bytes[1] === 0x82 && bytes.length < 4 + bytes.readUInt16BE(2);
+}
+
+const DOCUMENTED = /\.(?:java|kt|kts|scala|groovy|js|mjs|cjs|jsx|ts|mts|cts|tsx|php|cs|c|cc|cpp|h|hpp)$/;
+
+/** Whether a place is in what documents code: a docstring of Python, a comment that begins with two asterisks elsewhere. */
+function isInDocumentation({ path, text }: FileScan, at: number): boolean {
+  if (/\.pyi?$/.test(path)) return isInDocstring(text, at);
+  if (!DOCUMENTED.test(path)) return false;
+  const open = text.lastIndexOf('/**', at);
+  return open >= 0 && text.indexOf('*/', open + 3) >= at;
+}
+
+/** A text of three quotes that is a statement: it stands at the beginning of a line, and nothing goes on from the line before. */
+function isInDocstring(text: string, at: number): boolean {
+  const quotes = /"""|'''/g;
+  for (let open = quotes.exec(text); open && open.index < at; open = quotes.exec(text)) {
+    const close = text.indexOf(open[0], quotes.lastIndex);
+    if (close < 0 || close >= at) {
+      const lineStart = text.lastIndexOf('\n', open.index) + 1;
+      const before = text.slice(Math.max(0, lineStart - 200), lineStart).trimEnd();
+      return /^\s*[rRuU]?$/.test(text.slice(lineStart, open.index)) && !/[=([{,+%\\]$/.test(before);
+    }
+    quotes.lastIndex = close + 3;
+  }
+  return false;
 }
 
 type SecretMatch = RawMatch & { secret: string };

@@ -197,12 +197,13 @@ export class TaintMatcher implements RuleMatcher {
   *matches(scan: FileScan, flows: readonly Flow[]): Generator<Found> {
     const root = scan.tree();
     const hidden = root && this.redacts && flows.length > 0 ? this.redacted.within(root, scan) : [];
-    for (const { sink, trace, isCertain } of flows) {
+    for (const { sink, trace, isCertain, isGuessed } of flows) {
       const secrets = [sink, trace.source].flatMap(({ start, end }) =>
         hidden.filter((secret) => start <= secret.start && secret.end <= end),
       );
       const match = toMatch(scan, sink, trace);
-      yield { match: isCertain ? match : { ...match, isLowered: true }, secrets };
+      const lowered = isCertain ? (isGuessed ? { isFar: true } : {}) : { isLowered: true };
+      yield { match: { ...match, ...lowered }, secrets };
     }
   }
 
@@ -222,7 +223,13 @@ export class TaintMatcher implements RuleMatcher {
 /** Null for a language in which data is not followed. */
 export function flowLanguage(scan: FileScan): FlowLanguage | null {
   const language = modelLanguage(scan.language?.name ?? '');
-  return language && { effects: callEffects(language), wholeNumbers: language === 'java' || language === 'go' };
+  return (
+    language && {
+      effects: callEffects(language),
+      wholeNumbers: language === 'java' || language === 'go',
+      hasModules: language === 'javascript',
+    }
+  );
 }
 
 /** By the last part of what is called: the rest need not be written, as `java.lang` is not. */

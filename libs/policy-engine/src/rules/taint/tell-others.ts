@@ -124,10 +124,11 @@ class Ends {
   numberOf({ end, place, trace }: FlowPart): number {
     const rule = end.kind === 'sink' ? this.ruleOf.get(end.sink) : undefined;
     if (!(rule?.matcher instanceof TaintMatcher)) return -1;
-    const key = `${rule.rule.id} ${place.id}`;
+    const { isGuessed = false } = trace;
+    const key = `${rule.rule.id} ${place.id} ${isGuessed}`;
     let number = this.numbers.get(key);
     if (number === undefined) {
-      const [found] = rule.matcher.matches(this.scan, [{ sink: place, trace, isCertain: true }]);
+      const [found] = rule.matcher.matches(this.scan, [{ sink: place, trace, isCertain: true, isGuessed }]);
       if (!found) return -1;
       number = this.matches.push({ rule, raw: { ...found.match, steps: [] } }) - 1;
       this.secrets.push(...found.secrets);
