@@ -31,6 +31,9 @@ import { EvaluationFiles } from './evaluations/evaluation-files.js';
 import { EvaluationSarif } from './evaluations/evaluation-sarif.js';
 import { EvaluationsController } from './evaluations/evaluations.controller.js';
 import { Evaluations } from './evaluations/evaluations.js';
+import { FindingsController } from './findings/findings.controller.js';
+import { OpenFindings } from './findings/open-findings.js';
+import { Triage } from './findings/triage.js';
 import type { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
 import { endpointsOf } from './http/endpoints-of.js';
@@ -91,6 +94,7 @@ export const CONTROLLERS: readonly Type[] = [
   ContentsController,
   DomainsController,
   EvaluationsController,
+  FindingsController,
   MeController,
   MfaController,
   OrganizationController,
@@ -147,6 +151,8 @@ export function createAppModule(parts: Parts): DynamicModule {
         provide: SuppressionRequests,
         useValue: new SuppressionRequests(parts.database, parts.clock, () => parts.messaging.hint()),
       },
+      { provide: OpenFindings, useValue: new OpenFindings(parts.database, parts.clock) },
+      { provide: Triage, useValue: new Triage(parts.database, parts.auth, parts.clock) },
       { provide: Policies, useValue: policies },
       { provide: PolicyPreviews, useValue: new PolicyPreviews(parts.database, policies, () => parts.messaging.hint()) },
       { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },

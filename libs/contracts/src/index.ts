@@ -20,6 +20,7 @@ export * from './limits.js';
 export * from './me.js';
 export * from './mfa.js';
 export * from './oauth-application.js';
+export * from './open-finding.js';
 export * from './organization.js';
 export * from './page.js';
 export * from './policy.js';
