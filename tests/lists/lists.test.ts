@@ -258,6 +258,23 @@ const LISTS: Record<string, List> = {
     add: add('finding_activity', () => ({ id: randomId('fac'), ...tenant, finding_id: openFindingId })),
     expected: byId('finding_activity'),
   },
+  '/v1/repositories': {
+    path: () => '/v1/repositories',
+    add: async (count) => {
+      const ids = many(count, () => ({ id: randomId('eval'), ...tenant, status: 'completed', verdict: 'passed' }));
+      await insertRows(client, 'evaluations', ids);
+      await insertRows(
+        client,
+        'repositories',
+        ids.map(({ id }) => ({ ...tenant, evaluation_id: id, evaluated_at: randomTime() })),
+      );
+    },
+    expected: {
+      sql: 'SELECT repository AS key FROM repositories WHERE organization_id = $1 ORDER BY repository',
+      parameters: () => [tenant.organization_id],
+      keyOf: ({ repository }) => repository,
+    },
+  },
   '/v1/suppression-requests': {
     path: () => '/v1/suppression-requests',
     add: add('suppression_requests', () => ({ id: randomId('sur'), ...tenant, status: 'open' })),

@@ -49,6 +49,9 @@ import { Policies } from './policies/policies.js';
 import { PolicyPreviewsController } from './policies/policy-previews.controller.js';
 import { PolicyPreviews } from './policies/policy-previews.js';
 import { DeclaredEndpoints, ReferenceController } from './reference/reference.controller.js';
+import { OverviewOfOrganization } from './repositories/overview.js';
+import { RepositoriesController } from './repositories/repositories.controller.js';
+import { Repositories } from './repositories/repositories.js';
 import { RequestLogController } from './request-log/request-log.controller.js';
 import { RequestLog } from './request-log/request-log.js';
 import { SetUpController } from './set-up/set-up.controller.js';
@@ -101,6 +104,7 @@ export const CONTROLLERS: readonly Type[] = [
   PoliciesController,
   PolicyPreviewsController,
   ReferenceController,
+  RepositoriesController,
   RequestLogController,
   ScimController,
   ScimTokensController,
@@ -153,6 +157,11 @@ export function createAppModule(parts: Parts): DynamicModule {
       },
       { provide: OpenFindings, useValue: new OpenFindings(parts.database, parts.clock) },
       { provide: Triage, useValue: new Triage(parts.database, parts.auth, parts.clock) },
+      { provide: Repositories, useValue: new Repositories(parts.database, parts.clock) },
+      {
+        provide: OverviewOfOrganization,
+        useValue: new OverviewOfOrganization(parts.database, parts.clock),
+      },
       { provide: Policies, useValue: policies },
       { provide: PolicyPreviews, useValue: new PolicyPreviews(parts.database, policies, () => parts.messaging.hint()) },
       { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },

@@ -27,6 +27,7 @@ export * from './policy.js';
 export type * from './policy-document.js';
 export * from './policy-preview.js';
 export * from './principal.js';
+export * from './repository.js';
 export * from './request-log.js';
 export * from './roles.js';
 export * from './schema.js';

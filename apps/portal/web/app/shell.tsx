@@ -54,7 +54,7 @@ function SignedIn() {
       </a>
       <header className={`sidebar${isOpen ? ' open' : ''}`}>
         <div className="sidebar-head">
-          <Link to="/evaluations" className="brand">
+          <Link to="/overview" className="brand">
             <Mark /> Assay
           </Link>
           <span className="menu-toggle">

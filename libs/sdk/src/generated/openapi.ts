@@ -1825,6 +1825,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What needs attention in the organization, and its risk over time
+         * @description Needs the scope `read:evaluations`. Own limit: `overview.get`.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/policies": {
         parameters: {
             query?: never;
@@ -2009,6 +2029,46 @@ export interface paths {
          * @description Needs the scope `read:policies`. Own limit: `policies.versions`.
          */
         get: operations["getPoliciesByPolicyVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/repositories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the repositories, by name
+         * @description Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
+         */
+        get: operations["getRepositories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/repositories/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The state of one repository, with its branches and the policies that ran
+         * @description Its name is in the query, because it may hold slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
+         */
+        get: operations["getRepositoriesState"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5553,6 +5613,51 @@ export interface components {
              */
             created_at: string;
         };
+        Overview: {
+            /**
+             * @description Repositories that were evaluated as a whole
+             * @example 12
+             */
+            repositories: number;
+            /**
+             * @description Of these, whose verdict is blocked
+             * @example 2
+             */
+            blocked: number;
+            /**
+             * @description Of these, evaluated last more than 30 days ago
+             * @example 1
+             */
+            stale: number;
+            /** @description Open findings by severity */
+            open: components["schemas"]["SeverityCounts"];
+            /**
+             * @description Critical findings first seen in the last 7 days
+             * @example 1
+             */
+            new_critical: number;
+            /**
+             * @description Critical and high findings open for more than 30 days
+             * @example 4
+             */
+            aging: number;
+            /**
+             * @description Critical and high findings that nobody has triaged
+             * @example 7
+             */
+            untriaged: number;
+            /**
+             * @description Suppressions that end in the next 14 days; null without read:policies
+             * @example 3
+             */
+            suppressions_ending: number | null;
+            /** @description At most 5 blocked repositories, most critical findings first */
+            blocked_repositories: components["schemas"]["Repository"][];
+            /** @description At most 5 stale repositories, the longest ago first */
+            stale_repositories: components["schemas"]["Repository"][];
+            /** @description The last 30 days, oldest first */
+            risk: components["schemas"]["RiskOfDay"][];
+        };
         OwnOrganization: {
             /**
              * @description Identifier
@@ -6322,6 +6427,70 @@ export interface components {
             /** @description DSSE signatures: { keyid, sig }, Ed25519 */
             signatures: unknown[];
         };
+        Repository: {
+            /**
+             * @description Name
+             * @example acme/payments
+             */
+            repository: string;
+            /**
+             * @description Branch that shows its state
+             * @example main
+             */
+            branch: string | null;
+            /**
+             * @description The evaluation that shows its state
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id: string;
+            /**
+             * @description Verdict of that evaluation
+             * @example blocked
+             * @enum {string}
+             */
+            verdict: "passed" | "warned" | "blocked" | "incomplete";
+            /**
+             * Format: date-time
+             * @description When that evaluation completed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            evaluated_at: string;
+            /**
+             * @description Whether that was more than 30 days ago
+             * @example false
+             */
+            stale: boolean;
+            /** @description Open findings by severity */
+            open: components["schemas"]["SeverityCounts"];
+        };
+        RepositoryBranch: {
+            /**
+             * @description Branch; null where evaluations name none
+             * @example main
+             */
+            branch: string | null;
+            /**
+             * @description Its latest completed evaluation of the whole repository
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id: string;
+            /**
+             * @description Verdict
+             * @example passed
+             * @enum {string}
+             */
+            verdict: "passed" | "warned" | "blocked" | "incomplete";
+            /** @description Commit */
+            commit_sha: string | null;
+            /**
+             * Format: date-time
+             * @description When it completed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            evaluated_at: string;
+            /** @description Open findings by severity */
+            open: components["schemas"]["SeverityCounts"];
+        };
         RepositoryCoverage: {
             /**
              * @description Repository
@@ -6382,6 +6551,57 @@ export interface components {
             /** @description What is missing: not_evaluated (no evaluation in the period), only_part (none of the whole repository), part_since (a later one of the branch saw only a part), incomplete (a file was skipped), stale (older than 30 days) */
             gaps: string[];
         };
+        RepositoryPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The repositories, by name */
+            data: components["schemas"]["Repository"][];
+        };
+        RepositoryState: {
+            /**
+             * @description Name
+             * @example acme/payments
+             */
+            repository: string;
+            /**
+             * @description Branch that shows its state
+             * @example main
+             */
+            branch: string | null;
+            /**
+             * @description The evaluation that shows its state
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id: string;
+            /**
+             * @description Verdict of that evaluation
+             * @example blocked
+             * @enum {string}
+             */
+            verdict: "passed" | "warned" | "blocked" | "incomplete";
+            /**
+             * Format: date-time
+             * @description When that evaluation completed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            evaluated_at: string;
+            /**
+             * @description Whether that was more than 30 days ago
+             * @example false
+             */
+            stale: boolean;
+            /** @description Open findings by severity */
+            open: components["schemas"]["SeverityCounts"];
+            /** @description Policies that ran in the evaluation that shows its state */
+            policies: components["schemas"]["EvaluatedPolicy"][];
+            /** @description At most 50, the latest evaluation first */
+            branches: components["schemas"]["RepositoryBranch"][];
+        };
         RequestLogPage: {
             /**
              * @description Whether a further page exists
@@ -6406,6 +6626,15 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             to?: string;
+        };
+        RiskOfDay: {
+            /**
+             * @description Day, in UTC
+             * @example 2026-11-21
+             */
+            day: string;
+            /** @description Open findings at its end, by severity */
+            open: components["schemas"]["SeverityCounts"];
         };
         RoleMapping: {
             /**
@@ -15036,6 +15265,103 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "repositories": 12,
+                     *       "blocked": 2,
+                     *       "stale": 1,
+                     *       "open": {
+                     *         "critical": 1,
+                     *         "high": 2,
+                     *         "medium": 0,
+                     *         "low": 0,
+                     *         "info": 0
+                     *       },
+                     *       "new_critical": 1,
+                     *       "aging": 4,
+                     *       "untriaged": 7,
+                     *       "suppressions_ending": 3,
+                     *       "blocked_repositories": [
+                     *         {
+                     *           "repository": "acme/payments",
+                     *           "branch": "main",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "verdict": "blocked",
+                     *           "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *           "stale": false,
+                     *           "open": {
+                     *             "critical": 1,
+                     *             "high": 2,
+                     *             "medium": 0,
+                     *             "low": 0,
+                     *             "info": 0
+                     *           }
+                     *         }
+                     *       ],
+                     *       "stale_repositories": [
+                     *         {
+                     *           "repository": "acme/payments",
+                     *           "branch": "main",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "verdict": "blocked",
+                     *           "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *           "stale": false,
+                     *           "open": {
+                     *             "critical": 1,
+                     *             "high": 2,
+                     *             "medium": 0,
+                     *             "low": 0,
+                     *             "info": 0
+                     *           }
+                     *         }
+                     *       ],
+                     *       "risk": [
+                     *         {
+                     *           "day": "2026-11-21",
+                     *           "open": {
+                     *             "critical": 1,
+                     *             "high": 2,
+                     *             "medium": 0,
+                     *             "low": 0,
+                     *             "info": 0
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     getPolicies: {
         parameters: {
             query?: {
@@ -15886,6 +16212,151 @@ export interface operations {
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getRepositories: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+                /** @description Only whose name begins with this text, in any case */
+                prefix?: string;
+                /** @description Only of this verdict */
+                verdict?: "passed" | "warned" | "blocked" | "incomplete";
+                /** @description Only stale ones, or only those that are not */
+                stale?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "repository": "acme/payments",
+                     *           "branch": "main",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "verdict": "blocked",
+                     *           "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *           "stale": false,
+                     *           "open": {
+                     *             "critical": 1,
+                     *             "high": 2,
+                     *             "medium": 0,
+                     *             "low": 0,
+                     *             "info": 0
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RepositoryPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getRepositoriesState: {
+        parameters: {
+            query: {
+                /** @description The repository */
+                repository: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "repository": "acme/payments",
+                     *       "branch": "main",
+                     *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "verdict": "blocked",
+                     *       "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *       "stale": false,
+                     *       "open": {
+                     *         "critical": 1,
+                     *         "high": 2,
+                     *         "medium": 0,
+                     *         "low": 0,
+                     *         "info": 0
+                     *       },
+                     *       "policies": [
+                     *         {
+                     *           "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "name": "javascript-security",
+                     *           "version": 1,
+                     *           "digest": "text"
+                     *         }
+                     *       ],
+                     *       "branches": [
+                     *         {
+                     *           "branch": "main",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "verdict": "passed",
+                     *           "commit_sha": null,
+                     *           "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *           "open": {
+                     *             "critical": 1,
+                     *             "high": 2,
+                     *             "medium": 0,
+                     *             "low": 0,
+                     *             "info": 0
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RepositoryState"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
