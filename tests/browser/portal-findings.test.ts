@@ -52,6 +52,36 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await page.context().close();
   });
 
+  it('are counted on the overview and for each repository, which lead to them', async () => {
+    const page = await open();
+    const told = complaints(page.context());
+    await watchShifts(page);
+    expect(await lookThrough(page, '/overview', 'Overview')).toEqual([]);
+    expect(await lookThrough(page, '/repositories', 'Repositories')).toEqual([]);
+    expect(await lookThrough(page, '/repository?name=acme%2Ffew', 'acme/few')).toEqual([]);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await page.getByRole('link', { name: /Blocked repositor/ }).click();
+    await page.waitForURL(/repositories\?verdict=blocked/);
+    await page.getByRole('searchbox', { name: 'Name begins with' }).fill('ACME/M');
+    await page.waitForURL(/prefix=/);
+    await page.getByRole('link', { name: 'acme/few' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'acme/many' }).click();
+    await page.getByRole('heading', { level: 1, name: 'acme/many' }).waitFor();
+    await page.getByRole('figure', { name: /^Open findings by severity/ }).waitFor();
+    await page.getByRole('region', { name: 'Branches', exact: true }).getByRole('link', { name: 'main' }).waitFor();
+    await page.getByRole('link', { name: 'Open findings' }).click();
+    await page.getByText(`${MANY} open findings`).waitFor();
+    await page.goto('/overview');
+    await page.getByRole('link', { name: /Untriaged findings/ }).click();
+    await page.getByText(/^\d+ open findings$/).waitFor();
+    expect(await page.getByLabel('Severity').inputValue()).toBe('critical,high');
+    await page.goto('/repository?name=acme%2Fnobody');
+    await page.getByText('RESOURCE_NOT_FOUND').waitFor();
+    expect(told.filter((text) => !text.includes('404'))).toEqual([]);
+    await page.context().close();
+  });
+
   it('come page by page, and narrow down by an address that somebody else opens', async () => {
     const page = await open();
     const told = complaints(page.context());

@@ -48,7 +48,7 @@ export function Component() {
   const filter = readFilter(search);
   const query = useInfiniteQuery(openFindingsQuery(filter, search.get('sort') ?? ''));
   const { data: counts } = useQuery(countsQuery(filter));
-  const { data: people = [] } = useQuery(peopleQuery);
+  const { data: people } = useQuery(peopleQuery);
   const mayChange = useScope('write:evaluations');
   const rows = rowsOf(query);
   const [chosen, , endChoice] = useDialog('finding');
@@ -57,7 +57,7 @@ export function Component() {
   const [selection] = useState(() => new Selection());
   const order = rows.map(({ id }) => id).join();
   useEffect(() => selection.show(order === '' ? [] : order.split(',')), [selection, order]);
-  const names = new Map(people.map((member) => [member.id, nameOf(member)]));
+  const names = people && new Map(people.map((member) => [member.id, nameOf(member)]));
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <Page
@@ -68,9 +68,9 @@ export function Component() {
       <FindingFilters filter={filter} />
       <div className="findings-head">
         <p className="soft" role="status">
-          {counts ? `${formatNumber(counts.total)} open ${counts.total === 1 ? 'finding' : 'findings'}` : ' '}
+          {counts ? `${formatNumber(counts.total)} open ${counts.total === 1 ? 'finding' : 'findings'}` : '\u00a0'}
         </p>
-        {mayChange && rows.length > 0 && <SelectionBar rows={rows} selection={selection} />}
+        {mayChange && (query.isPending || rows.length > 0) && <SelectionBar rows={rows} selection={selection} />}
       </div>
       <div className={`findings-layout${selected ? ' open' : ''}`}>
         <Listing
@@ -111,7 +111,10 @@ const STATE_TONES: Record<OpenFinding['state'], Tone> = {
 /** What the detail says need not stand beside it. */
 const BESIDE = new Set(['repository', 'assignee', 'seen']);
 
-function columns(selection: Selection | undefined, names: ReadonlyMap<string, string>): Column<OpenFinding>[] {
+function columns(
+  selection: Selection | undefined,
+  names: ReadonlyMap<string, string> | undefined,
+): Column<OpenFinding>[] {
   return [
     {
       key: 'finding',
@@ -157,7 +160,7 @@ function columns(selection: Selection | undefined, names: ReadonlyMap<string, st
       key: 'assignee',
       title: 'Assignee',
       cell: ({ assignee_id: id }) =>
-        id === null ? <span className="soft">Nobody</span> : (names.get(id) ?? 'A former member'),
+        id === null ? <span className="soft">Nobody</span> : names && (names.get(id) ?? 'A former member'),
     },
     { key: 'seen', title: 'First seen', align: 'end', cell: (each) => <RelativeTime time={each.first_seen_at} /> },
   ];

@@ -142,7 +142,12 @@ function Some({ title, rows, of, to }: { title: string; rows: readonly Repositor
   if (rows.length === 0) return null;
   return (
     <Section title={title} actions={of > rows.length && <Link to={to}>All {formatNumber(of)}</Link>}>
-      <Table label={title} rows={rows} rowKey={({ repository }) => repository} columns={REPOSITORY_COLUMNS} />
+      <Table
+        label={`${title}, at most five`}
+        rows={rows}
+        rowKey={({ repository }) => repository}
+        columns={REPOSITORY_COLUMNS}
+      />
     </Section>
   );
 }

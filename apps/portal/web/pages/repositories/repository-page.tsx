@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { ahead } from '../../app/ahead.ts';
 import { BarChart, SEVERITY_SERIES } from '../../design/chart.tsx';
 import {
   ButtonLink,
@@ -17,6 +18,11 @@ import {
 } from '../../design/index.ts';
 import { OutcomeBadge, SeverityCounts } from '../evaluations/badges.tsx';
 import { repositoryQuery, trendQuery } from './queries.ts';
+
+export const { loader, shouldRevalidate } = ahead((client, search) => {
+  const name = search.get('name') ?? '';
+  return [client.ensureQueryData(repositoryQuery(name)), client.ensureQueryData(trendQuery(name))];
+});
 
 const PARENT = { to: '/repositories', label: 'Repositories' };
 
@@ -146,24 +152,21 @@ function Trend({
   const { data, error, refetch } = useQuery(trendQuery(repository));
   const evaluations = data?.data.filter(({ ref }) => (ref ? shortRef(ref) : '') === branch) ?? [];
   return (
-    <Section
-      title="Trend"
-      note="Among the latest 100 evaluations"
-      actions={
-        branches.length > 1 && (
+    <Section title="Trend" note="Among the latest 100 evaluations">
+      {branches.length > 1 && (
+        <div className="filters">
           <Select
             label="Branch"
             options={branches.map((each) => ({ value: each ?? '', label: each ?? 'None given' }))}
             value={branch}
             onChange={(value) => setSearch({ name: repository, branch: value }, { replace: true })}
           />
-        )
-      }
-    >
+        </div>
+      )}
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : !data ? (
-        <SkeletonBlock label="Loading the trend" height="16rem" />
+        <SkeletonBlock label="Loading the trend" height="18.75rem" />
       ) : (
         <Card>
           <BarChart
