@@ -1,7 +1,7 @@
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from './chromium.js';
+import { launchChromium, violations } from './chromium.js';
 import { tabTo, waitForFocus } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
@@ -79,6 +79,43 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await page.goto('/repository?name=acme%2Fnobody');
     await page.getByText('RESOURCE_NOT_FOUND').waitFor();
     expect(told.filter((text) => !text.includes('404'))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('are gone to by a few letters, as are pages, repositories, policies, rules and keys', async () => {
+    const page = await open();
+    const told = complaints(page.context());
+    await page.goto('/evaluations');
+    await page.getByRole('heading', { level: 1, name: 'Evaluations' }).waitFor();
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Go to' });
+    await dialog.getByRole('combobox').waitFor();
+    const option = (text: string | RegExp) => dialog.getByRole('option').filter({ hasText: text }).first();
+    await option('Single sign-on').waitFor();
+    for (const [typed, kind] of [
+      ['acme/f', /^acme\/few\s*Repository/],
+      ['secr', /^Secrets\s*Policy/],
+      ['js-weak', /^js-weak-hash\s*Rule/],
+      ['first', /API key/],
+      ['md5', /Finding/],
+    ] as const) {
+      await dialog.getByRole('combobox').fill(typed);
+      await option(kind).waitFor();
+      expect(await violations(page)).toEqual([]);
+    }
+    await dialog.getByRole('combobox').fill('nothing-of-that-name');
+    await dialog.getByText('Nothing of that name').waitFor();
+    await dialog.getByRole('combobox').fill('repos');
+    await option(/^Repositories\s*Page/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Repositories' }).waitFor();
+    await page.getByRole('button', { name: 'Go to' }).click();
+    await dialog.getByRole('combobox').fill('acme/');
+    await option('acme/few').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'acme/many' }).waitFor();
+    expect(told).toEqual([]);
     await page.context().close();
   });
 

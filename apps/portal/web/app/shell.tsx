@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Button, ErrorState, SignInAgainDialog, StepUpDialog, Toasts } from '../design/index.ts';
 import { SignIn } from '../pages/sign-in/sign-in.tsx';
+import { CommandPalette } from './command-palette.tsx';
 import { Mark } from './mark.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { OrganizationMenu } from './organization-menu.tsx';
@@ -70,6 +71,7 @@ function SignedIn() {
           </span>
         </div>
         <OrganizationMenu />
+        <CommandPalette />
         <nav aria-label="Main">
           {NAVIGATION.map((group) => (
             <NavigationGroupList key={group.label ?? ''} group={group} />
