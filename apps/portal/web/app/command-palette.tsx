@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { Button } from '../design/index.ts';
 
@@ -35,11 +36,14 @@ export function CommandPalette() {
           Go to
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <PaletteDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {/* not inside the sidebar, which hides what it holds on narrow screens */}
+      {isOpen &&
+        createPortal(
+          <Suspense>
+            <PaletteDialog onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }
