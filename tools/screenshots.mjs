@@ -24,6 +24,14 @@ const PAGES = [
   { name: 'finding', path: (seen) => `/evaluations/${seen.blocked}/findings/${seen.finding}` },
   { name: 'evaluation-missing', path: '/evaluations/eval_01jd8y3c5m8n4q6r7s9t0v1w2x', refused: true },
   { name: 'compare', path: (seen) => `/evaluations/${seen.blocked}/compare` },
+  { name: 'overview', path: '/overview' },
+  { name: 'repositories', path: '/repositories' },
+  { name: 'repositories-none', path: '/repositories?prefix=nowhere' },
+  { name: 'repository', path: '/repository?name=sample-shop' },
+  { name: 'findings', path: '/findings' },
+  { name: 'findings-none', path: '/findings?q=nowhere' },
+  { name: 'findings-open', path: '/findings', act: openFirstRow },
+  { name: 'findings-triage', path: '/findings', act: triageAll },
   { name: 'trend', path: '/trend' },
   { name: 'upload', path: '/evaluations/new' },
   { name: 'upload-chosen', path: '/evaluations/new', act: chooseFolder },
@@ -226,6 +234,16 @@ async function beginApp(page) {
 
 async function openFirstFinding(page) {
   await page.locator('details.finding').first().locator('summary').click();
+}
+
+async function openFirstRow(page) {
+  await page.locator('a.row-link').first().click();
+  await page.getByLabel('Comment').waitFor();
+}
+
+async function triageAll(page) {
+  await page.getByRole('checkbox', { name: /^Select all/ }).click();
+  await page.getByRole('button', { name: 'Triage', exact: true }).click();
 }
 
 async function openFifthFinding(page) {

@@ -60,6 +60,8 @@ export const OWNERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     policy_activations: 'policies/policies.ts',
     policy_versions: 'policies/policies.ts',
     policy_previews: 'policies/policy-previews.ts',
+    finding_triage: 'findings',
+    finding_activity: 'findings',
     suppressions: 'suppressions',
     suppression_requests: 'suppressions',
     compliance_reports: 'compliance/reports.ts',

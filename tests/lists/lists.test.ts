@@ -39,6 +39,7 @@ let userId: string;
 let connection: Item;
 const evaluationId = randomId('eval');
 const policyId = randomId('pol');
+const openFindingId = randomId('opf');
 const webhookId = randomId('wh');
 const deliveryId = randomId('dlv');
 
@@ -239,6 +240,41 @@ const LISTS: Record<string, List> = {
     add: add('set_up_links', () => ({ id: randomId('sul'), ...tenant })),
     expected: byId('set_up_links'),
   },
+  '/v1/findings': {
+    path: () => '/v1/findings',
+    add: add('open_findings', () => ({
+      id: randomId('opf'),
+      ...tenant,
+      severity_rank: 1 + Math.floor(Math.random() * 5),
+    })),
+    expected: {
+      sql: 'SELECT id AS key FROM open_findings WHERE organization_id = $1 ORDER BY severity_rank DESC, first_seen_at DESC, id DESC',
+      parameters: () => [tenant.organization_id],
+      keyOf: ({ id }) => id,
+    },
+  },
+  '/v1/findings/{open_finding_id}/activity': {
+    path: () => `/v1/findings/${openFindingId}/activity`,
+    add: add('finding_activity', () => ({ id: randomId('fac'), ...tenant, finding_id: openFindingId })),
+    expected: byId('finding_activity'),
+  },
+  '/v1/repositories': {
+    path: () => '/v1/repositories',
+    add: async (count) => {
+      const ids = many(count, () => ({ id: randomId('eval'), ...tenant, status: 'completed', verdict: 'passed' }));
+      await insertRows(client, 'evaluations', ids);
+      await insertRows(
+        client,
+        'repositories',
+        ids.map(({ id }) => ({ ...tenant, evaluation_id: id, evaluated_at: randomTime() })),
+      );
+    },
+    expected: {
+      sql: 'SELECT repository AS key FROM repositories WHERE organization_id = $1 ORDER BY repository',
+      parameters: () => [tenant.organization_id],
+      keyOf: ({ repository }) => repository,
+    },
+  },
   '/v1/suppression-requests': {
     path: () => '/v1/suppression-requests',
     add: add('suppression_requests', () => ({ id: randomId('sur'), ...tenant, status: 'open' })),
@@ -298,6 +334,7 @@ beforeAll(async () => {
        ON CONFLICT (organization_id, policy) DO UPDATE SET "limit" = 1000000`,
     [tenant.organization_id, NAMED_LIMITS.map(({ name }) => name)],
   );
+  await insertRows(client, 'open_findings', [{ id: openFindingId, ...tenant }]);
   token = await signIn(s);
   userId = (await get('/v1/me')).body.id;
   const body = {

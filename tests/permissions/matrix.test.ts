@@ -22,12 +22,16 @@ const BODIES: Record<string, () => object> = {
   'POST /v1/org/invitations': () => ({ email: `${newId('usr')}@example.com`, role: 'owner' }),
   'PATCH /v1/org/members/{user_id}': () => ({ role: 'admin' }),
   'POST /v1/set-up-links': () => ({ name: 'Customer IT' }),
+  'POST /v1/findings/{open_finding_id}/comments': () => ({ text: 'Seen' }),
   'POST /v1/api-keys': () => ({ name: 'A key', environment: 'prod', scopes: ['admin'], expiration: '30m' }),
   'POST /v1/oauth-applications': () => ({ name: 'App', environment: 'prod', redirect_uris: [], scopes: ['admin'] }),
 };
 
 /** What a route does not do without. */
-const QUERIES: Record<string, string> = { 'GET /v1/evaluations/{evaluation_id}/file': '?path=a.js' };
+const QUERIES: Record<string, string> = {
+  'GET /v1/evaluations/{evaluation_id}/file': '?path=a.js',
+  'GET /v1/repositories/state': '?repository=acme',
+};
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 

@@ -173,6 +173,26 @@ describe('What an organization leaves behind', () => {
     expect(await admin('retention')).toEqual({ evaluations: 0, contents: 0, webhook_events: 0 });
     await admin('org', 'retention', other.organization_id, '--days', '30');
     const kept = await evaluate(other.api_key, [`eval("${SHARED}")`]);
+    // decided 31 days ago: about a finding that is still open, and about one that is gone; and of whoever keeps everything
+    await client.query(
+      `INSERT INTO open_findings (id, organization_id, environment, repository, policy_id, rule_id, fingerprint, finding_id, severity, severity_rank, action, path, message, first_evaluation_id, first_seen_at)
+       VALUES ('opf_open', $1, 'prod', 'other', 'pol_x', 'r', 'f', 'fnd_x', 'high', 4, 'block', 'a.js', 'm', 'eval_x', now())`,
+      [other.organization_id],
+    );
+    for (const [organization, finding] of [
+      [other.organization_id, 'opf_open'],
+      [other.organization_id, 'opf_gone'],
+      [own.organization_id, 'opf_own'],
+    ]) {
+      await client.query(
+        `INSERT INTO finding_triage (finding_id, organization_id, environment, state, updated_by, updated_at) VALUES ($2, $1, 'prod', 'confirmed', 'usr_x', now() - interval '31 days')`,
+        [organization, finding],
+      );
+      await client.query(
+        `INSERT INTO finding_activity (id, finding_id, organization_id, environment, kind, text, created_by, created_at) VALUES ($2, $2, $1, 'prod', 'comment', $3, 'usr_x', now() - interval '31 days')`,
+        [organization, finding, organization === own.organization_id ? CANARY : SHARED],
+      );
+    }
     await client.query(
       "UPDATE evaluations SET created_at = now() - interval '31 days' WHERE organization_id = $1 AND id <> $2",
       [other.organization_id, kept],
@@ -185,6 +205,10 @@ describe('What an organization leaves behind', () => {
     expect((await api(other.api_key, 'GET', '/v1/evaluations')).body.data.map(({ id }: { id: string }) => id)).toEqual([
       kept,
     ]);
+    for (const table of ['finding_triage', 'finding_activity']) {
+      const { rows } = await client.query(`SELECT finding_id FROM ${table} ORDER BY finding_id`);
+      expect(rows.map(({ finding_id }) => finding_id)).toEqual(['opf_open', 'opf_own']);
+    }
     const blobs = await client.query('SELECT count(*)::int AS n FROM blobs WHERE organization_id = $1', [
       other.organization_id,
     ]);

@@ -39,7 +39,7 @@ export interface Applied {
 
 /**
  * Erases what every organization has kept for longer than it wants to: ended evaluations with their findings and files,
- * contents that no evaluation refers to any more, webhook events with their deliveries. Reports and audit logs stay: they are evidence.
+ * contents that no evaluation refers to any more, triage of findings that are gone, webhook events with their deliveries. Reports and audit logs stay: they are evidence.
  * For a daily job; small transactions, so it may run beside everything.
  */
 export async function applyRetention(database: Database): Promise<Applied> {
@@ -64,6 +64,24 @@ export async function applyRetention(database: Database): Promise<Applied> {
       return ids.length;
     });
     applied.evaluations += count;
+    if (count < EVALUATIONS_AT_ONCE) break;
+  }
+  for (;;) {
+    // what was decided about findings that are gone
+    const count = await database.system(async (tx) => {
+      const old = await tx.$queryRaw<{ id: string }[]>`
+        SELECT DISTINCT a.finding_id AS id FROM (
+          SELECT finding_id, organization_id, updated_at AS at FROM finding_triage UNION ALL SELECT finding_id, organization_id, created_at FROM finding_activity
+        ) a JOIN organizations o ON o.id = a.organization_id
+        WHERE o.retention_days IS NOT NULL AND NOT EXISTS (SELECT FROM open_findings f WHERE f.id = a.finding_id)
+        GROUP BY a.finding_id, o.retention_days HAVING max(a.at) < now() - make_interval(days => o.retention_days)
+        LIMIT ${EVALUATIONS_AT_ONCE}`;
+      const ids = old.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      await tx.$executeRaw`DELETE FROM finding_activity WHERE finding_id = ANY (${ids}::text[])`;
+      await tx.$executeRaw`DELETE FROM finding_triage WHERE finding_id = ANY (${ids}::text[])`;
+      return ids.length;
+    });
     if (count < EVALUATIONS_AT_ONCE) break;
   }
   for (;;) {

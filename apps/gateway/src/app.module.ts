@@ -31,6 +31,9 @@ import { EvaluationFiles } from './evaluations/evaluation-files.js';
 import { EvaluationSarif } from './evaluations/evaluation-sarif.js';
 import { EvaluationsController } from './evaluations/evaluations.controller.js';
 import { Evaluations } from './evaluations/evaluations.js';
+import { FindingsController } from './findings/findings.controller.js';
+import { OpenFindings } from './findings/open-findings.js';
+import { Triage } from './findings/triage.js';
 import type { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
 import { endpointsOf } from './http/endpoints-of.js';
@@ -46,6 +49,9 @@ import { Policies } from './policies/policies.js';
 import { PolicyPreviewsController } from './policies/policy-previews.controller.js';
 import { PolicyPreviews } from './policies/policy-previews.js';
 import { DeclaredEndpoints, ReferenceController } from './reference/reference.controller.js';
+import { OverviewOfOrganization } from './repositories/overview.js';
+import { RepositoriesController } from './repositories/repositories.controller.js';
+import { Repositories } from './repositories/repositories.js';
 import { RequestLogController } from './request-log/request-log.controller.js';
 import { RequestLog } from './request-log/request-log.js';
 import { SetUpController } from './set-up/set-up.controller.js';
@@ -91,12 +97,14 @@ export const CONTROLLERS: readonly Type[] = [
   ContentsController,
   DomainsController,
   EvaluationsController,
+  FindingsController,
   MeController,
   MfaController,
   OrganizationController,
   PoliciesController,
   PolicyPreviewsController,
   ReferenceController,
+  RepositoriesController,
   RequestLogController,
   ScimController,
   ScimTokensController,
@@ -146,6 +154,13 @@ export function createAppModule(parts: Parts): DynamicModule {
       {
         provide: SuppressionRequests,
         useValue: new SuppressionRequests(parts.database, parts.clock, () => parts.messaging.hint()),
+      },
+      { provide: OpenFindings, useValue: new OpenFindings(parts.database, parts.clock) },
+      { provide: Triage, useValue: new Triage(parts.database, parts.auth, parts.clock) },
+      { provide: Repositories, useValue: new Repositories(parts.database, parts.clock) },
+      {
+        provide: OverviewOfOrganization,
+        useValue: new OverviewOfOrganization(parts.database, parts.clock),
       },
       { provide: Policies, useValue: policies },
       { provide: PolicyPreviews, useValue: new PolicyPreviews(parts.database, policies, () => parts.messaging.hint()) },

@@ -95,6 +95,7 @@ export async function startTestGateway(env: Record<string, string> = {}) {
     /** Another gateway on the same database; whoever starts it stops it. */
     startAnother: start,
     logged,
+    auth,
     consumer,
     async stop() {
       await gateway.stop();

@@ -4,6 +4,8 @@ import { decodeTime, encodeTime, monotonicFactory, TIME_LEN } from 'ulid';
 export const ID_PREFIXES = [
   'eval',
   'fnd',
+  'opf',
+  'fac',
   'sup',
   'sur',
   'sul',

@@ -1,4 +1,5 @@
 import { type AuditEntry, actorsIn } from '@assay/contracts';
+import { csvCell } from '../http/csv-cell.js';
 
 const COLUMNS: Record<string, (entry: AuditEntry) => string | number | null> = {
   sequence: (entry) => entry.sequence,
@@ -23,15 +24,4 @@ export function auditCsvLine(entry: AuditEntry): string {
   return `${Object.values(COLUMNS)
     .map((of) => csvCell(of(entry)))
     .join(',')}\r\n`;
-}
-
-/**
- * One cell (RFC 4180), quoted always. A spreadsheet takes a text that begins like a formula for one, quoted or not; an
- * apostrophe before it keeps it a text (OWASP, CSV Injection). Full-width signs are read as the plain ones by some.
- */
-export function csvCell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = /^[\s\0]*[=+\-@\t\r\n＝＋－＠|%]/.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -5,8 +5,11 @@ import {
   EyeOff,
   FileCheck2,
   Fingerprint,
+  FolderGit2,
   KeyRound,
   KeySquare,
+  LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   MonitorSmartphone,
   Rocket,
@@ -36,7 +39,10 @@ export interface NavigationGroup {
 export const NAVIGATION: readonly NavigationGroup[] = [
   {
     entries: [
+      { to: '/overview', label: 'Overview', icon: LayoutDashboard, scope: 'read:evaluations' },
       { to: '/evaluations', label: 'Evaluations', icon: ScanSearch, scope: 'read:evaluations' },
+      { to: '/repositories', label: 'Repositories', icon: FolderGit2, scope: 'read:evaluations' },
+      { to: '/findings', label: 'Findings', icon: ListChecks, scope: 'read:evaluations' },
       { to: '/trend', label: 'Trend', icon: ChartNoAxesColumn, scope: 'read:evaluations' },
       { to: '/policies', label: 'Policies', icon: ShieldCheck, scope: 'read:policies' },
       { to: '/suppressions', label: 'Suppressions', icon: EyeOff, scope: 'read:policies' },

@@ -24,7 +24,18 @@ export const router = createBrowserRouter([
         // inside of the shell: what breaks on a page leaves the navigation where it is
         ErrorBoundary: BrokenPage,
         children: [
-          { index: true, element: <Navigate to="/evaluations" replace /> },
+          { index: true, element: <Navigate to="/overview" replace /> },
+          {
+            path: 'overview',
+            handle: { first: ['/v1/overview'] },
+            lazy: () => import('../pages/overview/overview-page.tsx'),
+          },
+          {
+            path: 'repositories',
+            handle: { first: ['/v1/repositories?limit=50'] },
+            lazy: () => import('../pages/repositories/repositories-page.tsx'),
+          },
+          { path: 'repository', lazy: () => import('../pages/repositories/repository-page.tsx') },
           { path: 'signed-in', lazy: () => import('../pages/sign-in/signed-in-page.tsx') },
           { path: 'start', lazy: () => import('../pages/first-run/first-run-page.tsx') },
           {
@@ -44,6 +55,11 @@ export const router = createBrowserRouter([
             lazy: () => import('../pages/evaluations/finding-page.tsx'),
           },
           { path: 'evaluations/:evaluationId/compare', lazy: () => import('../pages/evaluations/compare-page.tsx') },
+          {
+            path: 'findings',
+            handle: { first: ['/v1/findings?limit=50', '/v1/findings/counts'] },
+            lazy: () => import('../pages/findings/findings-page.tsx'),
+          },
           { path: 'suppressions', lazy: () => import('../pages/evaluations/suppressions-page.tsx') },
           {
             path: 'policies',

@@ -6,6 +6,7 @@ import { Mark } from '../app/mark.tsx';
 import { sessionQuery, useScope, useSession } from '../app/session.ts';
 import { Button, ErrorState, SignInAgainDialog, StepUpDialog, Toasts } from '../design/index.ts';
 import { SignIn } from '../pages/sign-in/sign-in.tsx';
+import { CommandPalette } from './command-palette.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { OrganizationMenu } from './organization-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -54,7 +55,7 @@ function SignedIn() {
       </a>
       <header className={`sidebar${isOpen ? ' open' : ''}`}>
         <div className="sidebar-head">
-          <Link to="/evaluations" className="brand">
+          <Link to="/overview" className="brand">
             <Mark /> Assay
           </Link>
           <span className="menu-toggle">
@@ -70,6 +71,7 @@ function SignedIn() {
           </span>
         </div>
         <OrganizationMenu />
+        <CommandPalette />
         <nav aria-label="Main">
           {NAVIGATION.map((group) => (
             <NavigationGroupList key={group.label ?? ''} group={group} />

@@ -1037,6 +1037,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the open findings of all repositories
+         * @description Of each repository, those of its latest completed evaluation of the whole repository: of main, else of master, else of any branch. Without suppressed ones, and without those of policies in mode shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
+         */
+        get: operations["getFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/findings/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many open findings there are, by each filter
+         * @description The counts of a filter leave that filter out: they say what another value of it would give. Needs the scope `read:evaluations`. Own limit: `findings.counts`.
+         */
+        get: operations["getFindingsCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/findings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All open findings as a file, the most severe first
+         * @description One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
+         */
+        get: operations["getFindingsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/findings/triage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Triage open findings
+         * @description Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to accept a finding, suppress it. Needs the scope `write:evaluations`.
+         */
+        post: operations["postFindingsTriage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/findings/{open_finding_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One open finding
+         * @description Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own limit: `findings.get`.
+         */
+        get: operations["getFindingsByOpenFinding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/findings/{open_finding_id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comments on an open finding and changes of its triage, newest first
+         * @description Needs the scope `read:evaluations`. Own limit: `findings.activity`.
+         */
+        get: operations["getFindingsByOpenFindingActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/findings/{open_finding_id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comment on an open finding
+         * @description Needs the scope `write:evaluations`.
+         */
+        post: operations["postFindingsByOpenFindingComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/findings/{open_finding_id}/comments/{comment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete your own comment
+         * @description Needs the scope `write:evaluations`.
+         */
+        delete: operations["deleteFindingsByOpenFindingCommentsByComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me": {
         parameters: {
             query?: never;
@@ -1665,6 +1825,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What needs attention in the organization, and its risk over time
+         * @description Needs the scope `read:evaluations`. Own limit: `overview.get`.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/policies": {
         parameters: {
             query?: never;
@@ -1849,6 +2029,46 @@ export interface paths {
          * @description Needs the scope `read:policies`. Own limit: `policies.versions`.
          */
         get: operations["getPoliciesByPolicyVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/repositories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the repositories, by name
+         * @description Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch. Needs the scope `read:evaluations`. Own limit: `repositories.list`.
+         */
+        get: operations["getRepositories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/repositories/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The state of one repository, with its branches and the policies that ran
+         * @description Its name is in the query, because it may hold slashes. Needs the scope `read:evaluations`. Own limit: `repositories.state`.
+         */
+        get: operations["getRepositoriesState"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3603,6 +3823,13 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        CreateFindingCommentRequest: {
+            /**
+             * @description What there is to say
+             * @example Only reachable from the admin network; the fix goes out with release 4.2
+             */
+            text: string;
+        };
         CreateInvitationRequest: {
             /**
              * @description E-mail address to invite
@@ -4441,6 +4668,18 @@ export interface components {
              */
             skipped: number;
         };
+        FacetCount: {
+            /**
+             * @description Value of the filter
+             * @example high
+             */
+            value: string;
+            /**
+             * @description Open findings with it
+             * @example 12
+             */
+            count: number;
+        };
         Finding: {
             /**
              * @description Identifier; the same input gives the same one
@@ -4523,6 +4762,47 @@ export interface components {
             status: "open" | "suppressed";
             /** @description Why it is suppressed */
             suppressions: components["schemas"]["FindingSuppression"][];
+        };
+        FindingActivity: {
+            /**
+             * @description Identifier
+             * @example fac_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description A comment, or what was changed
+             * @example comment
+             * @enum {string}
+             */
+            kind: "comment" | "state" | "assignee";
+            /** @description State or assignee before; null for nobody, and of a comment */
+            before: string | null;
+            /** @description State or assignee afterwards; null for nobody, and of a comment */
+            after: string | null;
+            /** @description The comment; null where it was deleted, and of a change */
+            text: string | null;
+            /**
+             * @description The person, or the key, who did it
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            at: string;
+        };
+        FindingActivityPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description Comments and changes, newest first */
+            data: components["schemas"]["FindingActivity"][];
         };
         FindingContext: {
             /** @description At most three lines right before the finding, in file order */
@@ -5141,6 +5421,132 @@ export interface components {
             /** @description Attribute or claim with the groups or roles of the person; default the usual names */
             groups_claim?: string | null;
         };
+        OpenFinding: {
+            /**
+             * @description Identifier; the same finding of a repository keeps it
+             * @example opf_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Repository
+             * @example acme/payments
+             */
+            repository: string;
+            /**
+             * @description Branch of the evaluation that shows it
+             * @example main
+             */
+            branch: string | null;
+            /**
+             * @description The evaluation that shows it
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id: string;
+            /**
+             * @description The finding in that evaluation
+             * @example fnd_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            finding_id: string;
+            /**
+             * @description Policy
+             * @example pol_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            policy_id: string;
+            /**
+             * @description Rule
+             * @example js-eval
+             */
+            rule_id: string;
+            /**
+             * @description Severity
+             * @example high
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description What it does to the verdict
+             * @example block
+             * @enum {string}
+             */
+            action: "block" | "warn" | "off";
+            /**
+             * @description What is wrong
+             * @example eval runs whatever string it is given
+             */
+            message: string;
+            /**
+             * @description File
+             * @example src/index.js
+             */
+            path: string;
+            /**
+             * @description Line, from 1
+             * @example 3
+             */
+            line: number | null;
+            /** @description match/v1 of the finding */
+            fingerprint: string;
+            /**
+             * Format: date-time
+             * @description When the first evaluation that found it was accepted
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            first_seen_at: string;
+            /**
+             * @description How far people are with it
+             * @example confirmed
+             * @enum {string}
+             */
+            state: "untriaged" | "confirmed" | "in_progress";
+            /**
+             * @description The member who takes care of it; null for nobody
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            assignee_id: string | null;
+            /**
+             * Format: date-time
+             * @description When state or assignee last changed; null for never
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            triaged_at: string | null;
+            /**
+             * @description The suppression that accepts it from the next evaluation on; null where there is none
+             * @example sup_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            suppression_id: string | null;
+        };
+        OpenFindingCounts: {
+            /**
+             * @description Findings that match
+             * @example 12
+             */
+            total: number;
+            /** @description By severity */
+            severity: components["schemas"]["FacetCount"][];
+            /** @description By state */
+            state: components["schemas"]["FacetCount"][];
+            /** @description By effect on the verdict */
+            action: components["schemas"]["FacetCount"][];
+            /** @description By assignee; `none` for nobody. At most 50, as below */
+            assignee_id: components["schemas"]["FacetCount"][];
+            /** @description By repository */
+            repository: components["schemas"]["FacetCount"][];
+            /** @description By policy */
+            policy_id: components["schemas"]["FacetCount"][];
+            /** @description By rule */
+            rule_id: components["schemas"]["FacetCount"][];
+        };
+        OpenFindingPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The findings */
+            data: components["schemas"]["OpenFinding"][];
+        };
         OpenSetUpLinkRequest: {
             /** @description What stands behind the # of the link */
             token: string;
@@ -5206,6 +5612,51 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
+        };
+        Overview: {
+            /**
+             * @description Repositories that were evaluated as a whole
+             * @example 12
+             */
+            repositories: number;
+            /**
+             * @description Of these, whose verdict is blocked
+             * @example 2
+             */
+            blocked: number;
+            /**
+             * @description Of these, evaluated last more than 30 days ago
+             * @example 1
+             */
+            stale: number;
+            /** @description Open findings by severity */
+            open: components["schemas"]["SeverityCounts"];
+            /**
+             * @description Critical findings first seen in the last 7 days
+             * @example 1
+             */
+            new_critical: number;
+            /**
+             * @description Critical and high findings open for more than 30 days
+             * @example 4
+             */
+            aging: number;
+            /**
+             * @description Critical and high findings that nobody has triaged
+             * @example 7
+             */
+            untriaged: number;
+            /**
+             * @description Suppressions that end in the next 14 days; null without read:policies
+             * @example 3
+             */
+            suppressions_ending: number | null;
+            /** @description At most 5 blocked repositories, most critical findings first */
+            blocked_repositories: components["schemas"]["Repository"][];
+            /** @description At most 5 stale repositories, the longest ago first */
+            stale_repositories: components["schemas"]["Repository"][];
+            /** @description The last 30 days, oldest first */
+            risk: components["schemas"]["RiskOfDay"][];
         };
         OwnOrganization: {
             /**
@@ -5976,6 +6427,70 @@ export interface components {
             /** @description DSSE signatures: { keyid, sig }, Ed25519 */
             signatures: unknown[];
         };
+        Repository: {
+            /**
+             * @description Name
+             * @example acme/payments
+             */
+            repository: string;
+            /**
+             * @description Branch that shows its state
+             * @example main
+             */
+            branch: string | null;
+            /**
+             * @description The evaluation that shows its state
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id: string;
+            /**
+             * @description Verdict of that evaluation
+             * @example blocked
+             * @enum {string}
+             */
+            verdict: "passed" | "warned" | "blocked" | "incomplete";
+            /**
+             * Format: date-time
+             * @description When that evaluation completed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            evaluated_at: string;
+            /**
+             * @description Whether that was more than 30 days ago
+             * @example false
+             */
+            stale: boolean;
+            /** @description Open findings by severity */
+            open: components["schemas"]["SeverityCounts"];
+        };
+        RepositoryBranch: {
+            /**
+             * @description Branch; null where evaluations name none
+             * @example main
+             */
+            branch: string | null;
+            /**
+             * @description Its latest completed evaluation of the whole repository
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id: string;
+            /**
+             * @description Verdict
+             * @example passed
+             * @enum {string}
+             */
+            verdict: "passed" | "warned" | "blocked" | "incomplete";
+            /** @description Commit */
+            commit_sha: string | null;
+            /**
+             * Format: date-time
+             * @description When it completed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            evaluated_at: string;
+            /** @description Open findings by severity */
+            open: components["schemas"]["SeverityCounts"];
+        };
         RepositoryCoverage: {
             /**
              * @description Repository
@@ -6036,6 +6551,57 @@ export interface components {
             /** @description What is missing: not_evaluated (no evaluation in the period), only_part (none of the whole repository), part_since (a later one of the branch saw only a part), incomplete (a file was skipped), stale (older than 30 days) */
             gaps: string[];
         };
+        RepositoryPage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The repositories, by name */
+            data: components["schemas"]["Repository"][];
+        };
+        RepositoryState: {
+            /**
+             * @description Name
+             * @example acme/payments
+             */
+            repository: string;
+            /**
+             * @description Branch that shows its state
+             * @example main
+             */
+            branch: string | null;
+            /**
+             * @description The evaluation that shows its state
+             * @example eval_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            evaluation_id: string;
+            /**
+             * @description Verdict of that evaluation
+             * @example blocked
+             * @enum {string}
+             */
+            verdict: "passed" | "warned" | "blocked" | "incomplete";
+            /**
+             * Format: date-time
+             * @description When that evaluation completed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            evaluated_at: string;
+            /**
+             * @description Whether that was more than 30 days ago
+             * @example false
+             */
+            stale: boolean;
+            /** @description Open findings by severity */
+            open: components["schemas"]["SeverityCounts"];
+            /** @description Policies that ran in the evaluation that shows its state */
+            policies: components["schemas"]["EvaluatedPolicy"][];
+            /** @description At most 50, the latest evaluation first */
+            branches: components["schemas"]["RepositoryBranch"][];
+        };
         RequestLogPage: {
             /**
              * @description Whether a further page exists
@@ -6060,6 +6626,15 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             to?: string;
+        };
+        RiskOfDay: {
+            /**
+             * @description Day, in UTC
+             * @example 2026-11-21
+             */
+            day: string;
+            /** @description Open findings at its end, by severity */
+            open: components["schemas"]["SeverityCounts"];
         };
         RoleMapping: {
             /**
@@ -6985,6 +7560,34 @@ export interface components {
             open: components["schemas"]["SeverityCounts"];
             /** @description Evaluations of whole repositories that were completed since the previous point */
             evaluations: number;
+        };
+        TriageFindingsRequest: {
+            /**
+             * @description The open findings
+             * @example [
+             *       "opf_01jd8y3c5m8n4q6r7s9t0v1w2x"
+             *     ]
+             */
+            finding_ids: string[];
+            /**
+             * @description New state
+             * @example confirmed
+             * @enum {string}
+             */
+            state?: "untriaged" | "confirmed" | "in_progress";
+            /**
+             * @description The member who takes care of them from now on; null for nobody
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            assignee_id?: string | null;
+            /** @description A comment on each of them */
+            comment?: string;
+        };
+        TriagedFindings: {
+            /** @description The findings as they are now */
+            data: components["schemas"]["OpenFinding"][];
+            /** @description Identifiers of findings that are not open, or never were */
+            not_open: string[];
         };
         UpdateComplianceScheduleRequest: {
             /** @description Name */
@@ -11966,6 +12569,550 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    getFindings: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+                /** @description `severity`: the most severe first, and of those the newest; `newest` and `oldest` by first_seen_at */
+                sort?: "severity" | "newest" | "oldest";
+                /** @description Only of these severities, separated by commas */
+                severity?: ("critical" | "high" | "medium" | "low" | "info")[];
+                /** @description Only in these states, separated by commas */
+                state?: ("untriaged" | "confirmed" | "in_progress")[];
+                /** @description Only with this effect on the verdict */
+                action?: "block" | "warn" | "off";
+                /** @description Only of this member; `none`: of nobody */
+                assignee_id?: string;
+                /** @description Only of this repository */
+                repository?: string;
+                /** @description Only of this policy */
+                policy_id?: string;
+                /** @description Only of this rule */
+                rule_id?: string;
+                /** @description Only first seen at this time or later */
+                first_seen_after?: string;
+                /** @description Only first seen before this time */
+                first_seen_before?: string;
+                /** @description Only with this text in message, rule, repository or path, in any case */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "opf_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "repository": "acme/payments",
+                     *           "branch": "main",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "finding_id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "rule_id": "js-eval",
+                     *           "severity": "high",
+                     *           "action": "block",
+                     *           "message": "eval runs whatever string it is given",
+                     *           "path": "src/index.js",
+                     *           "line": 3,
+                     *           "fingerprint": "text",
+                     *           "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *           "state": "confirmed",
+                     *           "assignee_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "triaged_at": "2026-11-21T12:00:00.000Z",
+                     *           "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenFindingPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getFindingsCounts: {
+        parameters: {
+            query?: {
+                /** @description Only of these severities, separated by commas */
+                severity?: ("critical" | "high" | "medium" | "low" | "info")[];
+                /** @description Only in these states, separated by commas */
+                state?: ("untriaged" | "confirmed" | "in_progress")[];
+                /** @description Only with this effect on the verdict */
+                action?: "block" | "warn" | "off";
+                /** @description Only of this member; `none`: of nobody */
+                assignee_id?: string;
+                /** @description Only of this repository */
+                repository?: string;
+                /** @description Only of this policy */
+                policy_id?: string;
+                /** @description Only of this rule */
+                rule_id?: string;
+                /** @description Only first seen at this time or later */
+                first_seen_after?: string;
+                /** @description Only first seen before this time */
+                first_seen_before?: string;
+                /** @description Only with this text in message, rule, repository or path, in any case */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 12,
+                     *       "severity": [
+                     *         {
+                     *           "value": "high",
+                     *           "count": 12
+                     *         }
+                     *       ],
+                     *       "state": [
+                     *         {
+                     *           "value": "high",
+                     *           "count": 12
+                     *         }
+                     *       ],
+                     *       "action": [
+                     *         {
+                     *           "value": "high",
+                     *           "count": 12
+                     *         }
+                     *       ],
+                     *       "assignee_id": [
+                     *         {
+                     *           "value": "high",
+                     *           "count": 12
+                     *         }
+                     *       ],
+                     *       "repository": [
+                     *         {
+                     *           "value": "high",
+                     *           "count": 12
+                     *         }
+                     *       ],
+                     *       "policy_id": [
+                     *         {
+                     *           "value": "high",
+                     *           "count": 12
+                     *         }
+                     *       ],
+                     *       "rule_id": [
+                     *         {
+                     *           "value": "high",
+                     *           "count": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenFindingCounts"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getFindingsExport: {
+        parameters: {
+            query?: {
+                /** @description Only of these severities, separated by commas */
+                severity?: ("critical" | "high" | "medium" | "low" | "info")[];
+                /** @description Only in these states, separated by commas */
+                state?: ("untriaged" | "confirmed" | "in_progress")[];
+                /** @description Only with this effect on the verdict */
+                action?: "block" | "warn" | "off";
+                /** @description Only of this member; `none`: of nobody */
+                assignee_id?: string;
+                /** @description Only of this repository */
+                repository?: string;
+                /** @description Only of this policy */
+                policy_id?: string;
+                /** @description Only of this rule */
+                rule_id?: string;
+                /** @description Only first seen at this time or later */
+                first_seen_after?: string;
+                /** @description Only first seen before this time */
+                first_seen_before?: string;
+                /** @description Only with this text in message, rule, repository or path, in any case */
+                q?: string;
+                /** @description ndjson: one finding a line; csv: for spreadsheets */
+                format?: "ndjson" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The findings, one a line */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postFindingsTriage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "finding_ids": [
+                 *         "opf_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                 *       ],
+                 *       "state": "confirmed",
+                 *       "assignee_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TriageFindingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "opf_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "repository": "acme/payments",
+                     *           "branch": "main",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "finding_id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "rule_id": "js-eval",
+                     *           "severity": "high",
+                     *           "action": "block",
+                     *           "message": "eval runs whatever string it is given",
+                     *           "path": "src/index.js",
+                     *           "line": 3,
+                     *           "fingerprint": "text",
+                     *           "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *           "state": "confirmed",
+                     *           "assignee_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "triaged_at": "2026-11-21T12:00:00.000Z",
+                     *           "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *         }
+                     *       ],
+                     *       "not_open": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TriagedFindings"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getFindingsByOpenFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the open finding */
+                open_finding_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "opf_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "repository": "acme/payments",
+                     *       "branch": "main",
+                     *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "finding_id": "fnd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "rule_id": "js-eval",
+                     *       "severity": "high",
+                     *       "action": "block",
+                     *       "message": "eval runs whatever string it is given",
+                     *       "path": "src/index.js",
+                     *       "line": 3,
+                     *       "fingerprint": "text",
+                     *       "first_seen_at": "2026-11-21T12:00:00.000Z",
+                     *       "state": "confirmed",
+                     *       "assignee_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "triaged_at": "2026-11-21T12:00:00.000Z",
+                     *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenFinding"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getFindingsByOpenFindingActivity: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the open finding */
+                open_finding_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "fac_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "kind": "comment",
+                     *           "before": null,
+                     *           "after": null,
+                     *           "text": null,
+                     *           "by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FindingActivityPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postFindingsByOpenFindingComments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the open finding */
+                open_finding_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Only reachable from the admin network; the fix goes out with release 4.2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateFindingCommentRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "fac_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "kind": "comment",
+                     *       "before": null,
+                     *       "after": null,
+                     *       "text": null,
+                     *       "by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FindingActivity"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteFindingsByOpenFindingCommentsByComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the open finding */
+                open_finding_id: string;
+                /** @description Identifier of the comment */
+                comment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -14118,6 +15265,103 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "repositories": 12,
+                     *       "blocked": 2,
+                     *       "stale": 1,
+                     *       "open": {
+                     *         "critical": 1,
+                     *         "high": 2,
+                     *         "medium": 0,
+                     *         "low": 0,
+                     *         "info": 0
+                     *       },
+                     *       "new_critical": 1,
+                     *       "aging": 4,
+                     *       "untriaged": 7,
+                     *       "suppressions_ending": 3,
+                     *       "blocked_repositories": [
+                     *         {
+                     *           "repository": "acme/payments",
+                     *           "branch": "main",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "verdict": "blocked",
+                     *           "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *           "stale": false,
+                     *           "open": {
+                     *             "critical": 1,
+                     *             "high": 2,
+                     *             "medium": 0,
+                     *             "low": 0,
+                     *             "info": 0
+                     *           }
+                     *         }
+                     *       ],
+                     *       "stale_repositories": [
+                     *         {
+                     *           "repository": "acme/payments",
+                     *           "branch": "main",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "verdict": "blocked",
+                     *           "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *           "stale": false,
+                     *           "open": {
+                     *             "critical": 1,
+                     *             "high": 2,
+                     *             "medium": 0,
+                     *             "low": 0,
+                     *             "info": 0
+                     *           }
+                     *         }
+                     *       ],
+                     *       "risk": [
+                     *         {
+                     *           "day": "2026-11-21",
+                     *           "open": {
+                     *             "critical": 1,
+                     *             "high": 2,
+                     *             "medium": 0,
+                     *             "low": 0,
+                     *             "info": 0
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     getPolicies: {
         parameters: {
             query?: {
@@ -14968,6 +16212,151 @@ export interface operations {
             403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
             404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getRepositories: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+                /** @description Only whose name begins with this text, in any case */
+                prefix?: string;
+                /** @description Only of this verdict */
+                verdict?: "passed" | "warned" | "blocked" | "incomplete";
+                /** @description Only stale ones, or only those that are not */
+                stale?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "repository": "acme/payments",
+                     *           "branch": "main",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "verdict": "blocked",
+                     *           "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *           "stale": false,
+                     *           "open": {
+                     *             "critical": 1,
+                     *             "high": 2,
+                     *             "medium": 0,
+                     *             "low": 0,
+                     *             "info": 0
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RepositoryPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getRepositoriesState: {
+        parameters: {
+            query: {
+                /** @description The repository */
+                repository: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "repository": "acme/payments",
+                     *       "branch": "main",
+                     *       "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "verdict": "blocked",
+                     *       "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *       "stale": false,
+                     *       "open": {
+                     *         "critical": 1,
+                     *         "high": 2,
+                     *         "medium": 0,
+                     *         "low": 0,
+                     *         "info": 0
+                     *       },
+                     *       "policies": [
+                     *         {
+                     *           "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "name": "javascript-security",
+                     *           "version": 1,
+                     *           "digest": "text"
+                     *         }
+                     *       ],
+                     *       "branches": [
+                     *         {
+                     *           "branch": "main",
+                     *           "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "verdict": "passed",
+                     *           "commit_sha": null,
+                     *           "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *           "open": {
+                     *             "critical": 1,
+                     *             "high": 2,
+                     *             "medium": 0,
+                     *             "low": 0,
+                     *             "info": 0
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RepositoryState"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
             429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["500_INTERNAL_ERROR"];
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];

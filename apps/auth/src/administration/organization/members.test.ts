@@ -65,6 +65,8 @@ describe('the members of an organization', () => {
       mfa: 'totp',
       last_sign_in_at: null,
     });
+    expect((await s.call('GET', `${path}/members/${idOf(2)}`)).body).toMatchObject({ id: idOf(2), role: 'admin' });
+    expect((await s.call('GET', `${path}/members/${newId('usr')}`)).status).toBe(404);
   });
 
   it.each([

@@ -40,6 +40,15 @@ export class Members {
     return page(rows, limit, (row) => row.id, show);
   }
 
+  /** @throws ServiceError RESOURCE_NOT_FOUND */
+  async get(organizationId: string, userId: string): Promise<Member> {
+    const [row] = await this.database.tenant({ organizationId }, (tx) =>
+      memberRows(tx, organizationId, { only: userId, take: 1 }),
+    );
+    if (!row) throw ServiceError.notFound('member', userId);
+    return show(row);
+  }
+
   /** @throws ServiceError RESOURCE_NOT_FOUND, AUTH_ORG_ACCESS_DENIED, AUTH_INSUFFICIENT_SCOPE, VALIDATION_FAILED for the last owner */
   async changeRole(organizationId: string, userId: string, actor: Actor, role: Role): Promise<Member> {
     const member = await this.database.tenant({ organizationId }, async (tx) => {

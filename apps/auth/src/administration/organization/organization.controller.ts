@@ -33,6 +33,11 @@ export class OrganizationController {
     return this.members.list(organizationId, readQuery(PageQuery, query));
   }
 
+  @Get('members/:user_id')
+  getMember(@Param('organization_id') organizationId: string, @Param('user_id') userId: string) {
+    return this.members.get(organizationId, userId);
+  }
+
   @Patch('members/:user_id')
   changeRole(
     @Param('organization_id') organizationId: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { csvCell } from './audit-csv.js';
+import { csvCell } from './csv-cell.js';
 
 /** What a reader of RFC 4180 makes of a cell. */
 const read = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);

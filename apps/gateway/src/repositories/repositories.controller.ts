@@ -1,0 +1,62 @@
+import {
+  ListRepositoriesQuery,
+  Overview,
+  RepositoryPage,
+  RepositoryState,
+  RepositoryStateQuery,
+} from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
+import { OverviewOfOrganization } from './overview.js';
+import { Repositories } from './repositories.js';
+
+const tag = 'Repositories';
+
+@Controller()
+export class RepositoriesController {
+  constructor(
+    @Inject(Repositories) private readonly repositories: Repositories,
+    @Inject(OverviewOfOrganization) private readonly overviews: OverviewOfOrganization,
+  ) {}
+
+  @Endpoint('GET', '/v1/repositories', {
+    tag,
+    summary: 'List the repositories, by name',
+    description:
+      'Those that were evaluated as a whole, as the latest such evaluation shows them: of main, else of master, else of any branch.',
+    scope: 'read:evaluations',
+    limit: 'repositories.list',
+    query: ListRepositoriesQuery,
+    cursor: 'text',
+    success: { status: 200, dto: RepositoryPage },
+  })
+  list(@FromCall() call: Call<undefined, ListRepositoriesQuery>) {
+    return this.repositories.list(call.principal, call.query);
+  }
+
+  @Endpoint('GET', '/v1/repositories/state', {
+    tag,
+    summary: 'The state of one repository, with its branches and the policies that ran',
+    description: 'Its name is in the query, because it may hold slashes.',
+    scope: 'read:evaluations',
+    limit: 'repositories.state',
+    query: RepositoryStateQuery,
+    success: { status: 200, dto: RepositoryState },
+    errors: ['RESOURCE_NOT_FOUND'],
+  })
+  state(@FromCall() call: Call<undefined, RepositoryStateQuery>) {
+    return this.repositories.state(call.principal, call.query.repository);
+  }
+
+  @Endpoint('GET', '/v1/overview', {
+    tag,
+    summary: 'What needs attention in the organization, and its risk over time',
+    scope: 'read:evaluations',
+    limit: 'overview.get',
+    success: { status: 200, dto: Overview },
+  })
+  overview(@FromCall() call: Call) {
+    return this.overviews.get(call.principal);
+  }
+}

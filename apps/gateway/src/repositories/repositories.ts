@@ -1,0 +1,86 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  type EvaluatedPolicy,
+  type EvaluationSummary,
+  type ListRepositoriesQuery,
+  MAX_BRANCHES,
+  type Principal,
+  page,
+  type RepositoryBranch,
+  type RepositoryPage,
+  type RepositoryState,
+  STALE_REPOSITORY_DAYS,
+  type Verdict,
+} from '@assay/contracts';
+import { type Database, Prisma, type Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { Clock } from '@assay/platform';
+import { tenantOf } from '../http/tenant.js';
+import { NOTHING, selectRepositories, show } from './repository-rows.js';
+
+const DAY_MS = 86_400_000;
+
+/** Every repository that was evaluated as a whole, as its latest evaluation shows it. */
+export class Repositories {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(principal: Principal, query: ListRepositoriesQuery): Promise<RepositoryPage> {
+    const { limit = DEFAULT_PAGE_SIZE, cursor, prefix, verdict, stale } = query;
+    const staleBefore = new Date(this.clock.nowMs() - STALE_REPOSITORY_DAYS * DAY_MS);
+    const conditions = [Prisma.sql`true`];
+    if (cursor !== undefined) conditions.push(Prisma.sql`r.repository > ${cursor}`);
+    if (prefix) conditions.push(Prisma.sql`starts_with(lower(r.repository), lower(${prefix}))`);
+    if (verdict) conditions.push(Prisma.sql`e.verdict = ${verdict}`);
+    if (stale !== undefined) conditions.push(Prisma.sql`(r.evaluated_at < ${staleBefore}) = ${stale}`);
+    const rest = Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY r.repository LIMIT ${limit + 1}`;
+    const rows = await this.database.tenant(tenantOf(principal), (tx) => selectRepositories(tx, staleBefore, rest));
+    return page(rows, limit, (row) => row.repository, show);
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND where it was never evaluated as a whole */
+  state(principal: Principal, repository: string): Promise<RepositoryState> {
+    const staleBefore = new Date(this.clock.nowMs() - STALE_REPOSITORY_DAYS * DAY_MS);
+    return this.database.tenant(tenantOf(principal), async (tx) => {
+      const [row] = await selectRepositories(tx, staleBefore, Prisma.sql`WHERE r.repository = ${repository}`);
+      if (!row) throw ServiceError.notFound('repository', repository);
+      const evaluation = await tx.evaluation.findUnique({
+        where: { id: row.evaluation_id },
+        select: { policies: true },
+      });
+      return {
+        ...show(row),
+        policies: (evaluation?.policies ?? []) as unknown as EvaluatedPolicy[],
+        branches: await branchesOf(tx, repository),
+      };
+    });
+  }
+}
+
+interface BranchRow {
+  branch: string | null;
+  id: string;
+  verdict: Verdict | null;
+  commit_sha: string | null;
+  completed_at: Date;
+  summary: EvaluationSummary | null;
+}
+
+async function branchesOf(tx: Transaction, repository: string): Promise<RepositoryBranch[]> {
+  const rows = await tx.$queryRaw<BranchRow[]>`
+    SELECT e.id, latest.branch, e.verdict, e.commit_sha, e.completed_at, e.summary FROM (
+      SELECT branch_of(ref) AS branch, max(id) AS id FROM evaluations
+      WHERE repository = ${repository} AND status = 'completed' AND scope = 'repository' AND deleted_at IS NULL
+      GROUP BY 1 ORDER BY 2 DESC LIMIT ${MAX_BRANCHES}
+    ) latest JOIN evaluations e ON e.id = latest.id ORDER BY e.id DESC`;
+  return rows.map(({ id, branch, verdict, commit_sha, completed_at, summary }) => ({
+    branch,
+    evaluation_id: id,
+    verdict: verdict ?? 'incomplete',
+    commit_sha,
+    evaluated_at: completed_at.toISOString(),
+    open: summary?.by_severity ?? NOTHING,
+  }));
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useSearch } from '../../app/search.ts';
+import { useSession } from '../../app/session.ts';
+import { Button, DebouncedField, formatNumber, type Option, Select } from '../../design/index.ts';
+import { SEVERITIES } from '../evaluations/severities.ts';
+import {
+  AGES,
+  type Counts,
+  countsQuery,
+  FILTER_NAMES,
+  nameOf,
+  type OpenFindingsFilter,
+  ORDERS,
+  peopleQuery,
+  policyNamesQuery,
+  STATES,
+} from './queries.ts';
+
+const ANY: Option = { value: '', label: 'Any' };
+const URGENT: Option = { value: 'critical,high', label: 'Critical and high' };
+const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]));
+
+/** What narrows the list down; each choice says how many findings it leaves. */
+export function FindingFilters({ filter }: { filter: OpenFindingsFilter }) {
+  const [search, change] = useSearch();
+  const { data: counts } = useQuery(countsQuery(filter));
+  const { data: people = [] } = useQuery(peopleQuery);
+  const { user } = useSession();
+  const { data: policies } = useQuery(policyNamesQuery);
+  const bound = (name: (typeof FILTER_NAMES)[number] | 'sort') => ({
+    value: search.get(name) ?? '',
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  const names = new Map(people.map((member) => [member.id, member.id === user.id ? 'Me' : nameOf(member)]));
+  const assignees = (counts?.assignee_id ?? [])
+    .filter(({ value }) => value !== 'none' && value !== user.id)
+    .map(({ value }) => ({ value, label: names.get(value) ?? 'A former member' }));
+  return (
+    <>
+      <search className="filters">
+        <DebouncedField
+          grow
+          label="Search"
+          type="search"
+          placeholder="Message, rule, repository or file"
+          maxLength={200}
+          {...bound('q')}
+        />
+        <Select
+          label="Severity"
+          options={counted(
+            [...SEVERITIES.map((value) => ({ value, label: capitalized(value) })), URGENT],
+            counts?.severity,
+          )}
+          {...bound('severity')}
+        />
+        <Select label="State" options={counted(STATES, counts?.state)} {...bound('state')} />
+        <Select
+          label="Assignee"
+          options={counted(
+            [{ value: 'none', label: 'Nobody' }, { value: user.id, label: 'Me' }, ...assignees],
+            counts?.assignee_id,
+          )}
+          {...bound('assignee_id')}
+        />
+        <Select label="Repository" options={ofFacet(counts?.repository, filter.repository)} {...bound('repository')} />
+        <Select label="Rule" options={ofFacet(counts?.rule_id, filter.rule_id)} {...bound('rule_id')} />
+        <Select label="First seen" options={AGES} {...bound('age')} />
+        <Select label="Order" options={ORDERS} {...bound('sort')} />
+      </search>
+      {Object.keys(filter).length > 0 && (
+        <div className="row">
+          {filter.policy_id && (
+            <Button
+              kind="quiet"
+              icon={<X size={14} aria-hidden="true" />}
+              onClick={() => change({ policy_id: undefined })}
+            >
+              Policy: {policies?.get(filter.policy_id) ?? filter.policy_id}
+            </Button>
+          )}
+          {filter.action && (
+            <Button
+              kind="quiet"
+              icon={<X size={14} aria-hidden="true" />}
+              onClick={() => change({ action: undefined })}
+            >
+              {filter.action === 'block' ? 'Blocking' : 'Warnings'}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => change(NO_FILTER)}>
+            Clear filters
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type Facet = Counts['severity'];
+
+/** Fixed choices, with how many findings each would leave. */
+function counted(options: readonly Option[], facet: Facet | undefined): Option[] {
+  const counts = new Map(facet?.map(({ value, count }) => [value, count]));
+  return [
+    ANY,
+    ...options.map(({ value, label }) => ({
+      value,
+      label: facet ? `${label} (${formatNumber(sumOf(value, counts))})` : label,
+    })),
+  ];
+}
+
+const sumOf = (values: string, counts: ReadonlyMap<string, number>): number =>
+  values.split(',').reduce((sum, value) => sum + (counts.get(value) ?? 0), 0);
+
+/** The values that there are, those with the most findings first; the chosen one stands there whatever is left of it. */
+function ofFacet(facet: Facet | undefined, chosen: string | undefined): Option[] {
+  const options = (facet ?? []).map(({ value, count }) => ({ value, label: `${value} (${formatNumber(count)})` }));
+  const isMissing = chosen !== undefined && options.every(({ value }) => value !== chosen);
+  return [ANY, ...(isMissing ? [{ value: chosen, label: chosen }] : []), ...options];
+}
+
+function capitalized(text: string): string {
+  return text[0]?.toUpperCase() + text.slice(1);
+}

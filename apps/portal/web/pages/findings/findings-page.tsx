@@ -1,0 +1,268 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CircleCheck, Download, EyeOff, ListChecks } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { API } from '../../api/client.ts';
+import { ahead } from '../../app/ahead.ts';
+import { useSearch } from '../../app/search.ts';
+import { useScope } from '../../app/session.ts';
+import {
+  Badge,
+  Button,
+  type Column,
+  Dialog,
+  EmptyState,
+  formatNumber,
+  Page,
+  RelativeTime,
+  type Tone,
+} from '../../design/index.ts';
+import { SeverityBadge } from '../evaluations/badges.tsx';
+import { Selection } from '../evaluations/selection.ts';
+import { WAYS } from '../evaluations/suppress-button.tsx';
+import { ChooseLink, Listing, rowsOf, useDialog } from '../settings/shared.tsx';
+import { FindingDetail } from './finding-detail.tsx';
+import { FindingFilters } from './finding-filters.tsx';
+import {
+  countsQuery,
+  FILTER_NAMES,
+  nameOf,
+  type OpenFinding,
+  openFindingQuery,
+  openFindingsQuery,
+  peopleQuery,
+  queryOf,
+  readFilter,
+  STATES,
+} from './queries.ts';
+import { SuppressForm, TriageForm } from './triage-dialogs.tsx';
+import './findings.css';
+
+export const { loader, shouldRevalidate } = ahead((client, search) => [
+  client.ensureInfiniteQueryData(openFindingsQuery(readFilter(search), search.get('sort') ?? '')),
+  client.ensureQueryData(countsQuery(readFilter(search))),
+]);
+
+/** What is open in all repositories, and what people do about it. */
+export function Component() {
+  const [search, change] = useSearch();
+  const filter = readFilter(search);
+  const query = useInfiniteQuery(openFindingsQuery(filter, search.get('sort') ?? ''));
+  const { data: counts } = useQuery(countsQuery(filter));
+  const { data: people } = useQuery(peopleQuery);
+  const mayChange = useScope('write:evaluations');
+  const rows = rowsOf(query);
+  const [chosen, , endChoice] = useDialog('finding');
+  const alone = useQuery({ ...openFindingQuery(chosen ?? ''), retry: false });
+  const selected = chosen ? (rows.find(({ id }) => id === chosen) ?? alone.data) : undefined;
+  const [selection] = useState(() => new Selection());
+  const order = rows.map(({ id }) => id).join();
+  useEffect(() => selection.show(order === '' ? [] : order.split(',')), [selection, order]);
+  const names = people && new Map(people.map((member) => [member.id, nameOf(member)]));
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <Page
+      title="Findings"
+      description="Everything that is open in the main branch of each repository, as its latest evaluation found it."
+      actions={<Export filter={filter} />}
+    >
+      <FindingFilters filter={filter} />
+      <div className="findings-head">
+        <p className="soft" role="status">
+          {counts ? `${formatNumber(counts.total)} open ${counts.total === 1 ? 'finding' : 'findings'}` : '\u00a0'}
+        </p>
+        {mayChange && (query.isPending || rows.length > 0) && <SelectionBar rows={rows} selection={selection} />}
+      </div>
+      <div className={`findings-layout${selected ? ' open' : ''}`}>
+        <Listing
+          label="Open findings"
+          query={query}
+          rowKey={({ id }) => id}
+          expected={10}
+          columns={columns(mayChange ? selection : undefined, names).filter(({ key }) => !selected || !BESIDE.has(key))}
+          empty={
+            isFiltered ? (
+              <EmptyState
+                icon={<ListChecks size={24} />}
+                title="No finding matches"
+                actions={
+                  <Button onClick={() => change(Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined])))}>
+                    Clear the filters
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState icon={<CircleCheck size={24} />} title="Nothing is open">
+                As soon as an evaluation of a whole repository finds something that nobody suppressed, it stands here.
+              </EmptyState>
+            )
+          }
+        />
+        {selected && <FindingDetail finding={selected} onClose={endChoice} />}
+      </div>
+    </Page>
+  );
+}
+
+const STATE_TONES: Record<OpenFinding['state'], Tone> = {
+  untriaged: 'neutral',
+  confirmed: 'warn',
+  in_progress: 'info',
+};
+/** What the detail says need not stand beside it. */
+const BESIDE = new Set(['repository', 'assignee', 'seen']);
+
+function columns(
+  selection: Selection | undefined,
+  names: ReadonlyMap<string, string> | undefined,
+): Column<OpenFinding>[] {
+  return [
+    {
+      key: 'finding',
+      title: 'Finding',
+      wide: true,
+      cell: (finding) => (
+        <span className="open-finding">
+          {selection && <Choose finding={finding} selection={selection} />}
+          <span className="stack tight">
+            <ChooseLink name="finding" value={finding.id}>
+              {finding.message}
+            </ChooseLink>
+            <span className="soft small">
+              <code>{finding.rule_id}</code> in{' '}
+              <code>
+                {finding.path}
+                {finding.line !== null && `:${finding.line}`}
+              </code>
+              {finding.suppression_id && ' · suppressed from the next evaluation on'}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'severity', title: 'Severity', cell: ({ severity }) => <SeverityBadge severity={severity} /> },
+    {
+      key: 'repository',
+      title: 'Repository',
+      cell: ({ repository }) => (
+        <span className="truncate repository-name" title={repository}>
+          {repository}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: 'State',
+      cell: ({ state }) => (
+        <Badge tone={STATE_TONES[state]}>{STATES.find(({ value }) => value === state)?.label}</Badge>
+      ),
+    },
+    {
+      key: 'assignee',
+      title: 'Assignee',
+      cell: ({ assignee_id: id }) =>
+        id === null ? <span className="soft">Nobody</span> : names && (names.get(id) ?? 'A former member'),
+    },
+    { key: 'seen', title: 'First seen', align: 'end', cell: (each) => <RelativeTime time={each.first_seen_at} /> },
+  ];
+}
+
+/** The box that chooses a finding; with Shift, also all between it and the one before. */
+function Choose({ finding, selection }: { finding: OpenFinding; selection: Selection }) {
+  const isChosen = useSyncExternalStore(selection.subscribe, () => selection.has(finding.id));
+  return (
+    <label className="finding-select">
+      <input
+        type="checkbox"
+        aria-label={`Select: ${finding.message} (${finding.repository}, ${finding.path}:${finding.line ?? 1})`}
+        checked={isChosen}
+        onChange={(event) =>
+          selection.choose(
+            finding.id,
+            event.currentTarget.checked,
+            // a press of the space bar has it too
+            (event.nativeEvent as MouseEvent).shiftKey === true,
+          )
+        }
+      />
+    </label>
+  );
+}
+
+/** Above the list: what is chosen, and what can be done with all of it. */
+function SelectionBar({ rows, selection }: { rows: readonly OpenFinding[]; selection: Selection }) {
+  useSyncExternalStore(selection.subscribe, () => selection.version);
+  const mayAccept = useScope('write:policies');
+  const mayAsk = useScope('request:suppressions');
+  const way = mayAccept ? 'accept' : 'ask';
+  const chosen = rows.filter(({ id }) => selection.has(id));
+  const box = useRef<HTMLInputElement>(null);
+  const isSome = chosen.length > 0 && chosen.length < rows.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome;
+  }, [isSome]);
+  // what was chosen when it was pressed, whatever the list does meanwhile
+  const [acting, setActing] = useState<{ on: readonly OpenFinding[]; by: 'triage' | 'suppress' }>();
+  const close = () => setActing(undefined);
+  const title = acting && `${acting.by === 'triage' ? 'Triage' : WAYS[way].button} ${findings(acting.on.length)}`;
+  return (
+    <section className={`selection-bar${chosen.length > 0 ? ' active' : ''}`} aria-label="Selected findings">
+      <label className="choice">
+        <input
+          ref={box}
+          type="checkbox"
+          checked={rows.length > 0 && chosen.length === rows.length}
+          onChange={(event) => selection.chooseAll(event.currentTarget.checked)}
+        />
+        <span>Select all {formatNumber(rows.length)} shown</span>
+      </label>
+      <span className="soft number" role="status">
+        {chosen.length > 0 && `${formatNumber(chosen.length)} selected`}
+      </span>
+      {chosen.length > 0 && (
+        <div className="row">
+          <Button
+            icon={<ListChecks size={16} aria-hidden="true" />}
+            onClick={() => setActing({ on: chosen, by: 'triage' })}
+          >
+            Triage
+          </Button>
+          {(mayAccept || mayAsk) && (
+            <Button
+              icon={<EyeOff size={16} aria-hidden="true" />}
+              onClick={() => setActing({ on: chosen, by: 'suppress' })}
+            >
+              {WAYS[way].button}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => selection.chooseAll(false)}>
+            Clear
+          </Button>
+        </div>
+      )}
+      <Dialog title={title ?? ''} isOpen={acting !== undefined} onClose={close}>
+        {acting?.by === 'triage' && <TriageForm findings={acting.on} onClose={close} />}
+        {acting?.by === 'suppress' && <SuppressForm way={way} findings={acting.on} onClose={close} />}
+      </Dialog>
+    </section>
+  );
+}
+
+const findings = (count: number) => `${formatNumber(count)} ${count === 1 ? 'finding' : 'findings'}`;
+
+/** Everything that matches, not only what is shown. */
+function Export({ filter }: { filter: ReturnType<typeof readFilter> }) {
+  const href = (format: string) => {
+    const query = Object.entries(queryOf(filter)).map(([name, value]) => [name, String(value)]);
+    return `${API}/v1/findings/export?${new URLSearchParams([...query, ['format', format]])}`;
+  };
+  return (
+    <>
+      <a className="button secondary" href={href('csv')} download="findings.csv">
+        <Download size={16} aria-hidden="true" /> CSV
+      </a>
+      <a className="button secondary" href={href('ndjson')} download="findings.ndjson">
+        <Download size={16} aria-hidden="true" /> JSON
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Schemas } from '@assay/sdk';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client.ts';
+
+export type OpenFinding = Schemas['OpenFinding'];
+export type Counts = Schemas['OpenFindingCounts'];
+export type Member = Schemas['Member'];
+export type FindingActivity = Schemas['FindingActivity'];
+export type TriageState = OpenFinding['state'];
+
+export const OPEN_FINDINGS = ['open-findings'];
+const PAGE = 50;
+const DAY_MS = 86_400_000;
+
+export const STATES: readonly { value: TriageState; label: string }[] = [
+  { value: 'untriaged', label: 'Untriaged' },
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'in_progress', label: 'In progress' },
+];
+export const ORDERS = [
+  { value: '', label: 'Most severe first' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+] as const;
+/** How long ago a finding was first seen. */
+export const AGES = [
+  { value: '', label: 'Any' },
+  { value: 'new7', label: 'Under 7 days' },
+  { value: 'new30', label: 'Under 30 days' },
+  { value: 'old30', label: 'Over 30 days' },
+  { value: 'old90', label: 'Over 90 days' },
+];
+
+/** By the names of the API; one value each, as the address holds it. */
+export type OpenFindingsFilter = Partial<
+  Record<'severity' | 'state' | 'action' | 'assignee_id' | 'repository' | 'policy_id' | 'rule_id' | 'q' | 'age', string>
+>;
+export const FILTER_NAMES = [
+  'q',
+  'severity',
+  'state',
+  'action',
+  'assignee_id',
+  'repository',
+  'policy_id',
+  'rule_id',
+  'age',
+] as const satisfies readonly (keyof OpenFindingsFilter)[];
+
+/** The filter lives in the address: a link shows the same list. */
+export function readFilter(search: URLSearchParams): OpenFindingsFilter {
+  return Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => (search.get(name) ? [[name, search.get(name) as string]] : [])),
+  );
+}
+
+/** As the API takes it. */
+export function queryOf({ age, severity, state, ...rest }: OpenFindingsFilter) {
+  const days = Number(age?.slice(3));
+  // to the hour: the same list keeps the same key from render to render
+  const limit = days ? new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 - days * DAY_MS).toISOString() : '';
+  return {
+    ...rest,
+    ...(severity ? { severity: severity.split(',') as OpenFinding['severity'][] } : {}),
+    ...(state ? { state: state.split(',') as TriageState[] } : {}),
+    ...(limit ? (age?.startsWith('new') ? { first_seen_after: limit } : { first_seen_before: limit }) : {}),
+  } as Omit<OpenFindingsFilter, 'severity' | 'state' | 'age' | 'action'> & {
+    severity?: OpenFinding['severity'][];
+    state?: TriageState[];
+    action?: OpenFinding['action'];
+    first_seen_after?: string;
+    first_seen_before?: string;
+  };
+}
+
+export function openFindingsQuery(filter: OpenFindingsFilter, sort: string) {
+  const query = { ...queryOf(filter), ...(sort ? { sort: sort as 'newest' | 'oldest' } : {}), limit: PAGE };
+  return infiniteQueryOptions({
+    queryKey: [...OPEN_FINDINGS, 'list', filter, sort],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/v1/findings', {
+          params: { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+    // the list that stands there stays until the narrower one has come
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One of them by itself: a change may take it off the list that it was opened from. */
+export function openFindingQuery(id: string) {
+  return queryOptions({
+    queryKey: [...OPEN_FINDINGS, 'one', id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/v1/findings/{open_finding_id}', { params: { path: { open_finding_id: id } }, signal })),
+    enabled: id !== '',
+  });
+}
+
+export function countsQuery(filter: OpenFindingsFilter) {
+  return queryOptions({
+    queryKey: [...OPEN_FINDINGS, 'counts', filter],
+    queryFn: ({ signal }) => unwrap(api.GET('/v1/findings/counts', { params: { query: queryOf(filter) }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function activityQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...OPEN_FINDINGS, 'activity', id],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/v1/findings/{open_finding_id}/activity', {
+          params: { path: { open_finding_id: id }, query: pageParam ? { cursor: pageParam } : {} },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+  });
+}
+
+/** People who may be assigned: of a larger organization, the first ones. */
+const MAX_MEMBERS = 500;
+
+export const peopleQuery = queryOptions({
+  queryKey: ['members', 'assignable'],
+  queryFn: async ({ signal }): Promise<Member[]> => {
+    const all: Member[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Schemas['MemberPage'] = await unwrap(
+        api.GET('/v1/org/members', { params: { query: { limit: 100, ...(cursor ? { cursor } : {}) } }, signal }),
+      );
+      all.push(...page.data);
+      cursor = page.next_cursor;
+    } while (cursor && all.length < MAX_MEMBERS);
+    return all;
+  },
+  staleTime: 5 * 60_000,
+});
+
+export const policyNamesQuery = queryOptions({
+  queryKey: ['policies', 'names'],
+  queryFn: async ({ signal }) => {
+    const { data } = await unwrap(api.GET('/v1/policies', { params: { query: { limit: 100 } }, signal }));
+    return new Map(data.map(({ id, name }) => [id, name]));
+  },
+  staleTime: 5 * 60_000,
+});
+
+export function nameOf(member: Pick<Member, 'name' | 'email'>): string {
+  return member.name || member.email;
+}

@@ -1,0 +1,178 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { Problem } from '../../api/problem.ts';
+import { useSession } from '../../app/session.ts';
+import { DialogForm, ErrorState, formatNumber, Select, TextArea, toast, toastProblem } from '../../design/index.ts';
+import { doForEach, failuresByMessage } from '../evaluations/do-for-each.ts';
+import type { Finding } from '../evaluations/queries.ts';
+import { NO_REASON, ReasonFields, suppress, WAYS } from '../evaluations/suppress-button.tsx';
+import { nameOf, OPEN_FINDINGS, type OpenFinding, peopleQuery, STATES, type TriageState } from './queries.ts';
+
+/** What one request of the API takes. */
+const MAX_TRIAGED = 500;
+const UNCHANGED = 'unchanged';
+const NOBODY = 'nobody';
+
+export interface TriageChange {
+  state?: TriageState;
+  assignee_id?: string | null;
+  comment?: string;
+}
+
+/** Changes findings, in requests of as many as one takes; what they changed is fetched anew. */
+export function useTriage(after?: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ids, change }: { ids: readonly string[]; change: TriageChange }) => {
+      let notOpen = 0;
+      for (let start = 0; start < ids.length; start += MAX_TRIAGED) {
+        const finding_ids = ids.slice(start, start + MAX_TRIAGED);
+        const { not_open } = await unwrap(
+          api.POST('/v1/findings/triage', {
+            params: { header: idempotencyKey() },
+            body: { finding_ids: [...finding_ids], ...change },
+          }),
+        );
+        notOpen += not_open.length;
+      }
+      return { changed: ids.length - notOpen, notOpen };
+    },
+    onSuccess: ({ changed, notOpen }) => {
+      const left = notOpen > 0 ? `; ${formatNumber(notOpen)} no longer open` : '';
+      toast(`${formatNumber(changed)} ${changed === 1 ? 'finding' : 'findings'} updated${left}`);
+      after?.();
+    },
+    // also where a later request of several failed
+    onSettled: () => void client.invalidateQueries({ queryKey: OPEN_FINDINGS }),
+  });
+}
+
+/** State, assignee and a comment for all that are chosen. */
+export function TriageForm({ findings, onClose }: { findings: readonly OpenFinding[]; onClose: () => void }) {
+  const [state, setState] = useState(UNCHANGED);
+  const [assignee, setAssignee] = useState(UNCHANGED);
+  const [comment, setComment] = useState('');
+  const triage = useTriage(onClose);
+  const fields = triage.error ? Problem.from(triage.error).fields : {};
+  const change: TriageChange = {
+    ...(state === UNCHANGED ? {} : { state: state as TriageState }),
+    ...(assignee === UNCHANGED ? {} : { assignee_id: assignee === NOBODY ? null : assignee }),
+    ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
+  };
+  return (
+    <DialogForm
+      submit="Update"
+      isPending={triage.isPending}
+      disabled={Object.keys(change).length === 0}
+      onSubmit={() => triage.mutate({ ids: findings.map(({ id }) => id), change })}
+      onCancel={onClose}
+    >
+      <Select
+        label="State"
+        options={[{ value: UNCHANGED, label: 'Leave as it is' }, ...STATES]}
+        value={state}
+        onChange={setState}
+        error={fields.state}
+      />
+      <AssigneeSelect
+        first={[{ value: UNCHANGED, label: 'Leave as it is' }]}
+        value={assignee}
+        onChange={setAssignee}
+        error={fields.assignee_id}
+      />
+      <TextArea
+        label="Comment"
+        hint={findings.length > 1 ? 'Stands on each of them' : undefined}
+        value={comment}
+        onChange={setComment}
+        maxLength={2_000}
+        rows={3}
+        error={fields.comment}
+      />
+      {triage.error && Object.keys(fields).length === 0 && <ErrorState error={triage.error} />}
+    </DialogForm>
+  );
+}
+
+/** Members of the organization, the reader first. */
+export function AssigneeSelect({
+  first = [],
+  value,
+  onChange,
+  ...rest
+}: {
+  first?: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+}) {
+  const { user } = useSession();
+  const { data: people = [] } = useQuery(peopleQuery);
+  const others = people
+    .filter(({ id }) => id !== user.id)
+    .map((member) => ({ value: member.id, label: nameOf(member) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  const options = [...first, { value: NOBODY, label: 'Nobody' }, { value: user.id, label: 'Me' }, ...others];
+  const isGone = options.every((option) => option.value !== value);
+  return (
+    <Select
+      label="Assignee"
+      options={isGone ? [...options, { value, label: 'A former member' }] : options}
+      value={value}
+      onChange={onChange}
+      {...rest}
+    />
+  );
+}
+
+/** One reason for findings of several repositories; each is suppressed, or asked to be, in the evaluation that shows it. */
+export function SuppressForm({
+  way,
+  findings,
+  onClose,
+}: {
+  way: keyof typeof WAYS;
+  findings: readonly OpenFinding[];
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const [given, setGiven] = useState(NO_REASON);
+  const open = findings.filter(({ suppression_id: id }) => id === null);
+  const sending = useMutation({
+    mutationFn: () =>
+      doForEach(
+        open,
+        ({ finding_id, evaluation_id }) => suppress(way, { id: finding_id } as Finding, evaluation_id, given),
+        () => undefined,
+        new AbortController().signal,
+      ),
+    onSuccess: ({ done, already, failed, notTried }) => {
+      toast(`${WAYS[way].doneMany}: ${formatNumber(done.length + already.length)}`);
+      const [first] = failuresByMessage(failed);
+      const left = failed.length + notTried.length;
+      if (left > 0) toastProblem(new Error(`${formatNumber(left)} were not: ${first?.text ?? 'not tried'}`));
+      void client.invalidateQueries({ queryKey: OPEN_FINDINGS });
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      submit={WAYS[way].button}
+      isPending={sending.isPending}
+      disabled={given.reason.trim() === '' || open.length === 0}
+      onSubmit={() => sending.mutate()}
+      onCancel={onClose}
+    >
+      <p className="soft">
+        {way === 'accept'
+          ? 'They stay in this list until the next evaluation of their repository, and then count for no gate.'
+          : 'Somebody who may change policies approves or rejects each of them. Until then they count.'}
+        {open.length < findings.length &&
+          ` ${formatNumber(findings.length - open.length)} of the selected are suppressed already.`}
+      </p>
+      <ReasonFields value={given} onChange={setGiven} errors={{}} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FolderGit2 } from 'lucide-react';
+import { ahead } from '../../app/ahead.ts';
+import { useSearch } from '../../app/search.ts';
+import { Button, ButtonLink, DebouncedField, EmptyState, Page, Select } from '../../design/index.ts';
+import { Listing } from '../settings/shared.tsx';
+import { type RepositoriesFilter, type Repository, repositoriesQuery } from './queries.ts';
+import { REPOSITORY_COLUMNS } from './repository-columns.tsx';
+
+const VERDICTS = [
+  { value: '', label: 'Any' },
+  { value: 'blocked', label: 'Blocked' },
+  { value: 'warned', label: 'Warned' },
+  { value: 'incomplete', label: 'Incomplete' },
+  { value: 'passed', label: 'Passed' },
+];
+const AGES = [
+  { value: '', label: 'Any time' },
+  { value: 'false', label: 'Within 30 days' },
+  { value: 'true', label: 'Over 30 days ago' },
+];
+
+function readFilter(search: URLSearchParams): RepositoriesFilter {
+  const [prefix, verdict, stale] = [search.get('prefix'), search.get('verdict'), search.get('stale')];
+  return {
+    ...(prefix ? { prefix } : {}),
+    ...(VERDICTS.some(({ value }) => value && value === verdict) ? { verdict: verdict as Repository['verdict'] } : {}),
+    ...(stale === 'true' || stale === 'false' ? { stale: stale === 'true' } : {}),
+  };
+}
+
+export const { loader, shouldRevalidate } = ahead((client, search) => [
+  client.ensureInfiniteQueryData(repositoriesQuery(readFilter(search))),
+]);
+
+export function Component() {
+  const [search, change] = useSearch();
+  const filter = readFilter(search);
+  const query = useInfiniteQuery(repositoriesQuery(filter));
+  const bound = (name: string) => ({
+    value: search.get(name) ?? '',
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  return (
+    <Page title="Repositories" description="As the latest evaluation of each whole repository shows them.">
+      <search className="filters">
+        <DebouncedField grow label="Name begins with" type="search" maxLength={200} {...bound('prefix')} />
+        <Select label="Verdict" options={VERDICTS} {...bound('verdict')} />
+        <Select label="Evaluated" options={AGES} {...bound('stale')} />
+      </search>
+      <Listing
+        label="Repositories"
+        query={query}
+        rowKey={({ repository }) => repository}
+        columns={REPOSITORY_COLUMNS}
+        empty={
+          Object.keys(filter).length > 0 ? (
+            <EmptyState
+              icon={<FolderGit2 size={24} />}
+              title="No repository matches"
+              actions={
+                <Button onClick={() => change({ prefix: '', verdict: '', stale: '' })}>Clear the filters</Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<FolderGit2 size={24} />}
+              title="No repository was evaluated yet"
+              actions={
+                <ButtonLink kind="primary" to="/start">
+                  Run the first evaluation
+                </ButtonLink>
+              }
+            />
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { ahead } from '../../app/ahead.ts';
+import { BarChart, SEVERITY_SERIES } from '../../design/chart.tsx';
+import {
+  ButtonLink,
+  Card,
+  ErrorState,
+  Facts,
+  formatMinute,
+  Page,
+  RelativeTime,
+  Section,
+  Select,
+  SkeletonBlock,
+  shortRef,
+  Table,
+} from '../../design/index.ts';
+import { OutcomeBadge, SeverityCounts } from '../evaluations/badges.tsx';
+import { repositoryQuery, trendQuery } from './queries.ts';
+
+export const { loader, shouldRevalidate } = ahead((client, search) => {
+  const name = search.get('name') ?? '';
+  return [client.ensureQueryData(repositoryQuery(name)), client.ensureQueryData(trendQuery(name))];
+});
+
+const PARENT = { to: '/repositories', label: 'Repositories' };
+
+/** One repository: its verdict, branches and policies, and how its findings come and go. */
+export function Component() {
+  const [search] = useSearchParams();
+  const name = search.get('name') ?? '';
+  const { data, error, refetch } = useQuery(repositoryQuery(name));
+  if (error && !data)
+    return (
+      <Page title={name} parent={PARENT}>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </Page>
+    );
+  return (
+    <Page
+      title={name}
+      parent={PARENT}
+      actions={
+        <>
+          <ButtonLink to={`/evaluations?${new URLSearchParams({ repository: name })}`}>Evaluations</ButtonLink>
+          <ButtonLink kind="primary" to={`/findings?${new URLSearchParams({ repository: name })}`}>
+            Open findings
+          </ButtonLink>
+        </>
+      }
+    >
+      {!data ? (
+        <SkeletonBlock label="Loading the repository" height="24rem" />
+      ) : (
+        <>
+          <Card>
+            <Facts
+              facts={[
+                [
+                  'Verdict',
+                  <Link key="verdict" to={`/evaluations/${data.evaluation_id}`}>
+                    <OutcomeBadge evaluation={{ status: 'completed', verdict: data.verdict }} />
+                  </Link>,
+                ],
+                ['Branch', <span key="branch">{data.branch ?? 'None given'}</span>],
+                ['Evaluated', <RelativeTime key="at" time={data.evaluated_at} />],
+                ['Open findings', <SeverityCounts key="open" counts={data.open} />],
+              ]}
+            />
+          </Card>
+          <Trend repository={name} branch={data.branch} branches={data.branches.map(({ branch }) => branch)} />
+          <Section title="Branches" note="The latest evaluation of each">
+            <Table
+              label="Branches, the latest evaluation first"
+              rows={data.branches}
+              rowKey={({ evaluation_id: id }) => id}
+              columns={[
+                {
+                  key: 'branch',
+                  title: 'Branch',
+                  wide: true,
+                  cell: (each) => (
+                    <Link className="row-link" to={`/evaluations/${each.evaluation_id}`}>
+                      {each.branch ?? 'None given'}
+                    </Link>
+                  ),
+                },
+                {
+                  key: 'verdict',
+                  title: 'Verdict',
+                  cell: ({ verdict }) => <OutcomeBadge evaluation={{ status: 'completed', verdict }} />,
+                },
+                { key: 'open', title: 'Findings', cell: ({ open }) => <SeverityCounts compact counts={open} /> },
+                {
+                  key: 'commit',
+                  title: 'Commit',
+                  cell: ({ commit_sha: commit }) => <span className="mono soft">{commit?.slice(0, 7) ?? '–'}</span>,
+                },
+                {
+                  key: 'at',
+                  title: 'Evaluated',
+                  align: 'end',
+                  cell: (each) => <RelativeTime time={each.evaluated_at} />,
+                },
+              ]}
+            />
+          </Section>
+          <Section title="Policies" note="Those that ran in the latest evaluation">
+            <Table
+              label="Policies that apply"
+              rows={data.policies}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: 'name',
+                  title: 'Policy',
+                  wide: true,
+                  cell: ({ id, name: policy }) => (
+                    <Link className="row-link" to={`/policies/${id}`}>
+                      {policy}
+                    </Link>
+                  ),
+                },
+                {
+                  key: 'version',
+                  title: 'Version',
+                  align: 'end',
+                  cell: ({ version }) => <span className="number">{version}</span>,
+                },
+              ]}
+            />
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Open findings by severity, evaluation by evaluation of one branch. */
+function Trend({
+  repository,
+  branch: first,
+  branches,
+}: {
+  repository: string;
+  branch: string | null;
+  branches: readonly (string | null)[];
+}) {
+  const [search, setSearch] = useSearchParams();
+  const branch = search.get('branch') ?? first ?? '';
+  const { data, error, refetch } = useQuery(trendQuery(repository));
+  const evaluations = data?.data.filter(({ ref }) => (ref ? shortRef(ref) : '') === branch) ?? [];
+  return (
+    <Section title="Trend" note="Among the latest 100 evaluations">
+      {branches.length > 1 && (
+        <div className="filters">
+          <Select
+            label="Branch"
+            options={branches.map((each) => ({ value: each ?? '', label: each ?? 'None given' }))}
+            value={branch}
+            onChange={(value) => setSearch({ name: repository, branch: value }, { replace: true })}
+          />
+        </div>
+      )}
+      {error && !data ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonBlock label="Loading the trend" height="18.75rem" />
+      ) : (
+        <Card>
+          <BarChart
+            label="Open findings by severity, as bars; each evaluation has the same numbers"
+            isStacked
+            series={SEVERITY_SERIES}
+            points={evaluations.toReversed().map((each) => ({
+              key: each.id,
+              label: formatMinute(each.created_at),
+              values: each.summary?.by_severity ?? {},
+              to: `/evaluations/${each.id}`,
+            }))}
+          />
+        </Card>
+      )}
+    </Section>
+  );
+}

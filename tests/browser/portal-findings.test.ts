@@ -1,0 +1,215 @@
+import { describeWithChromium } from '@assay/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium, violations } from './chromium.js';
+import { tabTo, waitForFocus } from './keyboard.js';
+import { lookThrough, watchShifts } from './looks.js';
+import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
+
+/** More than a page of the list. */
+const MANY = 70;
+
+describeWithChromium('the findings of all repositories in the portal', () => {
+  let s: PortalScene;
+  let browser: Browser;
+  const evaluate = async (repository: string, content: string) => {
+    const id = await s.evaluate(repository, [{ path: 'src/run.js', content }], { ref: 'refs/heads/main' });
+    const headers = { authorization: `Bearer ${s.apiKey}` };
+    await (await fetch(`${s.baseUrl}/v1/evaluations/${id}/events`, { headers })).text();
+  };
+  const open = async (email?: string): Promise<Page> => {
+    const context = await browser.newContext({
+      storageState: await s.session(email),
+      baseURL: s.portalUrl,
+      reducedMotion: 'reduce',
+    });
+    return context.newPage();
+  };
+  const rows = (page: Page) => page.getByRole('row').filter({ has: page.locator('a.row-link') });
+
+  beforeAll(async () => {
+    s = await startPortalScene();
+    browser = await launchChromium();
+    await evaluate('acme/many', 'eval(location.hash);\n'.repeat(MANY));
+    await evaluate('acme/few', "require('crypto').createHash('md5');\neval(location.hash);\n");
+  }, 400_000);
+  afterAll(async () => {
+    await browser?.close();
+    await s?.stop();
+  });
+
+  it('look right in every state, wide, dark and narrow', async () => {
+    const page = await open();
+    await watchShifts(page);
+    expect(await lookThrough(page, '/findings', 'Findings')).toEqual([]);
+    expect(await lookThrough(page, '/findings?q=nowhere', 'Findings')).toEqual([]);
+    const choose = async () => {
+      await page.locator('a.row-link').first().click();
+      await page.getByLabel('Comment').waitFor();
+      await settled(page);
+    };
+    expect(await lookThrough(page, '/findings?repository=acme%2Ffew', 'Findings', choose)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('are counted on the overview and for each repository, which lead to them', async () => {
+    const page = await open();
+    const told = complaints(page.context());
+    await watchShifts(page);
+    expect(await lookThrough(page, '/overview', 'Overview')).toEqual([]);
+    expect(await lookThrough(page, '/repositories', 'Repositories')).toEqual([]);
+    expect(await lookThrough(page, '/repository?name=acme%2Ffew', 'acme/few')).toEqual([]);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await page.getByRole('link', { name: /Blocked repositor/ }).click();
+    await page.waitForURL(/repositories\?verdict=blocked/);
+    await page.getByRole('searchbox', { name: 'Name begins with' }).fill('ACME/M');
+    await page.waitForURL(/prefix=/);
+    await page.getByRole('link', { name: 'acme/few' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'acme/many' }).click();
+    await page.getByRole('heading', { level: 1, name: 'acme/many' }).waitFor();
+    await page.getByRole('figure', { name: /^Open findings by severity/ }).waitFor();
+    await page.getByRole('region', { name: 'Branches', exact: true }).getByRole('link', { name: 'main' }).waitFor();
+    await page.getByRole('link', { name: 'Open findings' }).click();
+    await page.getByText(`${MANY} open findings`).waitFor();
+    await page.goto('/overview');
+    await page.getByRole('link', { name: /Untriaged findings/ }).click();
+    await page.getByText(/^\d+ open findings$/).waitFor();
+    expect(await page.getByLabel('Severity').inputValue()).toBe('critical,high');
+    await page.goto('/repository?name=acme%2Fnobody');
+    await page.getByText('RESOURCE_NOT_FOUND').waitFor();
+    expect(told.filter((text) => !text.includes('404'))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('are gone to by a few letters, as are pages, repositories, policies, rules and keys', async () => {
+    const page = await open();
+    const told = complaints(page.context());
+    await page.goto('/evaluations');
+    await page.getByRole('heading', { level: 1, name: 'Evaluations' }).waitFor();
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Go to' });
+    await dialog.getByRole('combobox').waitFor();
+    const option = (text: string | RegExp) => dialog.getByRole('option').filter({ hasText: text }).first();
+    await option('Single sign-on').waitFor();
+    for (const [typed, kind] of [
+      ['acme/f', /^acme\/few\s*Repository/],
+      ['secr', /^Secrets\s*Policy/],
+      ['js-weak', /^js-weak-hash\s*Rule/],
+      ['first', /API key/],
+      ['md5', /Finding/],
+    ] as const) {
+      await dialog.getByRole('combobox').fill(typed);
+      await option(kind).waitFor();
+      expect(await violations(page)).toEqual([]);
+    }
+    await dialog.getByRole('combobox').fill('nothing-of-that-name');
+    await dialog.getByText('Nothing of that name').waitFor();
+    await dialog.getByRole('combobox').fill('repos');
+    await option(/^Repositories\s*Page/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Repositories' }).waitFor();
+    await page.getByRole('button', { name: 'Go to' }).click();
+    await dialog.getByRole('combobox').fill('acme/');
+    await option('acme/few').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'acme/many' }).waitFor();
+    expect(told).toEqual([]);
+    await page.context().close();
+  });
+
+  it('come page by page, and narrow down by an address that somebody else opens', async () => {
+    const page = await open();
+    const told = complaints(page.context());
+    await page.goto('/findings?repository=acme%2Fmany');
+    await page.getByText(`${MANY} open findings`).waitFor();
+    await page.getByText('Select all 50 shown').waitFor();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByText(`Select all ${MANY} shown`).waitFor();
+    await page.getByLabel('Repository').selectOption('acme/few');
+    await page.waitForURL(/repository=acme%2Ffew/);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('MD5');
+    await page.waitForURL(/q=MD5/);
+    await page.getByText('1 open finding', { exact: true }).waitFor();
+    const other = await open();
+    await other.goto(page.url());
+    await other.getByText('1 open finding', { exact: true }).waitFor();
+    expect(await rows(other).count()).toBe(1);
+    await other.context().close();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nowhere');
+    await page.getByText('No finding matches').waitFor();
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await rows(page).first().waitFor();
+    expect(told).toEqual([]);
+    await page.context().close();
+  });
+
+  it('are triaged many at once by keyboard, and stay triaged after the next evaluation', async () => {
+    const page = await open();
+    await page.goto('/findings?repository=acme%2Fmany');
+    await page.getByText('Select all 50 shown').waitFor();
+    await tabTo(page, /^Select all 50/);
+    await page.keyboard.press('Space');
+    await page.getByText('50 selected').waitFor();
+    await tabTo(page, 'Triage');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Triage 50 findings' });
+    await dialog.getByLabel('State').selectOption('confirmed');
+    await dialog.getByLabel('Assignee').selectOption({ label: 'Me' });
+    await dialog.getByLabel('Comment').fill('All of them are of the same generator');
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await page.getByText('50 findings updated').waitFor();
+    await waitForFocus(page, 'Triage');
+    await evaluate('acme/many', `// another line\n${'eval(location.hash);\n'.repeat(MANY)}`);
+    await page.goto('/findings?repository=acme%2Fmany&state=confirmed');
+    await page.getByText('50 open findings').waitFor();
+    await page.locator('a.row-link').first().click();
+    await page.getByText('All of them are of the same generator').waitFor();
+    await page.getByText('You changed the state to confirmed').waitFor();
+    await page.getByRole('complementary').getByLabel('State').selectOption('in_progress');
+    await page.getByText('You changed the state to in progress').waitFor();
+    await page.getByLabel('Comment').fill('Fixed in the next release');
+    await page.getByRole('button', { name: 'Add comment' }).click();
+    await page.locator('.said').filter({ hasText: 'Fixed in the next release' }).waitFor();
+    await page.getByRole('button', { name: 'Delete comment' }).first().click();
+    await page.getByText('You deleted a comment').waitFor();
+    await page.context().close();
+  });
+
+  it('are suppressed with a reason, and say so until the next evaluation', async () => {
+    const page = await open();
+    await page.goto('/findings?repository=acme%2Ffew&q=md5');
+    await page.getByRole('checkbox', { name: /^Select: / }).check();
+    await page.getByRole('button', { name: 'Suppress', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suppress 1 finding' });
+    await dialog.getByLabel('Reason').fill('A checksum, and nothing secret');
+    await dialog.getByRole('button', { name: 'Suppress' }).click();
+    await page.locator('.open-finding').getByText('suppressed from the next evaluation on').waitFor();
+    await evaluate('acme/few', "require('crypto').createHash('md5');\neval(location.hash);\n");
+    await page.reload();
+    await page.getByText('No finding matches').waitFor();
+    await page.context().close();
+  });
+
+  it('are exported as they are narrowed down, and changed by nobody who only reads', async () => {
+    const page = await open(await s.addPerson('auditor'));
+    await page.goto('/findings?repository=acme%2Fmany&severity=high&age=new7');
+    await rows(page).first().waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'CSV' }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    const lines = Buffer.concat(chunks).toString().trimEnd().split('\r\n');
+    expect(lines.length - 1).toBeGreaterThan(0);
+    expect(lines.slice(1).every((line) => line.includes('"acme/many"') && line.includes('"high"'))).toBe(true);
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await page.locator('a.row-link').first().click();
+    await page.getByText('Activity').waitFor();
+    expect(await page.getByRole('complementary').getByLabel('State').isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Add comment' }).count()).toBe(0);
+    await page.context().close();
+  });
+});
