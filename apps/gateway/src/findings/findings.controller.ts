@@ -22,7 +22,7 @@ import { Triage } from './triage.js';
 
 const tag = 'Findings';
 const params = { open_finding_id: { prefix: 'opf' as const, description: 'Identifier of the open finding' } };
-const id = (call: Call<unknown, unknown>) => call.params.open_finding_id as string;
+const id = (call: Call<unknown, unknown>) => call.param('open_finding_id');
 const change = { tag, actor: 'any', environment: 'own', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()
@@ -97,7 +97,7 @@ export class FindingsController {
     success: { status: 200, dto: TriagedFindings },
   })
   triage(@FromCall() call: Call<TriageFindingsRequest>) {
-    return this.triages.triage(this.authenticator.asking(call), call.body, call.idempotency);
+    return this.triages.triage(this.authenticator.requester(call), call.body, call.idempotency);
   }
 
   @Endpoint('GET', '/v1/findings/{open_finding_id}', {
@@ -137,7 +137,7 @@ export class FindingsController {
     success: { status: 201, dto: FindingActivity },
   })
   comment(@FromCall() call: Call<CreateFindingCommentRequest>) {
-    return this.triages.comment(this.authenticator.asking(call), id(call), call.body, call.idempotency);
+    return this.triages.comment(this.authenticator.requester(call), id(call), call.body, call.idempotency);
   }
 
   @Endpoint('DELETE', '/v1/findings/{open_finding_id}/comments/{comment_id}', {
@@ -149,6 +149,6 @@ export class FindingsController {
     errors: ['RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async deleteComment(@FromCall() call: Call): Promise<void> {
-    await this.triages.deleteComment(this.authenticator.asking(call), id(call), call.params.comment_id as string);
+    await this.triages.deleteComment(this.authenticator.requester(call), id(call), call.param('comment_id'));
   }
 }

@@ -16,7 +16,7 @@ import {
 import { type Database, Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
-import { type Asking, authorOf } from '../http/actor.js';
+import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredAnswer } from '../http/idempotency.js';
@@ -37,8 +37,8 @@ export class Triage {
    * The same for many findings, in one transaction. Findings that are not open any more change nothing and are named.
    * @throws ServiceError VALIDATION_FAILED (422) where nothing is to be done, or for an assignee who is no member
    */
-  async triage(asking: Asking, request: TriageFindingsRequest, answer?: StoredAnswer): Promise<TriagedFindings> {
-    const { principal } = asking;
+  async triage(requester: Requester, request: TriageFindingsRequest, answer?: StoredAnswer): Promise<TriagedFindings> {
+    const { principal } = requester;
     const { state, assignee_id, comment } = request;
     if (state === undefined && assignee_id === undefined && comment === undefined)
       throw invalid({ field: 'state', message: 'Give state, assignee_id or comment', code: 'REQUIRED' });
@@ -52,7 +52,7 @@ export class Triage {
           (state !== undefined && row.state !== state) ||
           (assignee_id !== undefined && row.assignee_id !== assignee_id),
       );
-      await writeTriage(tx, asking, changed, request, nowMs);
+      await writeTriage(tx, requester, changed, request, nowMs);
       await tx.findingActivity.createMany({
         data: rows.flatMap((row) => activityOf(row, request, { author: authorOf(principal), principal, nowMs })),
       });
@@ -63,7 +63,7 @@ export class Triage {
       await answer?.store(tx, { status: 200, body: shown });
       const [first] = ids;
       if (first !== undefined)
-        await appendAct(tx, asking, {
+        await appendAct(tx, requester, {
           action: 'finding.triaged',
           target: { type: 'open_finding', id: first },
           after: {
@@ -93,13 +93,13 @@ export class Triage {
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */
   async comment(
-    asking: Asking,
+    requester: Requester,
     findingId: string,
     { text }: CreateFindingCommentRequest,
     answer?: StoredAnswer,
   ): Promise<FindingActivity> {
-    const { organization_id, environment } = asking.principal;
-    return this.database.tenant(tenantOf(asking.principal), async (tx) => {
+    const { organization_id, environment } = requester.principal;
+    return this.database.tenant(tenantOf(requester.principal), async (tx) => {
       await refuseUnknown(tx, findingId);
       const row = await tx.findingActivity.create({
         data: {
@@ -109,30 +109,30 @@ export class Triage {
           environment,
           kind: 'comment',
           text: text.trim(),
-          created_by: authorOf(asking.principal),
+          created_by: authorOf(requester.principal),
           created_at: new Date(this.clock.nowMs()),
         },
       });
       const shown = showActivity(row);
       await answer?.store(tx, { status: 201, body: shown });
-      await appendAct(tx, asking, { action: 'finding.commented', target: { type: 'open_finding', id: findingId } });
+      await appendAct(tx, requester, { action: 'finding.commented', target: { type: 'open_finding', id: findingId } });
       return shown;
     });
   }
 
   /** Erases what a comment says; that there was one stays. @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED, AUTH_ORG_ACCESS_DENIED */
-  async deleteComment(asking: Asking, findingId: string, id: string): Promise<void> {
-    await this.database.tenant(tenantOf(asking.principal), async (tx) => {
+  async deleteComment(requester: Requester, findingId: string, id: string): Promise<void> {
+    await this.database.tenant(tenantOf(requester.principal), async (tx) => {
       const row = await tx.findingActivity.findFirst({ where: { id, finding_id: findingId, kind: 'comment' } });
       if (!row) throw ServiceError.notFound('comment', id);
       if (row.text === null) throw ServiceError.deleted('comment', id, 'change');
-      if (row.created_by !== authorOf(asking.principal))
+      if (row.created_by !== authorOf(requester.principal))
         throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
           message: 'A comment is deleted by whoever wrote it',
           details: { reason: 'role' },
         });
       await tx.findingActivity.update({ where: { id }, data: { text: null } });
-      await appendAct(tx, asking, {
+      await appendAct(tx, requester, {
         action: 'finding.comment_deleted',
         target: { type: 'open_finding', id: findingId },
       });
@@ -170,7 +170,7 @@ async function lockOpen(tx: Transaction, ids: readonly string[]): Promise<Row[]>
 
 async function writeTriage(
   tx: Transaction,
-  { principal }: Asking,
+  { principal }: Requester,
   rows: readonly Row[],
   { state, assignee_id }: TriageFindingsRequest,
   nowMs: number,

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, unwrap } from '../api/client.ts';
+import { useScope, useSession } from '../app/session.ts';
 import { Dialog, TextField } from '../design/index.ts';
 import { NAVIGATION } from './navigation.ts';
-import { useScope, useSession } from '../app/session.ts';
 import './palette.css';
 
 interface Target {
