@@ -71,6 +71,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
     expect((await call(key, 'GET', '/v1/evaluations')).status).toBe(200);
     await press(page, 'Done');
+    await dialog(page, 'From a test is ready').waitFor({ state: 'detached' });
     expect(await page.content()).not.toContain(key);
     const { data } = (await (await call(s.apiKey, 'GET', '/v1/api-keys')).json()) as { data: Json[] };
     expect(Math.abs(Date.parse(String(data[0]?.expires_at)) - until.getTime())).toBeLessThan(120_000);
