@@ -4136,40 +4136,7 @@ export const MODELS = `{
       "get_argument"
      ],
      "kind": "attribute",
-     "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:args|form|values|json|data|files|cookies|headers|GET|POST|FILES|COOKIES|META|query_params|path_params|query_string|body|stream|referrer|path_info)\$",
-     "not": {
-      "inside": {
-       "stopBy": "end",
-       "any": [
-        {
-         "kind": "function_definition"
-        },
-        {
-         "kind": "module"
-        }
-       ],
-       "has": {
-        "stopBy": {
-         "kind": "function_definition"
-        },
-        "kind": "assignment",
-        "all": [
-         {
-          "has": {
-           "field": "left",
-           "regex": "^request\$"
-          }
-         },
-         {
-          "has": {
-           "field": "right",
-           "regex": "^(?:await\\\\s+)?(?:requests|httpx|urllib\\\\d?(?:\\\\.request)?|(?:self\\\\.)?_?(?:\\\\w*session|\\\\w*client|http))\\\\.\\\\w+\\\\("
-          }
-         }
-        ]
-       }
-      }
-     }
+     "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:args|form|values|json|data|files|cookies|headers|GET|POST|FILES|COOKIES|META|query_params|path_params|query_string|body|stream|referrer|path_info)\$"
     },
     {
      "literals": [
@@ -4213,39 +4180,6 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:get_json|get_data|json|body|form|get_full_path|build_absolute_uri)\$|^self\\\\.get_(?:argument|query_argument|body_argument|arguments|cookie)\$"
-     },
-     "not": {
-      "inside": {
-       "stopBy": "end",
-       "any": [
-        {
-         "kind": "function_definition"
-        },
-        {
-         "kind": "module"
-        }
-       ],
-       "has": {
-        "stopBy": {
-         "kind": "function_definition"
-        },
-        "kind": "assignment",
-        "all": [
-         {
-          "has": {
-           "field": "left",
-           "regex": "^request\$"
-          }
-         },
-         {
-          "has": {
-           "field": "right",
-           "regex": "^(?:await\\\\s+)?(?:requests|httpx|urllib\\\\d?(?:\\\\.request)?|(?:self\\\\.)?_?(?:\\\\w*session|\\\\w*client|http))\\\\.\\\\w+\\\\("
-          }
-         }
-        ]
-       }
-      }
      }
     },
     {
