@@ -1,26 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PackageRegistry, startChild, startPackageRegistry, temporaryFolder, waitFor } from '@assay/testing';
+import { type PackageRegistry, startChild, temporaryFolder, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { parse } from 'yaml';
+import { machineWithout, startRegistryWithCli } from './packed-cli.js';
 
-const root = path.join(import.meta.dirname, '../..');
 const folder = temporaryFolder();
 const project = path.join(folder, 'project');
 let registry: PackageRegistry;
 
-function environment(): Record<string, string> {
-  return {
-    PATH: `${path.dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
-    HOME: folder,
-    npm_config_registry: registry.url,
-    npm_config_update_notifier: 'false',
-    npm_config_cache: path.join(folder, 'npm-cache'),
-  };
-}
+const environment = () => machineWithout(folder, registry);
 
 /** In the project, with nothing of this repository on the path: what somebody has who never saw it. */
 async function command(program: string, args: string[], env: Record<string, string> = {}) {
@@ -34,12 +26,7 @@ async function command(program: string, args: string[], env: Record<string, stri
 
 beforeAll(async () => {
   mkdirSync(project);
-  const archive = execFileSync(process.execPath, [path.join(root, 'tools/pack-cli.mjs'), folder], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  }).trim();
-  registry = await startPackageRegistry(root, { '@assay/cli': archive });
+  registry = await startRegistryWithCli(folder);
 }, 300_000);
 afterAll(async () => {
   await registry.close();

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PackageRegistry, sarifProblems, startChild, startPackageRegistry, temporaryFolder } from '@assay/testing';
+import { type PackageRegistry, sarifProblems, startChild, temporaryFolder } from '@assay/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { type Document, parse, parseAllDocuments } from 'yaml';
+import { machineWithout, startRegistryWithCli } from './packed-cli.js';
 
 const root = path.join(import.meta.dirname, '../..');
 const top = temporaryFolder();
@@ -14,12 +15,7 @@ let folder: string;
 let folders = 0;
 
 beforeAll(async () => {
-  const archive = execFileSync(process.execPath, [path.join(root, 'tools/pack-cli.mjs'), top], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  }).trim();
-  registry = await startPackageRegistry(root, { '@assay/cli': archive });
+  registry = await startRegistryWithCli(top);
 }, 300_000);
 afterAll(async () => {
   await registry.close();
@@ -33,11 +29,7 @@ beforeEach(() => {
 /** What a machine has that never saw this repository. */
 function environment(): Record<string, string> {
   return {
-    PATH: `${path.dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
-    HOME: top,
-    npm_config_registry: registry.url,
-    npm_config_update_notifier: 'false',
-    npm_config_cache: path.join(top, 'npm-cache'),
+    ...machineWithout(top, registry),
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_AUTHOR_NAME: 'Test',
     GIT_AUTHOR_EMAIL: 'test@example.com',

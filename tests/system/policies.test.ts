@@ -1,10 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { CreatedApiKey, Evaluation, Policy } from '@assay/contracts';
-import { temporaryFolder, waitFor } from '@assay/testing';
+import { temporaryFolder, waitFor, writeFiles } from '@assay/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pc from 'picocolors';
-import { run } from '../../apps/cli/src/run.js';
+import { runCli } from '../../apps/cli/test/run-cli.js';
 import { CheckedClient } from './client.js';
 import { type System, startStandalone } from './forms.js';
 
@@ -56,12 +55,7 @@ rules:
 `;
 }
 
-function write(files: Record<string, string>): void {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), content);
-  }
-}
+const write = (files: Record<string, string>) => writeFiles(folder, files);
 
 interface Watch {
   key?: string;
@@ -72,40 +66,24 @@ interface Watch {
 
 /** `assay policies` in this process, against the system. */
 async function policies(args: string[], { key, answer, onOut, interrupt = new AbortController() }: Watch = {}) {
-  let [out, err] = ['', ''];
-  const none = pc.createColors(false);
   const asked: string[] = [];
-  const code = await run(['policies', ...args], {
-    terminal: {
-      out: (text) => {
-        out += text;
-        onOut?.(out);
-      },
-      err: (text) => {
-        err += text;
-      },
-      interactive: false,
-      columns: 100,
-      colours: none,
-      errorColours: none,
+  const ask = async (question: string) => {
+    asked.push(question);
+    return typeof answer === 'function' ? answer() : (answer ?? '');
+  };
+  const told = await runCli(
+    ['policies', ...args],
+    {
+      env: { ASSAY_URL: api.baseUrl, ASSAY_API_KEY: key ?? (system.apiKey as string) },
+      folder,
+      waiting: { sleep: async () => {}, random: () => 0 },
+      nowMs: () => performance.now(),
+      ...(answer === undefined ? {} : { ask }),
+      interrupt: interrupt.signal,
     },
-    env: { ASSAY_URL: api.baseUrl, ASSAY_API_KEY: key ?? (system.apiKey as string) },
-    folder,
-    waiting: { sleep: async () => {}, random: () => 0 },
-    browse: () => Promise.reject(new Error('no browser')),
-    nowMs: () => performance.now(),
-    ...(answer === undefined
-      ? {}
-      : {
-          ask: async (question: string) => {
-            asked.push(question);
-            return typeof answer === 'string' ? answer : answer();
-          },
-        }),
-    local: () => import('../../apps/cli/src/local.js'),
-    interrupt: interrupt.signal,
-  });
-  return { code, out, err, asked };
+    onOut,
+  );
+  return { ...told, asked };
 }
 
 describe('assay policies plan', () => {

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CliContext } from '../context.js';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import { printable } from '../printable.js';
-import { MAX_TIMEOUT_SECONDS } from './report-options.js';
+import { seconds } from './report-options.js';
 import { openService } from './service-session.js';
 
 const FOLDER = path.join('.assay', 'policies');
@@ -238,11 +238,5 @@ async function localPart({ local }: CliContext) {
 function repositories(text: string): number {
   if (!/^[1-9]\d?$/.test(text) || Number(text) > MAX_PREVIEW_EVALUATIONS)
     throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_PREVIEW_EVALUATIONS}.`);
-  return Number(text);
-}
-
-function seconds(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > MAX_TIMEOUT_SECONDS)
-    throw new InvalidArgumentError('It must be a whole number of seconds from 1 to 2,000,000.');
   return Number(text);
 }

@@ -119,7 +119,8 @@ function maxFindings(text: string): number {
   return Number(text);
 }
 
-function seconds(text: string): number {
+/** Of `--timeout`. */
+export function seconds(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > MAX_TIMEOUT_SECONDS)
     throw new InvalidArgumentError('It must be a whole number of seconds from 1 to 2,000,000.');
   return Number(text);

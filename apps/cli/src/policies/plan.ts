@@ -163,15 +163,8 @@ function latestOf(client: AssayClient, { id, latest_version: version }: Policy):
   return client.get<PolicyDetail>(`/v1/policies/${id}?version=${version}`);
 }
 
-export async function allPolicies(client: AssayClient): Promise<Policy[]> {
-  const found: Policy[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const query = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
-    const page = await client.get<{ data: Policy[]; next_cursor: string | null }>(`/v1/policies?limit=100${query}`);
-    found.push(...page.data);
-    cursor = page.next_cursor;
-  }
-  return found;
+export function allPolicies(client: AssayClient): Promise<Policy[]> {
+  return client.all<Policy>('/v1/policies');
 }
 
 /** What the draft would block and unblock, in the latest evaluation of each repository. */

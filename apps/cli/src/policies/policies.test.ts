@@ -1,12 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { temporaryFolder } from '@assay/testing';
+import { temporaryFolder, writeFiles } from '@assay/testing';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pc from 'picocolors';
 import { validateXML } from 'xmllint-wasm';
 import { parse } from 'yaml';
-import { run } from '../run.js';
+import { runCli } from '../../test/run-cli.js';
 
 const top = temporaryFolder();
 afterAll(() => rmSync(top, { recursive: true, force: true }));
@@ -17,40 +16,10 @@ beforeEach(() => {
   mkdirSync(folder);
 });
 
-function write(files: Record<string, string>): void {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), content);
-  }
-}
+const write = (files: Record<string, string>) => writeFiles(folder, files);
 
-/** `assay policies`, in this process, with the engine. No service is there. */
-async function policies(...args: string[]) {
-  let [out, err] = ['', ''];
-  const none = pc.createColors(false);
-  const code = await run(['policies', ...args], {
-    terminal: {
-      out: (text) => {
-        out += text;
-      },
-      err: (text) => {
-        err += text;
-      },
-      interactive: false,
-      columns: 100,
-      colours: none,
-      errorColours: none,
-    },
-    env: {},
-    folder,
-    waiting: { sleep: () => Promise.reject(new Error('nothing waits')), random: () => 0 },
-    browse: () => Promise.reject(new Error('no browser')),
-    nowMs: () => 0,
-    local: () => import('../local.js'),
-    interrupt: new AbortController().signal,
-  });
-  return { code, out, err };
-}
+/** `assay policies`, with the engine. No service is there. */
+const policies = (...args: string[]) => runCli(['policies', ...args], { env: {}, folder });
 
 const GOOD = `name: No eval
 rules:

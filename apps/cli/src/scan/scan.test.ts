@@ -16,10 +16,9 @@ import { describeWithOldestNode, oldestNode, sarifProblems, temporaryFolder, wri
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
-import pc from 'picocolors';
 import type { Log } from 'sarif';
 import { validateXML } from 'xmllint-wasm';
-import { run } from '../run.js';
+import { runCli } from '../../test/run-cli.js';
 import { relevantRules } from './relevant-rules.js';
 
 const top = temporaryFolder();
@@ -43,33 +42,8 @@ function commit(message: string): void {
   git('commit', '-q', '--no-gpg-sign', '-m', message);
 }
 
-/** `assay scan`, in this process, with the engine in processes of its own. No service is there, and no key. */
-async function scan(...args: string[]) {
-  let [out, err] = ['', ''];
-  const none = pc.createColors(false);
-  const code = await run(['scan', ...args], {
-    terminal: {
-      out: (text) => {
-        out += text;
-      },
-      err: (text) => {
-        err += text;
-      },
-      interactive: false,
-      columns: 100,
-      colours: none,
-      errorColours: none,
-    },
-    env: { PATH: process.env.PATH, HOME: top },
-    folder,
-    waiting: { sleep: () => Promise.reject(new Error('a scan waits for nobody')), random: () => 0 },
-    browse: () => Promise.reject(new Error('nothing here opens a browser')),
-    nowMs: () => 0,
-    interrupt: new AbortController().signal,
-    local: () => import('../local.js'),
-  });
-  return { code, out, err };
-}
+/** `assay scan`, with the engine in processes of its own. No service is there, and no key. */
+const scan = (...args: string[]) => runCli(['scan', ...args], { env: { PATH: process.env.PATH, HOME: top }, folder });
 
 /** The same, quickly, with one rule, on one process. */
 async function scanWithRule(...args: string[]) {
