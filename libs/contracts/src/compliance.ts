@@ -1,6 +1,7 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { EvaluatedPolicy, SeverityCounts } from './evaluation.js';
 import { Decimal, Flag, FreeObject, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
+import { SEVERITIES } from './finding-dto.js';
 import { PageInfo, PageQuery } from './page.js';
 import type { Severity } from './policy-document.js';
 
@@ -35,7 +36,6 @@ export type FindingState = (typeof FINDING_STATES)[number];
 export const MAX_PERIOD_DAYS = 400;
 export const DEFAULT_PERIOD_DAYS = 90;
 export const MAX_REPORT_REPOSITORIES = 1_000;
-const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const satisfies Severity[];
 
 const REPORT_ID = 'rep_01jd8y3c5m8n4q6r7s9t0v1w2x';
 const EVALUATION_ID = 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x';

@@ -219,6 +219,11 @@ export class SeverityCounts implements Record<Severity, number> {
   info!: number;
 }
 
+/** No finding of any severity: to begin counting with. */
+export function noCounts(): SeverityCounts {
+  return { critical: 0, high: 0, medium: 0, low: 0, info: 0 };
+}
+
 export class EvaluationSummaryDto implements EvaluationSummary {
   @Whole({ description: 'Open findings that count toward the gate', min: 0, example: 3 })
   total!: number;

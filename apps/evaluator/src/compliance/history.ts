@@ -1,6 +1,5 @@
 import type { PresentFinding } from '@assay/compliance';
-import type { Severity, SeverityCounts } from '@assay/contracts';
-import { noCounts } from './severity.js';
+import { noCounts, type Severity, type SeverityCounts } from '@assay/contracts';
 
 /** A completed evaluation of the whole repository, as far as its history needs it. */
 export interface HistoricEvaluation {

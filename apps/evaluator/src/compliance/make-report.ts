@@ -8,13 +8,21 @@ import {
   type RepositoryEvidence,
   subjectsOf,
 } from '@assay/compliance';
-import type { FrameworkId, ReportFinding, Severity, TimeToFix, TrendPoint } from '@assay/contracts';
+import {
+  type FrameworkId,
+  noCounts,
+  type ReportFinding,
+  SEVERITIES,
+  type Severity,
+  type TimeToFix,
+  type TrendPoint,
+} from '@assay/contracts';
 import { FirstOf } from './first-of.js';
 import type { TrackedFinding } from './history.js';
 import type { StoredEvidence } from './read-evidence.js';
 import { readRepository } from './repository-state.js';
 import { RuleRuns } from './rule-runs.js';
-import { compareFindings, noCounts, SEVERITIES } from './severity.js';
+import { compareFindings } from './severity.js';
 
 /** Findings that a report lists; all of them are counted. */
 export const MAX_LISTED_FINDINGS = 10_000;

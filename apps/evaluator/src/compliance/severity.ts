@@ -1,11 +1,6 @@
-import type { FindingState, ReportFinding, Severity, SeverityCounts } from '@assay/contracts';
+import { type FindingState, type ReportFinding, SEVERITIES } from '@assay/contracts';
 
-export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const satisfies Severity[];
 const STATES: readonly FindingState[] = ['open', 'suppressed', 'fixed'];
-
-export function noCounts(): SeverityCounts {
-  return { critical: 0, high: 0, medium: 0, low: 0, info: 0 };
-}
 
 /** By UTF-16 code units: the same on every machine, whatever its locale. */
 export function compareText(a: string, b: string): number {

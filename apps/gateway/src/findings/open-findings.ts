@@ -18,7 +18,7 @@ import type { Clock } from '@assay/platform';
 import { foreignCursor } from '../http/cursors.js';
 import { tenantOf } from '../http/tenant.js';
 import { FINDINGS_CSV_HEADER, findingCsvLine } from './findings-csv.js';
-import { all, conditionsOf, type Row, selectOpen, show } from './open-finding-rows.js';
+import { all, conditionsOf, type Row, STATE, selectOpen, show } from './open-finding-rows.js';
 
 type Order = NonNullable<ListOpenFindingsQuery['sort']>;
 /** Findings that an export reads at once. */
@@ -147,7 +147,7 @@ async function count(tx: Transaction, filter: OpenFindingsFilter): Promise<OpenF
   const rows = await tx.$queryRaw<{ facet: string; value: string; count: number }[]>`
     WITH open AS MATERIALIZED (
       SELECT ${Prisma.join([
-        Prisma.sql`o.severity, coalesce(t.state, 'untriaged') AS state, o.action, coalesce(t.assignee_id, ${NOBODY}) AS assignee_id, o.repository, o.policy_id, o.rule_id`,
+        Prisma.sql`o.severity, ${STATE} AS state, o.action, coalesce(t.assignee_id, ${NOBODY}) AS assignee_id, o.repository, o.policy_id, o.rule_id`,
         ...flags,
       ])}
       FROM open_findings o LEFT JOIN finding_triage t ON t.finding_id = o.id

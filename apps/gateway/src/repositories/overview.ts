@@ -5,17 +5,18 @@ import {
   firstIdAt,
   grants,
   NEW_DAYS,
+  noCounts,
   type Overview,
   type Principal,
   RISK_DAYS,
   type RiskOfDay,
   type SeverityCounts,
-  STALE_REPOSITORY_DAYS,
 } from '@assay/contracts';
 import { type Database, Prisma, type Transaction } from '@assay/database';
 import type { Clock } from '@assay/platform';
+import { STATE } from '../findings/open-finding-rows.js';
 import { tenantOf } from '../http/tenant.js';
-import { add, NOTHING, selectRepositories, show } from './repository-rows.js';
+import { add, COUNTS, selectRepositories, show, staleBefore } from './repository-rows.js';
 
 const DAY_MS = 86_400_000;
 const SHOWN = 5;
@@ -30,37 +31,34 @@ export class OverviewOfOrganization {
   get(principal: Principal): Promise<Overview> {
     const nowMs = this.clock.nowMs();
     const daysAgo = (days: number) => new Date(nowMs - days * DAY_MS);
-    const staleBefore = daysAgo(STALE_REPOSITORY_DAYS);
     return this.database.tenant(tenantOf(principal), async (tx) => {
       const [repositories] = await tx.$queryRaw<Pick<Overview, 'repositories' | 'blocked' | 'stale'>[]>`
         SELECT count(*)::int AS repositories, count(*) FILTER (WHERE e.verdict = 'blocked')::int AS blocked,
-          count(*) FILTER (WHERE r.evaluated_at < ${staleBefore})::int AS stale
+          count(*) FILTER (WHERE r.evaluated_at < ${staleBefore(nowMs)})::int AS stale
         FROM repositories r JOIN evaluations e ON e.id = r.evaluation_id`;
       const [findings] = await tx.$queryRaw<
         (SeverityCounts & Pick<Overview, 'new_critical' | 'aging' | 'untriaged'>)[]
       >`
-        SELECT count(*) FILTER (WHERE o.severity = 'critical')::int AS critical, count(*) FILTER (WHERE o.severity = 'high')::int AS high,
-          count(*) FILTER (WHERE o.severity = 'medium')::int AS medium, count(*) FILTER (WHERE o.severity = 'low')::int AS low,
-          count(*) FILTER (WHERE o.severity = 'info')::int AS info,
+        SELECT ${COUNTS},
           count(*) FILTER (WHERE o.severity = 'critical' AND o.first_seen_at >= ${daysAgo(NEW_DAYS)})::int AS new_critical,
           count(*) FILTER (WHERE o.severity_rank >= 4 AND o.first_seen_at < ${daysAgo(AGING_DAYS)})::int AS aging,
-          count(*) FILTER (WHERE o.severity_rank >= 4 AND coalesce(t.state, 'untriaged') = 'untriaged')::int AS untriaged
+          count(*) FILTER (WHERE o.severity_rank >= 4 AND ${STATE} = 'untriaged')::int AS untriaged
         FROM open_findings o LEFT JOIN finding_triage t ON t.finding_id = o.id`;
       const { new_critical = 0, aging = 0, untriaged = 0, ...open } = findings ?? {};
       const ending = { gt: new Date(nowMs), lte: new Date(nowMs + ENDING_DAYS * DAY_MS) };
       const blocked = Prisma.sql`WHERE e.verdict = 'blocked' ORDER BY f.critical DESC, f.high DESC, r.repository LIMIT ${SHOWN}`;
-      const stale = Prisma.sql`WHERE r.evaluated_at < ${staleBefore} ORDER BY r.evaluated_at, r.repository LIMIT ${SHOWN}`;
+      const stale = Prisma.sql`WHERE r.evaluated_at < ${staleBefore(nowMs)} ORDER BY r.evaluated_at, r.repository LIMIT ${SHOWN}`;
       return {
         ...{ repositories: 0, blocked: 0, stale: 0, ...repositories },
-        open: { ...NOTHING, ...open },
+        open: { ...noCounts(), ...open },
         new_critical,
         aging,
         untriaged,
         suppressions_ending: grants(principal.scopes, 'read:policies')
           ? await tx.suppression.count({ where: { deleted_at: null, expires_at: ending } })
           : null,
-        blocked_repositories: (await selectRepositories(tx, staleBefore, blocked)).map(show),
-        stale_repositories: (await selectRepositories(tx, staleBefore, stale)).map(show),
+        blocked_repositories: (await selectRepositories(tx, nowMs, blocked)).map(show),
+        stale_repositories: (await selectRepositories(tx, nowMs, stale)).map(show),
         risk: await riskOf(tx, nowMs),
       };
     });
@@ -100,10 +98,10 @@ async function riskOf(tx: Transaction, nowMs: number): Promise<RiskOfDay[]> {
   return Array.from({ length: RISK_DAYS }, (_, index) => {
     const endMs = start + (index + 1) * DAY_MS;
     for (let step = sorted[next]; step && step.at.getTime() < endMs; step = sorted[++next])
-      open.set(step.repository, step.summary?.by_severity ?? NOTHING);
+      open.set(step.repository, step.summary?.by_severity ?? noCounts());
     return {
       day: new Date(endMs - DAY_MS).toISOString().slice(0, 10),
-      open: [...open.values()].reduce(add, NOTHING),
+      open: [...open.values()].reduce(add, noCounts()),
     };
   });
 }

@@ -4,21 +4,19 @@ import {
   type EvaluationSummary,
   type ListRepositoriesQuery,
   MAX_BRANCHES,
+  noCounts,
   type Principal,
   page,
   type RepositoryBranch,
   type RepositoryPage,
   type RepositoryState,
-  STALE_REPOSITORY_DAYS,
   type Verdict,
 } from '@assay/contracts';
 import { type Database, Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { tenantOf } from '../http/tenant.js';
-import { NOTHING, selectRepositories, show } from './repository-rows.js';
-
-const DAY_MS = 86_400_000;
+import { selectRepositories, show, staleBefore } from './repository-rows.js';
 
 /** Every repository that was evaluated as a whole, as its latest evaluation shows it. */
 export class Repositories {
@@ -29,22 +27,21 @@ export class Repositories {
 
   async list(principal: Principal, query: ListRepositoriesQuery): Promise<RepositoryPage> {
     const { limit = DEFAULT_PAGE_SIZE, cursor, prefix, verdict, stale } = query;
-    const staleBefore = new Date(this.clock.nowMs() - STALE_REPOSITORY_DAYS * DAY_MS);
+    const nowMs = this.clock.nowMs();
     const conditions = [Prisma.sql`true`];
     if (cursor !== undefined) conditions.push(Prisma.sql`r.repository > ${cursor}`);
     if (prefix) conditions.push(Prisma.sql`starts_with(lower(r.repository), lower(${prefix}))`);
     if (verdict) conditions.push(Prisma.sql`e.verdict = ${verdict}`);
-    if (stale !== undefined) conditions.push(Prisma.sql`(r.evaluated_at < ${staleBefore}) = ${stale}`);
+    if (stale !== undefined) conditions.push(Prisma.sql`(r.evaluated_at < ${staleBefore(nowMs)}) = ${stale}`);
     const rest = Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY r.repository LIMIT ${limit + 1}`;
-    const rows = await this.database.tenant(tenantOf(principal), (tx) => selectRepositories(tx, staleBefore, rest));
+    const rows = await this.database.tenant(tenantOf(principal), (tx) => selectRepositories(tx, nowMs, rest));
     return page(rows, limit, (row) => row.repository, show);
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND where it was never evaluated as a whole */
   state(principal: Principal, repository: string): Promise<RepositoryState> {
-    const staleBefore = new Date(this.clock.nowMs() - STALE_REPOSITORY_DAYS * DAY_MS);
     return this.database.tenant(tenantOf(principal), async (tx) => {
-      const [row] = await selectRepositories(tx, staleBefore, Prisma.sql`WHERE r.repository = ${repository}`);
+      const [row] = await selectRepositories(tx, this.clock.nowMs(), Prisma.sql`WHERE r.repository = ${repository}`);
       if (!row) throw ServiceError.notFound('repository', repository);
       const evaluation = await tx.evaluation.findUnique({
         where: { id: row.evaluation_id },
@@ -81,6 +78,6 @@ async function branchesOf(tx: Transaction, repository: string): Promise<Reposito
     verdict: verdict ?? 'incomplete',
     commit_sha,
     evaluated_at: completed_at.toISOString(),
-    open: summary?.by_severity ?? NOTHING,
+    open: summary?.by_severity ?? noCounts(),
   }));
 }

@@ -1,21 +1,35 @@
-import { type Repository, SEVERITIES, type SeverityCounts, type Verdict } from '@assay/contracts';
+import {
+  type Repository,
+  SEVERITIES,
+  type SeverityCounts,
+  STALE_REPOSITORY_DAYS,
+  type Verdict,
+} from '@assay/contracts';
 import { Prisma, type Transaction } from '@assay/database';
+
+const DAY_MS = 86_400_000;
+
+/** Repositories that were evaluated before it, and not since, are stale. */
+export function staleBefore(nowMs: number): Date {
+  return new Date(nowMs - STALE_REPOSITORY_DAYS * DAY_MS);
+}
 
 export type Row = Pick<Repository, 'repository' | 'branch' | 'evaluation_id' | 'stale'> & {
   verdict: Verdict | null;
   evaluated_at: Date;
 } & SeverityCounts;
 
-const COUNTS = Prisma.join(
+/** A column for each severity. */
+export const COUNTS = Prisma.join(
   SEVERITIES.map(
     (severity) => Prisma.sql`count(*) FILTER (WHERE severity = ${severity})::int AS ${Prisma.raw(severity)}`,
   ),
 );
 
 /** Repositories with their verdict (`e`) and their open findings (`f`), for conditions about these and `r`. */
-export function selectRepositories(tx: Transaction, staleBefore: Date, rest: Prisma.Sql): Promise<Row[]> {
+export function selectRepositories(tx: Transaction, nowMs: number, rest: Prisma.Sql): Promise<Row[]> {
   return tx.$queryRaw<Row[]>`
-    SELECT r.repository, r.branch, r.evaluation_id, r.evaluated_at, r.evaluated_at < ${staleBefore} AS stale, e.verdict,
+    SELECT r.repository, r.branch, r.evaluation_id, r.evaluated_at, r.evaluated_at < ${staleBefore(nowMs)} AS stale, e.verdict,
       f.critical, f.high, f.medium, f.low, f.info
     FROM repositories r JOIN evaluations e ON e.id = r.evaluation_id
     CROSS JOIN LATERAL (
@@ -36,8 +50,6 @@ export function show({ repository, branch, evaluation_id, verdict, evaluated_at,
     open: { critical, high, medium, low, info },
   };
 }
-
-export const NOTHING: SeverityCounts = { critical: 0, high: 0, medium: 0, low: 0, info: 0 };
 
 export function add(one: SeverityCounts, other: SeverityCounts): SeverityCounts {
   const { critical, high, medium, low, info } = one;
