@@ -1,5 +1,4 @@
 /** What the built-in policies find in files on disk: shared by the measurements beside this file. */
-import { join } from 'node:path';
 import {
   builtinPolicies,
   compilePolicy,
@@ -8,7 +7,7 @@ import {
   mergeFileResults,
   PolicySet,
 } from '@assay/policy-engine';
-import { filesBelow, readText } from './folder.mjs';
+import { filesBelow, textsOf } from './folder.mjs';
 
 export { filesBelow, readText } from './folder.mjs';
 
@@ -44,10 +43,7 @@ export function evaluatorOf(policies) {
 /** Evaluates a folder as one repository. Files above the engine's limit and those that are no UTF-8 are left out. */
 export function folderEvaluator(policies) {
   return (folder) => {
-    const files = filesBelow(folder).flatMap((path) => {
-      const content = readText(join(folder, path));
-      return content === null ? [] : [{ path, content }];
-    });
+    const files = textsOf(folder, filesBelow(folder));
     const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
     return { ...evaluate({ files, policies, fingerprintKey, nowMs: Date.now() }), files: files.length, bytes };
   };

@@ -1,4 +1,5 @@
 /** The files of a folder, for measurements that load nothing else beside what they measure. */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -18,4 +19,17 @@ export function readText(path) {
   } catch {
     return null;
   }
+}
+
+/** Files with their texts; those that `readText` cannot give are left out. */
+export function textsOf(folder, paths) {
+  return paths.flatMap((path) => {
+    const content = readText(join(folder, path));
+    return content === null ? [] : [{ path, content }];
+  });
+}
+
+/** Whether a case is for tuning, and not for the report, where its name says nothing of it: half of all names. */
+export function isTuningHalf(name) {
+  return (createHash('sha256').update(name).digest().at(-1) ?? 0) % 2 === 0;
 }

@@ -9,12 +9,12 @@
  * the report: of Java's cases those with an even number, of Python's those whose name's SHA-256 is even. `--verbose` lists
  * the tuning cases that are judged wrongly.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtinPolicies } from '@assay/policy-engine';
 import { evaluator } from './evaluate-folder.mjs';
+import { isTuningHalf } from './folder.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,7 +35,7 @@ const PYTHON = {
   policy: 'python-security',
   expected: 'expectedresults-0.1.csv',
   path: (name) => `testcode/${name}.py`,
-  isTuning: (name) => (createHash('sha256').update(name).digest().at(-1) ?? 0) % 2 === 0,
+  isTuning: isTuningHalf,
 };
 const benchmark = existsSync(join(folder, PYTHON.expected)) ? PYTHON : JAVA;
 /** A category's CWE and those of our rules that mean the same. */

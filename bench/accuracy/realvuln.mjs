@@ -11,11 +11,11 @@
  * tuning, the other for the report: those whose name's SHA-256 is even, or odd. `--verbose` lists what is missed and what
  * counts as false of the tuning half.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtinsOf, folderEvaluator } from './evaluate-folder.mjs';
+import { isTuningHalf } from './folder.mjs';
 
 const SEVERITIES = ['info', 'low', 'medium', 'high', 'critical'];
 const TOLERANCE_LINES = 10;
@@ -43,13 +43,12 @@ const cwesOf = new Map(
   ),
 );
 const evaluate = folderEvaluator(policies);
-const isTuning = (name) => (createHash('sha256').update(name).digest().at(-1) ?? 0) % 2 === 0;
 
 const total = { tp: 0, fp: 0, fn: 0, traps: 0 };
 const classes = new Map();
 const absent = [];
 for (const name of readdirSync(join(benchmark, 'ground-truth')).sort()) {
-  if (values.half && isTuning(name) !== (values.half === 'tune')) continue;
+  if (values.half && isTuningHalf(name) !== (values.half === 'tune')) continue;
   if (!existsSync(join(folder, name))) {
     absent.push(name);
     continue;
@@ -78,7 +77,7 @@ for (const name of readdirSync(join(benchmark, 'ground-truth')).sort()) {
     if (entry) matched.add(entry.id);
     count[entry?.is_vulnerable ? 'tp' : 'fp'] += 1;
     if (entry && !entry.is_vulnerable) count.traps += 1;
-    if (values.verbose && isTuning(name) && !entry?.is_vulnerable)
+    if (values.verbose && isTuningHalf(name) && !entry?.is_vulnerable)
       console.log(`false   ${name} ${finding.path}:${finding.start.line} ${finding.rule_id}${entry ? ' (trap)' : ''}`);
   }
   for (const { id, is_vulnerable, vulnerability_class, file, location, evidence } of truth.findings) {
@@ -88,7 +87,7 @@ for (const name of readdirSync(join(benchmark, 'ground-truth')).sort()) {
     ofClass[matched.has(id) ? 'tp' : 'fn'] += 1;
     if (matched.has(id)) continue;
     count.fn += 1;
-    if (values.verbose && isTuning(name))
+    if (values.verbose && isTuningHalf(name))
       console.log(
         `missed  ${name} ${file}:${location.start_line} ${vulnerability_class}: ${evidence.description.slice(0, 160)}`,
       );

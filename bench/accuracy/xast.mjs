@@ -15,7 +15,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compilePolicy, evaluate, parsePolicy } from '@assay/policy-engine';
 import { builtinsOf } from './evaluate-folder.mjs';
-import { filesBelow, readText } from './folder.mjs';
+import { filesBelow, textsOf } from './folder.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -77,13 +77,6 @@ function casesOf(root, extension) {
     cases.set(name, [...(cases.get(name) ?? []), path]);
   }
   return cases;
-}
-
-function textsOf(root, paths) {
-  return paths.flatMap((path) => {
-    const content = readText(join(root, path));
-    return content === null ? [] : [{ path, content }];
-  });
 }
 
 function scenesOf(root) {

@@ -10,6 +10,7 @@ import { FileScan } from './rules/file-scan.js';
 import {
   collect,
   isCalledFor,
+  noFileFlows,
   noFindings,
   type PolicyFindings,
   type RawFileFlows,
@@ -62,7 +63,7 @@ interface Looked {
   scan: FileScan;
   findings: readonly PolicyFindings[];
   result: FileResult;
-  /** Whether it was asked what matters to other files, and what flows through it under any rule. */
+  /** Whether it was asked what matters to other files. */
   tells: boolean;
   fileFlows: RawFileFlows;
 }
@@ -80,7 +81,7 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
   const { sizeBytes } = scan.source;
   const result: FileResult = { path: file.path, sizeBytes, skipped: [], suppressions: [], policies: [] };
   const findings = set.applicable(file.path, scan.language).map(noFindings);
-  const fileFlows: RawFileFlows = { passing: [], functions: null };
+  const fileFlows = noFileFlows();
   const skips = yield* run(set, scan, 'path', { called: inPhase(findings, 'path') }, findings);
   result.skipped.push(...skips);
   if (sizeBytes > limits.maxFileBytes) {
@@ -191,7 +192,7 @@ interface Asked {
   telling?: CalledRules;
   /** Whether data of other files may come into this one. */
   tells?: boolean;
-  /** Takes what flows through the file under any rule. */
+  /** Takes what matters to other files. */
   fileFlows?: RawFileFlows;
 }
 
@@ -200,7 +201,7 @@ function* run(
   set: PolicySet,
   scan: FileScan,
   phase: Phase,
-  { called, telling = [], tells = false, fileFlows = { passing: [], functions: null } }: Asked,
+  { called, telling = [], tells = false, fileFlows = noFileFlows() }: Asked,
   findings: readonly PolicyFindings[],
 ): Steps<FileSkip[]> {
   const together = [...ruleKinds().values()].filter((kind) => kind.phase === phase && kind.runAll);

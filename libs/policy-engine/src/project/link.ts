@@ -200,10 +200,9 @@ class Ends {
   linked(isWhole: boolean): LinkedFiles {
     const files = new Map<string, Map<string, { matches: RuleMatch[]; refuted: Set<string> }>>();
     const under = ({ path, by: { policyDigest } }: Found) => {
-      const ofFile = files.get(path) ?? new Map<string, { matches: RuleMatch[]; refuted: Set<string> }>();
-      files.set(path, ofFile);
+      const ofFile = files.get(path) ?? new Map();
       const ofPolicy = ofFile.get(policyDigest) ?? { matches: [], refuted: new Set() };
-      ofFile.set(policyDigest, ofPolicy);
+      files.set(path, ofFile.set(policyDigest, ofPolicy));
       return ofPolicy;
     };
     for (const each of this.found.values()) under(each).matches.push(each.match);

@@ -45,6 +45,10 @@ export interface RawFileFlows {
   functions: string[] | null;
 }
 
+export function noFileFlows(): RawFileFlows {
+  return { passing: [], functions: null };
+}
+
 /** The rules of one kind on one file. */
 export interface KindRun {
   set: PolicySet;

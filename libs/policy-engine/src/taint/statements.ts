@@ -60,8 +60,7 @@ export class Statements {
         }
         case 'throw': {
           const value = statement.value ? this.flow.expressions.value(statement.value, scope, run) : CLEAN;
-          const thrown = run.thrown.at(-1);
-          thrown?.push(value);
+          run.thrown.at(-1)?.push(value);
           return false;
         }
         case 'try':
