@@ -68,7 +68,11 @@ export const FindingCard = memo(function FindingCard({
   if (!selection) return card;
   return (
     <div className="finding-row">
-      <SelectFinding finding={finding} selection={selection} />
+      <SelectFinding
+        id={finding.id}
+        label={`${finding.message} (${finding.path}:${finding.start.line})`}
+        selection={selection}
+      />
       {card}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CircleCheck, X } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearch } from '../../app/search.ts';
 import {
@@ -12,10 +12,12 @@ import {
   Select,
   SkeletonBlock,
 } from '../../design/index.ts';
+import { FilterChip } from './filter-chip.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { NO_FILTER, readFindingsFilter } from './findings-filter.ts';
 import { type Evaluation, type Finding, type FindingsFilter, findingsQuery, SEVERITIES } from './queries.ts';
 import { Selection } from './selection.ts';
+import { SelectionActions } from './selection-actions.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SuppressButton } from './suppress-button.tsx';
 
@@ -58,7 +60,13 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
         {shown.length} findings shown
       </p>
       {shown.length === 0 && <EmptyState title="No finding matches" />}
-      {shown.length > 0 && <SelectionBar shown={shown} selection={selection} evaluationId={evaluation.id} />}
+      {shown.length > 0 && (
+        <SelectionBar shown={shown} selection={selection}>
+          {(chosen) =>
+            chosen.length > 0 && <SelectionActions chosen={chosen} selection={selection} evaluationId={evaluation.id} />
+          }
+        </SelectionBar>
+      )}
       {sections.map(({ title, groups }) => (
         <section key={title} className="findings-section" aria-label={title}>
           <h3>{title}</h3>
@@ -193,22 +201,12 @@ function Filters({
       {Object.keys(filter).length > 0 && (
         <div className="row">
           {filter.policy_id && (
-            <Button
-              kind="quiet"
-              icon={<X size={14} aria-hidden="true" />}
-              onClick={() => change({ policy_id: undefined })}
-            >
+            <FilterChip onClear={() => change({ policy_id: undefined })}>
               Policy: {policyNames.get(filter.policy_id) ?? filter.policy_id}
-            </Button>
+            </FilterChip>
           )}
           {filter.rule_id && (
-            <Button
-              kind="quiet"
-              icon={<X size={14} aria-hidden="true" />}
-              onClick={() => change({ rule_id: undefined })}
-            >
-              Rule: {filter.rule_id}
-            </Button>
+            <FilterChip onClear={() => change({ rule_id: undefined })}>Rule: {filter.rule_id}</FilterChip>
           )}
           <Button kind="quiet" onClick={() => change(NO_FILTER)}>
             Clear filters

@@ -2,13 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { ahead } from '../../app/ahead.ts';
-import { BarChart, SEVERITY_SERIES } from '../../design/chart.tsx';
 import {
   ButtonLink,
-  Card,
   EmptyState,
   ErrorState,
-  formatMinute,
   Page,
   RelativeTime,
   Section,
@@ -19,6 +16,7 @@ import {
 } from '../../design/index.ts';
 import { OutcomeBadge, SeverityCounts } from './badges.tsx';
 import { type Evaluation, evaluationsQuery, MAX_PAGE } from './queries.ts';
+import { TrendChart } from './trend-chart.tsx';
 import './evaluations.css';
 
 const QUERY = evaluationsQuery({ status: 'completed', scope: 'repository' }, MAX_PAGE);
@@ -76,19 +74,7 @@ export function Component() {
               />
             )}
           </div>
-          <Card>
-            <BarChart
-              label="Open findings by severity, as bars; the table below has the same numbers"
-              isStacked
-              series={SEVERITY_SERIES}
-              points={evaluations.toReversed().map((each) => ({
-                key: each.id,
-                label: formatMinute(each.created_at),
-                values: each.summary?.by_severity ?? {},
-                to: `/evaluations/${each.id}`,
-              }))}
-            />
-          </Card>
+          <TrendChart evaluations={evaluations} sameAs="the table below" />
           <Section title="The same as a table">
             <TrendTable evaluations={evaluations} />
           </Section>

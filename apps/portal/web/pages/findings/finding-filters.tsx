@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useSearch } from '../../app/search.ts';
 import { useSession } from '../../app/session.ts';
 import { Button, DebouncedField, formatNumber, type Option, Select } from '../../design/index.ts';
+import { FilterChip } from '../evaluations/filter-chip.tsx';
 import { SEVERITIES } from '../evaluations/severities.ts';
 import {
   AGES,
   type Counts,
   countsQuery,
-  FILTER_NAMES,
+  type FILTER_NAMES,
+  NO_FILTER,
   nameOf,
   type OpenFindingsFilter,
   ORDERS,
@@ -19,7 +20,6 @@ import {
 
 const ANY: Option = { value: '', label: 'Any' };
 const URGENT: Option = { value: 'critical,high', label: 'Critical and high' };
-const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]));
 
 /** What narrows the list down; each choice says how many findings it leaves. */
 export function FindingFilters({ filter }: { filter: OpenFindingsFilter }) {
@@ -72,22 +72,14 @@ export function FindingFilters({ filter }: { filter: OpenFindingsFilter }) {
       {Object.keys(filter).length > 0 && (
         <div className="row">
           {filter.policy_id && (
-            <Button
-              kind="quiet"
-              icon={<X size={14} aria-hidden="true" />}
-              onClick={() => change({ policy_id: undefined })}
-            >
+            <FilterChip onClear={() => change({ policy_id: undefined })}>
               Policy: {policies?.get(filter.policy_id) ?? filter.policy_id}
-            </Button>
+            </FilterChip>
           )}
           {filter.action && (
-            <Button
-              kind="quiet"
-              icon={<X size={14} aria-hidden="true" />}
-              onClick={() => change({ action: undefined })}
-            >
+            <FilterChip onClear={() => change({ action: undefined })}>
               {filter.action === 'block' ? 'Blocking' : 'Warnings'}
-            </Button>
+            </FilterChip>
           )}
           <Button kind="quiet" onClick={() => change(NO_FILTER)}>
             Clear filters

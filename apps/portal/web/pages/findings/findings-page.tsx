@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Download, EyeOff, ListChecks } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { API } from '../../api/client.ts';
 import { ahead } from '../../app/ahead.ts';
 import { useSearch } from '../../app/search.ts';
@@ -17,14 +17,16 @@ import {
   type Tone,
 } from '../../design/index.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
+import { SelectFinding } from '../evaluations/select-finding.tsx';
 import { Selection } from '../evaluations/selection.ts';
+import { countOfFindings, SelectionBar } from '../evaluations/selection-bar.tsx';
 import { WAYS } from '../evaluations/suppress-button.tsx';
 import { ChooseLink, Listing, rowsOf, useDialog } from '../settings/shared.tsx';
 import { FindingDetail } from './finding-detail.tsx';
 import { FindingFilters } from './finding-filters.tsx';
 import {
   countsQuery,
-  FILTER_NAMES,
+  NO_FILTER,
   nameOf,
   type OpenFinding,
   openFindingQuery,
@@ -70,7 +72,11 @@ export function Component() {
         <p className="soft" role="status">
           {counts ? `${formatNumber(counts.total)} open ${counts.total === 1 ? 'finding' : 'findings'}` : '\u00a0'}
         </p>
-        {mayChange && (query.isPending || rows.length > 0) && <SelectionBar rows={rows} selection={selection} />}
+        {mayChange && (query.isPending || rows.length > 0) && (
+          <SelectionBar shown={rows} selection={selection}>
+            {(chosen) => <SelectionActions chosen={chosen} selection={selection} />}
+          </SelectionBar>
+        )}
       </div>
       <div className={`findings-layout${selected ? ' open' : ''}`}>
         <Listing
@@ -84,11 +90,7 @@ export function Component() {
               <EmptyState
                 icon={<ListChecks size={24} />}
                 title="No finding matches"
-                actions={
-                  <Button onClick={() => change(Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined])))}>
-                    Clear the filters
-                  </Button>
-                }
+                actions={<Button onClick={() => change(NO_FILTER)}>Clear the filters</Button>}
               />
             ) : (
               <EmptyState icon={<CircleCheck size={24} />} title="Nothing is open">
@@ -122,7 +124,13 @@ function columns(
       wide: true,
       cell: (finding) => (
         <span className="open-finding">
-          {selection && <Choose finding={finding} selection={selection} />}
+          {selection && (
+            <SelectFinding
+              id={finding.id}
+              label={`${finding.message} (${finding.repository}, ${finding.path}:${finding.line ?? 1})`}
+              selection={selection}
+            />
+          )}
           <span className="stack tight">
             <ChooseLink name="finding" value={finding.id}>
               {finding.message}
@@ -166,58 +174,18 @@ function columns(
   ];
 }
 
-/** The box that chooses a finding; with Shift, also all between it and the one before. */
-function Choose({ finding, selection }: { finding: OpenFinding; selection: Selection }) {
-  const isChosen = useSyncExternalStore(selection.subscribe, () => selection.has(finding.id));
-  return (
-    <label className="finding-select">
-      <input
-        type="checkbox"
-        aria-label={`Select: ${finding.message} (${finding.repository}, ${finding.path}:${finding.line ?? 1})`}
-        checked={isChosen}
-        onChange={(event) =>
-          selection.choose(
-            finding.id,
-            event.currentTarget.checked,
-            // a press of the space bar has it too
-            (event.nativeEvent as MouseEvent).shiftKey === true,
-          )
-        }
-      />
-    </label>
-  );
-}
-
-/** Above the list: what is chosen, and what can be done with all of it. */
-function SelectionBar({ rows, selection }: { rows: readonly OpenFinding[]; selection: Selection }) {
-  useSyncExternalStore(selection.subscribe, () => selection.version);
+/** What can be done with the chosen findings. */
+function SelectionActions({ chosen, selection }: { chosen: readonly OpenFinding[]; selection: Selection }) {
   const mayAccept = useScope('write:policies');
   const mayAsk = useScope('request:suppressions');
   const way = mayAccept ? 'accept' : 'ask';
-  const chosen = rows.filter(({ id }) => selection.has(id));
-  const box = useRef<HTMLInputElement>(null);
-  const isSome = chosen.length > 0 && chosen.length < rows.length;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isSome;
-  }, [isSome]);
   // what was chosen when it was pressed, whatever the list does meanwhile
   const [acting, setActing] = useState<{ on: readonly OpenFinding[]; by: 'triage' | 'suppress' }>();
   const close = () => setActing(undefined);
-  const title = acting && `${acting.by === 'triage' ? 'Triage' : WAYS[way].button} ${findings(acting.on.length)}`;
+  const title =
+    acting && `${acting.by === 'triage' ? 'Triage' : WAYS[way].button} ${countOfFindings(acting.on.length)}`;
   return (
-    <section className={`selection-bar${chosen.length > 0 ? ' active' : ''}`} aria-label="Selected findings">
-      <label className="choice">
-        <input
-          ref={box}
-          type="checkbox"
-          checked={rows.length > 0 && chosen.length === rows.length}
-          onChange={(event) => selection.chooseAll(event.currentTarget.checked)}
-        />
-        <span>Select all {formatNumber(rows.length)} shown</span>
-      </label>
-      <span className="soft number" role="status">
-        {chosen.length > 0 && `${formatNumber(chosen.length)} selected`}
-      </span>
+    <>
       {chosen.length > 0 && (
         <div className="row">
           <Button
@@ -243,11 +211,9 @@ function SelectionBar({ rows, selection }: { rows: readonly OpenFinding[]; selec
         {acting?.by === 'triage' && <TriageForm findings={acting.on} onClose={close} />}
         {acting?.by === 'suppress' && <SuppressForm way={way} findings={acting.on} onClose={close} />}
       </Dialog>
-    </section>
+    </>
   );
 }
-
-const findings = (count: number) => `${formatNumber(count)} ${count === 1 ? 'finding' : 'findings'}`;
 
 /** Everything that matches, not only what is shown. */
 function Export({ filter }: { filter: ReturnType<typeof readFilter> }) {

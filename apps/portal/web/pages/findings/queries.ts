@@ -1,6 +1,7 @@
 import type { Schemas } from '@assay/sdk';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
+import type { SearchChange } from '../../app/search.ts';
 
 export type OpenFinding = Schemas['OpenFinding'];
 export type Counts = Schemas['OpenFindingCounts'];
@@ -46,6 +47,7 @@ export const FILTER_NAMES = [
   'rule_id',
   'age',
 ] as const satisfies readonly (keyof OpenFindingsFilter)[];
+export const NO_FILTER: SearchChange = Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]));
 
 /** The filter lives in the address: a link shows the same list. */
 export function readFilter(search: URLSearchParams): OpenFindingsFilter {

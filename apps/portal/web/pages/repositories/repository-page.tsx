@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { ahead } from '../../app/ahead.ts';
-import { BarChart, SEVERITY_SERIES } from '../../design/chart.tsx';
 import {
   ButtonLink,
   Card,
   ErrorState,
   Facts,
-  formatMinute,
   Page,
   RelativeTime,
   Section,
@@ -17,6 +15,7 @@ import {
   Table,
 } from '../../design/index.ts';
 import { OutcomeBadge, SeverityCounts } from '../evaluations/badges.tsx';
+import { TrendChart } from '../evaluations/trend-chart.tsx';
 import { repositoryQuery, trendQuery } from './queries.ts';
 
 export const { loader, shouldRevalidate } = ahead((client, search) => {
@@ -168,19 +167,7 @@ function Trend({
       ) : !data ? (
         <SkeletonBlock label="Loading the trend" height="18.75rem" />
       ) : (
-        <Card>
-          <BarChart
-            label="Open findings by severity, as bars; each evaluation has the same numbers"
-            isStacked
-            series={SEVERITY_SERIES}
-            points={evaluations.toReversed().map((each) => ({
-              key: each.id,
-              label: formatMinute(each.created_at),
-              values: each.summary?.by_severity ?? {},
-              to: `/evaluations/${each.id}`,
-            }))}
-          />
-        </Card>
+        <TrendChart evaluations={evaluations} sameAs="each evaluation" />
       )}
     </Section>
   );

@@ -1,0 +1,96 @@
+import { EyeOff, GitPullRequestArrow, Link2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useScope } from '../../app/session.ts';
+import { Button, Dialog, formatNumber, toast, toastProblem } from '../../design/index.ts';
+import { patchOfFixes } from './patch-of-fixes.ts';
+import type { Finding } from './queries.ts';
+import type { Selection } from './selection.ts';
+import { countOfFindings } from './selection-bar.tsx';
+import { canBeSuppressed, WAYS } from './suppress-button.tsx';
+import { SuppressMany } from './suppress-many.tsx';
+
+/** What can be done with the chosen findings of an evaluation. */
+export function SelectionActions({
+  chosen,
+  selection,
+  evaluationId,
+}: {
+  chosen: readonly Finding[];
+  selection: Selection;
+  evaluationId: string;
+}) {
+  const mayAccept = useScope('write:policies');
+  const mayAsk = useScope('request:suppressions');
+  const way = mayAccept ? 'accept' : 'ask';
+  // what was chosen when it was pressed, whatever the list does meanwhile
+  const [suppressed, setSuppressed] = useState<readonly Finding[]>();
+  const hasOpen = useMemo(() => chosen.some(canBeSuppressed), [chosen]);
+  return (
+    <div className="row">
+      {(mayAccept || mayAsk) && (
+        <Button
+          icon={<EyeOff size={16} aria-hidden="true" />}
+          disabled={!hasOpen}
+          title={hasOpen ? undefined : 'All of them are suppressed or gone'}
+          onClick={() => setSuppressed(chosen)}
+        >
+          {WAYS[way].button}
+        </Button>
+      )}
+      <Button icon={<GitPullRequestArrow size={16} aria-hidden="true" />} onClick={() => void copyPatch(chosen)}>
+        Copy fixes as a patch
+      </Button>
+      <Button icon={<Link2 size={16} aria-hidden="true" />} onClick={() => void copyLinks(chosen, evaluationId)}>
+        Copy links
+      </Button>
+      <Button kind="quiet" onClick={() => selection.chooseAll(false)}>
+        Clear
+      </Button>
+      <Dialog
+        title={`${WAYS[way].button} ${countOfFindings(suppressed?.length ?? 0)}`}
+        isOpen={suppressed !== undefined}
+        onClose={() => setSuppressed(undefined)}
+      >
+        {suppressed && (
+          <SuppressMany
+            way={way}
+            findings={suppressed}
+            evaluationId={evaluationId}
+            onClose={() => setSuppressed(undefined)}
+          />
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+async function copyPatch(chosen: readonly Finding[]): Promise<void> {
+  const { patch, included, withoutFix, conflicting } = patchOfFixes(chosen);
+  if (patch === '') {
+    toast('None of the selected findings has a fix that can stand in a patch');
+    return;
+  }
+  const left = [
+    withoutFix > 0 && `${formatNumber(withoutFix)} without a fix`,
+    conflicting > 0 &&
+      `${formatNumber(conflicting)} that ${conflicting === 1 ? 'changes' : 'change'} the same lines as another one`,
+  ].filter(Boolean);
+  await copy(
+    patch,
+    `Fixes of ${countOfFindings(included)} copied${left.length > 0 ? `; left out: ${left.join(', ')}` : ''}`,
+  );
+}
+
+async function copyLinks(chosen: readonly Finding[], evaluationId: string): Promise<void> {
+  const links = chosen.map(({ id }) => new URL(`/evaluations/${evaluationId}/findings/${id}`, location.origin).href);
+  await copy(`${links.join('\n')}\n`, `Links to ${countOfFindings(chosen.length)} copied`);
+}
+
+async function copy(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(done);
+  } catch {
+    toastProblem(new Error('The browser does not let this page write to the clipboard'));
+  }
+}

@@ -1,0 +1,22 @@
+import { BarChart, SEVERITY_SERIES } from '../../design/chart.tsx';
+import { Card, formatMinute } from '../../design/index.ts';
+import type { Evaluation } from './queries.ts';
+
+/** Open findings by severity, evaluation by evaluation. @param evaluations newest first */
+export function TrendChart({ evaluations, sameAs }: { evaluations: readonly Evaluation[]; sameAs: string }) {
+  return (
+    <Card>
+      <BarChart
+        label={`Open findings by severity, as bars; ${sameAs} has the same numbers`}
+        isStacked
+        series={SEVERITY_SERIES}
+        points={evaluations.toReversed().map((each) => ({
+          key: each.id,
+          label: formatMinute(each.created_at),
+          values: each.summary?.by_severity ?? {},
+          to: `/evaluations/${each.id}`,
+        }))}
+      />
+    </Card>
+  );
+}
