@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import './table.css';
@@ -9,7 +9,7 @@ export interface PagedQuery {
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   error: Error | null;
-  fetchNextPage: () => Promise<unknown>;
+  fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>;
   refetch: () => Promise<unknown>;
 }
 
@@ -29,32 +29,34 @@ export function More({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = query;
+  // a page that is on its way is waited for: the button and the observer may both ask before React draws again
+  const next = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const waits = isNearIsEnough && hasNextPage && !isFetchingNextPage && !error;
   useEffect(() => {
     if (!waits || !place.current) return;
     const near = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) next();
       },
       { rootMargin: '100% 0px' },
     );
     near.observe(place.current);
     return () => near.disconnect();
-  }, [waits, fetchNextPage]);
+  }, [waits, next]);
   if (query.error)
     return (
       <div className="table-more">
         <ErrorState
           title="The list is not complete"
           error={query.error}
-          retry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+          retry={() => (query.isFetchNextPageError ? next() : void query.refetch())}
         />
       </div>
     );
   if (!hasNextPage) return null;
   return (
     <div className="table-more" ref={place}>
-      <Button onClick={() => void fetchNextPage()} isPending={isFetchingNextPage}>
+      <Button onClick={next} isPending={isFetchingNextPage}>
         {label}
       </Button>
     </div>
