@@ -15,6 +15,7 @@ import { lower } from '../taint/lower.js';
 import { findComments } from '../text/comment-lexer.js';
 import { exceedsNesting } from '../text/nesting.js';
 import { SourceText } from '../text/source-text.js';
+import { NodeRanges } from './tree/node-ranges.js';
 
 /** What the parser did not understand. */
 export const SYNTAX_ERROR = { kind: 'ERROR' };
@@ -33,6 +34,7 @@ export class FileScan {
   private generated: boolean | undefined;
   private flow: FileIr | null | undefined;
   private readonly found = new Map<string, readonly number[]>();
+  private readonly ranges = new Map<string, NodeRanges>();
   /** Nodes of searches that keep them, by their ids. */
   readonly kept = new Map<number, SgNode>();
   private readonly names = new Map<string, boolean>();
@@ -157,6 +159,16 @@ export class FileScan {
       this.found.set(name, ids);
     }
     return ids;
+  }
+
+  /** Where the nodes are that a search of the tree gave; done once for each key. */
+  rangesOf(key: string, search: () => SgNode[]): NodeRanges {
+    let ranges = this.ranges.get(key);
+    if (!ranges) {
+      ranges = new NodeRanges(this.counted(search()));
+      this.ranges.set(key, ranges);
+    }
+    return ranges;
   }
 
   /** Nodes that a search gave, counted for `pause`. */

@@ -377,6 +377,34 @@ describe('files of 100,000 short lines', () => {
     600_000,
   );
 
+  // Each line asks what else the function says; searched anew for each, that would take a quarter of an hour.
+  test.each([
+    ['JavaScript', 'a.js', `app.get('/', (req, res) => {\n${lines('res.send(req.query.a);\n', 20_000)}});\n`],
+    [
+      'Go',
+      'a.go',
+      `package main\nimport "net/http"\nfunc f(w http.ResponseWriter, r *http.Request) {\n${lines('w.Write([]byte(r.FormValue("a")))\n', 20_000)}}\n`,
+    ],
+    [
+      'Java',
+      'A.java',
+      `class A {\nvoid f(HttpServletRequest q, HttpServletResponse p) throws Exception {\n${lines('p.getWriter().write(q.getParameter("a"));\n', 20_000)}}}\n`,
+    ],
+  ])(
+    '%s: answers to a request, 20,000 in one function',
+    async (_, path, content) => {
+      open({ size: 1, fileTimeLimitMs: 300_000, evaluationTimeLimitMs: 600_000 });
+      const [result] = await sandbox.fileResults(input([{ path, content }], documents, { limits: {} }));
+      expect(warnings).toEqual([]);
+      const parts = result?.policies ?? [];
+      const matches = parts.flatMap((policy) => policy.matches);
+      expect(matches.filter(({ ruleId }) => /-response-from-request$/.test(ruleId))).toHaveLength(100);
+      const skipped = [...(result?.skipped ?? []), ...parts.flatMap((policy) => policy.skipped)];
+      expect(skipped.filter(({ reason }) => reason !== 'finding_limit')).toEqual([]);
+    },
+    600_000,
+  );
+
   const short = (line: (at: number) => string, count = 100_000) =>
     Array.from({ length: count }, (_, at) => `${line(at)}\n`).join('');
   const inJava = (members: string) => {

@@ -1,6 +1,5 @@
 import type { AstRule } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
-import { expandCalls, hasCalls } from '../../calls/expand-calls.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
 import type { Span } from '../../regex/pattern.js';
 import {
@@ -14,6 +13,7 @@ import {
 import type { ReplacementFix } from '../replacement-fix.js';
 import { costOf, type RuleMatcher } from '../rule-matcher.js';
 import { astPrefilter } from '../tree/ast-prefilter.js';
+import { NodeFinder } from '../tree/node-finder.js';
 import { RedactedNodes } from '../tree/redacted-nodes.js';
 import { sizeOfObjects, spanOf } from '../tree/rule-objects.js';
 
@@ -23,10 +23,10 @@ export class AstMatcher implements RuleMatcher {
   /** Names of meta-variables in the rule's patterns: one node, and several (`$$$NAME`). */
   private readonly single: readonly string[];
   private readonly multiple: readonly string[];
-  private readonly fixed: NapiConfig | null;
+  private readonly finder: NodeFinder;
   readonly redacted: RedactedNodes;
-  /** `lower_if`; knows no `calls`, and no utilities that have them. */
-  readonly lowering: NapiConfig | null;
+  /** The matches of which `lower_if` is true too; null: none. */
+  private readonly lowered: NodeFinder | null;
   /** Rules of several policies may share an id; a number never is shared. */
   private readonly prefix = `${++AstMatcher.count}-`;
   private static count = 0;
@@ -40,23 +40,19 @@ export class AstMatcher implements RuleMatcher {
     private readonly rule: AstRule,
     private readonly replacement: ReplacementFix | null = null,
   ) {
-    const { literals } = rule.match;
-    this.prefilter = all([any((literals ?? []).map(literal)), astPrefilter(rule.match)]);
+    this.prefilter = all([any((rule.match.literals ?? []).map(literal)), astPrefilter(rule.match)]);
     const text = JSON.stringify([rule.match, rule.fix ?? '']);
     this.multiple = names(text, /\$\$\$([A-Z_][A-Z0-9_]*)/g);
     this.single = names(text, /(?<!\$)\$([A-Z_][A-Z0-9_]*)/g);
-    this.fixed = hasCalls(rule.match) ? null : toConfig(rule.match);
+    const { constraints, utils, literals: _, lower_if: lowerIf, ...object } = rule.match;
+    this.finder = new NodeFinder(object, { constraints, utils });
     this.redacted = new RedactedNodes(rule.redact, rule.match);
-    const { lower_if: lowerIf, utils } = rule.match;
-    const plain = Object.entries(utils ?? {}).filter(([, util]) => !hasCalls(util));
-    this.lowering = lowerIf ? toConfig({ ...lowerIf, utils: Object.fromEntries(plain) }) : null;
+    this.lowered = lowerIf ? new NodeFinder({ all: [object, lowerIf] }, { constraints, utils }) : null;
   }
 
-  /** What the rule is for ast-grep in this file; with `calls`, that depends on the file's imports. */
-  config(scan: FileScan): NapiConfig {
-    if (this.fixed) return this.fixed;
-    const language = scan.language?.name ?? '';
-    return toConfig(expandCalls(this.rule.match, language, scan.importTable(), scan.occurs));
+  /** What ast-grep is asked for in this file; with `calls`, that depends on the file's imports. */
+  configs(scan: FileScan): { match: NapiConfig; lowered: NapiConfig | null } {
+    return { match: this.finder.config(scan), lowered: this.lowered?.config(scan) ?? null };
   }
 
   /**
@@ -65,8 +61,8 @@ export class AstMatcher implements RuleMatcher {
    */
   branch(scan: FileScan): AstBranch {
     if (this.fixedBranch) return this.fixedBranch;
-    const branch = asBranch(this.config(scan), this.prefix);
-    if (this.fixed) this.fixedBranch = branch;
+    const branch = asBranch(this.finder.restConfig(scan), this.prefix);
+    if (this.finder.isFixed) this.fixedBranch = branch;
     return branch;
   }
 
@@ -83,11 +79,18 @@ export class AstMatcher implements RuleMatcher {
   }
 
   private *matches(scan: FileScan): Generator<Found> {
-    for (const node of scan.counted(scan.tree()?.findAll(this.config(scan)) ?? []))
-      yield { match: this.toMatch(node, scan.text), secrets: this.redacted.within(node, scan) };
+    const root = scan.tree();
+    if (!root) return;
+    const nodes = scan.counted(this.finder.nodes(scan, root));
+    const lowered = new Set(nodes.length > 0 ? this.lowered?.find(scan, root) : []);
+    for (const node of nodes)
+      yield {
+        match: this.toMatch(node, scan.text, lowered.has(node.id())),
+        secrets: this.redacted.within(node, scan),
+      };
   }
 
-  private toMatch(node: SgNode, text: string): RawMatch {
+  private toMatch(node: SgNode, text: string, isLowered: boolean): RawMatch {
     const captures: Record<string, Span> = {};
     for (const name of this.single) {
       const captured = node.getMatch(name);
@@ -103,7 +106,7 @@ export class AstMatcher implements RuleMatcher {
       ...span,
       captures,
       edits: this.replacement?.edits(text, span) ?? this.template(span, captures, text),
-      ...(this.lowering && node.matches(this.lowering) ? { isLowered: true } : {}),
+      ...(isLowered ? { isLowered } : {}),
     };
   }
 
@@ -116,12 +119,6 @@ export class AstMatcher implements RuleMatcher {
     });
     return [{ ...span, text: replaced }];
   }
-}
-
-function toConfig(match: AstRule['match']): NapiConfig {
-  const { constraints, utils, literals: _, lower_if: __, ...rule } = match;
-  // ast-grep's own types know each language's kinds; ours are checked when the policy is compiled.
-  return { rule, constraints, utils } as NapiConfig;
 }
 
 /** A rule without constraints whose utilities have names of their own. */

@@ -34,10 +34,10 @@ function check(rule: AstRule, matcher: AstMatcher, compiler: RuleCompiler): void
       compiler.report(`/languages/${at}`, 'UNSUPPORTED_LANGUAGE', message);
     } else if (language.parser) {
       const scan = emptyScan(language);
-      const { lowering } = matcher;
+      const { match, lowered } = matcher.configs(scan);
       if (
-        tryAstRule(matcher.config(scan), scan, '/match', compiler) &&
-        (!lowering || tryAstRule(lowering, scan, '/match/lower_if', compiler))
+        tryAstRule(match, scan, '/match', compiler) &&
+        (!lowered || tryAstRule(lowered, scan, '/match/lower_if', compiler))
       )
         refuseBrokenPatterns(rule, language, compiler);
       tryRedacted(matcher.redacted, scan, compiler);

@@ -254,7 +254,7 @@ function isThere(literals: readonly string[] | null, scan: FileScan): boolean {
 const ABOUT_SINKS = new Set(['arguments', 'fields', 'receiver', 'unless_prefix', 'types', 'named', 'text']);
 
 /** What ast-grep is asked for. */
-function sinkRule(sink: TaintSink): AstRuleObject {
+export function sinkRule(sink: TaintSink): AstRuleObject {
   return Object.fromEntries(Object.entries(sink).filter(([name]) => !ABOUT_SINKS.has(name)));
 }
 

@@ -2,13 +2,18 @@ import type { AstMatch, AstRuleObject } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
 import { expandCalls, hasCalls } from '../../calls/expand-calls.js';
 import type { FileScan } from '../file-scan.js';
+import { type Enclosing, isSplit, splitRule } from './enclosing.js';
+import type { NodeRanges } from './node-ranges.js';
 
 type Surrounding = Pick<AstMatch, 'constraints' | 'utils'>;
+/** Made for one file: of which nodes it is true. */
+type Condition = (scan: FileScan, root: SgNode) => (node: SgNode) => boolean;
 
 /** One rule object, with the constraints and utilities of its rule. */
 export class NodeFinder {
   private readonly fixed: NapiConfig | null;
   private readonly key: string;
+  private readonly parts: ReturnType<typeof partsOf>;
 
   constructor(
     private readonly rule: AstRuleObject,
@@ -16,8 +21,10 @@ export class NodeFinder {
   ) {
     this.fixed = hasCalls([rule, match.utils ?? {}]) ? null : this.toConfig(rule, match.utils);
     this.key = JSON.stringify([rule, match.constraints, match.utils]);
+    this.parts = partsOf(rule, match);
   }
 
+  /** The rule for ast-grep; with `calls`, that depends on the file's imports. */
   config(scan: FileScan): NapiConfig {
     if (this.fixed) return this.fixed;
     const language = scan.language?.name ?? '';
@@ -31,12 +38,34 @@ export class NodeFinder {
     return this.toConfig(expanded, utils);
   }
 
+  /** Matches at least where the rule does, and asks nothing far around a node. */
+  restConfig(scan: FileScan): NapiConfig {
+    return (this.parts?.rest ?? this).config(scan);
+  }
+
+  /** Whether the rule is the same for ast-grep in every file. */
+  get isFixed(): boolean {
+    return this.fixed !== null;
+  }
+
   /**
    * Ids of the nodes in the whole file. Many rules share their sources: a file is searched for them once.
    * @param keeps whether the nodes are asked for (`FileScan.kept`)
    */
   find(scan: FileScan, root: SgNode, keeps = false): readonly number[] {
-    return scan.idsOf(this.key, () => root.findAll(this.config(scan)), keeps);
+    return scan.idsOf(this.key, () => this.nodes(scan, root), keeps);
+  }
+
+  /** The nodes in the whole file. */
+  nodes(scan: FileScan, root: SgNode): SgNode[] {
+    if (!this.parts) return root.findAll(this.config(scan));
+    let nodes = this.parts.rest.nodes(scan, root);
+    for (const condition of this.parts.conditions) {
+      if (nodes.length === 0) return nodes;
+      const holds = condition(scan, root);
+      nodes = nodes.filter(holds);
+    }
+    return nodes;
   }
 
   /** The node itself and below it. */
@@ -44,8 +73,57 @@ export class NodeFinder {
     return node.findAll(this.config(scan));
   }
 
+  /** Where the nodes are in the whole file. */
+  ranges(scan: FileScan, root: SgNode): NodeRanges {
+    return scan.rangesOf(this.key, () => this.nodes(scan, root));
+  }
+
   private toConfig(rule: AstRuleObject, utils: Surrounding['utils']): NapiConfig {
     // ast-grep's own types know each language's kinds; ours are checked when the policy is compiled.
     return { rule, constraints: this.match.constraints, utils } as NapiConfig;
   }
+}
+
+/** What ast-grep is asked for, and what is asked of the nodes that it finds; null where ast-grep answers it all. */
+function partsOf(
+  rule: AstRuleObject,
+  match: Surrounding,
+): { rest: NodeFinder; conditions: readonly Condition[] } | null {
+  const split = splitRule(rule);
+  if (!isSplit(split)) return null;
+  const { rest, enclosing, unless, oneOf } = split;
+  const among = (rules: readonly AstRuleObject[], holds: boolean) =>
+    isAmong(
+      rules.map((other) => new NodeFinder({ all: [rest, other] }, match)),
+      holds,
+    );
+  const conditions = [
+    ...enclosing.map((part) => isEnclosed(part, match.utils)),
+    ...(unless.length > 0 ? [among(unless, false)] : []),
+    ...oneOf.map((alternatives) => among(alternatives, true)),
+  ];
+  return { rest: new NodeFinder(rest, match), conditions };
+}
+
+function isEnclosed({ rule, nearest, holds }: Enclosing, utils: Surrounding['utils']): Condition {
+  const matching = new NodeFinder(rule, { utils });
+  if (!nearest)
+    return (scan, root) => {
+      const ranges = matching.ranges(scan, root);
+      return (node) => (ranges.innermostAround(node) !== null) === holds;
+    };
+  const around = new NodeFinder(nearest, { utils });
+  return (scan, root) => {
+    const ids = new Set<number | null>(matching.find(scan, root));
+    const ranges = around.ranges(scan, root);
+    return (node) => ids.has(ranges.innermostAround(node)) === holds;
+  };
+}
+
+/** Whether one of the finders finds the node. */
+function isAmong(finders: readonly NodeFinder[], holds: boolean): Condition {
+  return (scan, root) => {
+    const ids = new Set(finders.flatMap((finder) => finder.find(scan, root)));
+    return (node) => ids.has(node.id()) === holds;
+  };
 }
