@@ -80,7 +80,9 @@ export class Calls {
     if (this.flow.effects.fills(expr.name)) this.fill(expr, receiver, args, scope, run);
     if (crossed) return { taint: crossed, prefix: effect.result.prefix };
     const { taint, closure } = effect.result;
-    if (taint && !taint.isGuessed && receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow))
+    const isGuess =
+      isOfObject(expr, receiver) || (!!receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow));
+    if (taint && !taint.isGuessed && isGuess)
       return { ...effect.result, closure: undefined, taint: { ...taint, isGuessed: true } };
     return taint && closure ? { taint } : effect.result;
   }
@@ -104,19 +106,18 @@ export class Calls {
     scope: Scope,
     run: Activation,
   ): Value | null {
-    if (expr.args.some(({ spread }) => spread)) return null;
     const named = expr.receiver
       ? (receiver?.fields?.get(expr.name) ?? null)
       : expr.name !== ''
         ? (scope.get(expr.name) ?? null)
         : callee;
     const target = named?.closure;
-    const body = target && !expr.isNew ? target.body : this.methodOf(expr, args.length);
+    const body = target && !expr.isNew ? target.body : this.methodOf(expr);
     if (!body) return null;
     const outside = target && !expr.isNew ? target.scope : this.flow.globals;
     const returned = this.run(body, outside, this.inOrder(expr, body, args), run.depth + 1, expr);
     // by keywords the places are others
-    if (expr.args.every(({ name }) => name === null))
+    if (expr.args.every(({ name, spread }) => name === null && !spread))
       for (const [at, value] of returned?.changed ?? []) {
         const arg = expr.args[at];
         if (arg) this.flow.stores.store(arg.value, step(value, expr), scope, run);
@@ -124,9 +125,12 @@ export class Calls {
     return returned?.value ?? null;
   }
 
-  private methodOf(expr: CallExpr, count: number): FunctionIr | null {
+  private methodOf(expr: CallExpr): FunctionIr | null {
     if (expr.isNew) return null;
+    const count = expr.args.length;
+    const isCounted = !expr.args.some(({ spread }) => spread);
     const candidates = (this.methodsByName.get(expr.name) ?? []).filter(({ params }) => {
+      if (!isCounted) return true;
       const required = params.filter(({ fallback, rest }) => !fallback && !rest).length;
       return count >= required && (count <= params.length || params.some(({ rest }) => rest));
     });
@@ -154,11 +158,15 @@ export class Calls {
 
   /** Arguments by the places of the parameters. */
   private inOrder(expr: CallExpr, body: FunctionIr, args: readonly Value[]): Value[] {
-    const plain = args.filter((_, at) => expr.args[at]?.name === null);
+    const spread = expr.args.findIndex((arg) => arg.spread);
+    const plain = args.filter((_, at) => expr.args[at]?.name === null && (spread < 0 || at < spread));
+    // how many a spread list gives is not known: any of it may come to each of the other parameters
+    const others = spread < 0 ? UNKNOWN_ARGUMENT : merged(args.slice(spread).map(element));
     return body.params.map((param, at) => {
       const { target } = param;
       const keyword = target.op === 'name' ? expr.args.findIndex(({ name }) => name === target.name) : -1;
       if (keyword >= 0) return args[keyword] ?? CLEAN;
+      if (spread >= 0 && (param.rest || at >= plain.length)) return others.taint ? others : UNKNOWN_ARGUMENT;
       return param.rest ? listOf(plain.slice(at)) : (plain[at] ?? UNKNOWN_ARGUMENT);
     });
   }
@@ -232,6 +240,15 @@ export class Calls {
 /** What methods give that make something else of a text, by the first word of their names. */
 const CARRIES =
   /^_*(?:to|from|as|of|on|with|parse|decode|encode|encrypt|decrypt|un|format|join|resolve|normal|convert|transform|translate|replace|concat|append|add|push|put|set|trim|strip|split|sub|slice|lower|upper|title|render|build|make|create|new|write|read|string|text|bytes|value|get|escape|quote|clean|base|dir|abs|rel|clone|copy|wrap|map|filter|reduce|apply|call|bind|prepare|template|compile|print|sprint|expand|merge|process|handle|run|then|and|or|eq|where|select|order|group|limit|having|raw|literal|query|exec)/i;
+
+/** What methods give that say what an object holds. */
+const TELLS =
+  /^_*(?:to_?(?:str|json|text|bytes|array|list|dict|url|uri|map|object|value)|str|string|json|text|bytes|get|read|value|values|entries|items|keys|join|at|first|last|peek|pop|next|iter|stream|copy|clone|build|unwrap|map|filter|reduce|for_?each|flat|find|sort|slice|concat|assign|merge|format|encode|dump|serial|marshal|then|with|apply|call|bind)/i;
+
+/** `feed.ToRss()`: a method of an object that was made here of several values, of which nothing is known. */
+function isOfObject({ name, isNew }: CallExpr, receiver: Value | null): boolean {
+  return !isNew && !!receiver?.fields && !receiver.taint && !TELLS.test(name);
+}
 
 /**
  * `this.service.move(data)`, `h.backend.Wrap(ctx, data)`: a method of an object that a field or a variable holds, which is none

@@ -37,6 +37,18 @@ describe('data followed through a file', () => {
     expect(lines(path, code, guards)).toEqual(linesMarked('hit', code));
   });
 
+  test('is followed with a guess, which does not block, through an unknown method of an object that was made of it', () => {
+    const guessed: [path: string, code: string][] = [
+      ['a.js', 'const o = { name: source() };\nsink(o.summary());\n'],
+      ['a.go', 'package a\nfunc f() {\n\tfeed := &Feed{Title: source(), Link: "/"}\n\trss, _ := feed.ToRss()\n\tsink(rss)\n}\n'],
+    ];
+    const told = guessed.map(([path, code]): [string, string] => [path, code.replace(/summary|ToRss/, 'toString')]);
+    const severities = (cases: typeof guessed) =>
+      cases.map(([path, code]) => run(path, code).findings.map(({ severity }) => severity));
+    expect(severities(guessed)).toEqual([['medium'], ['medium']]);
+    expect(severities(told)).toEqual([['high'], ['high']]);
+  });
+
   test('carries its trace from the source to the sink', () => {
     const { findings } = run('a.js', 'function f(x) { return x; }\nconst a = source();\nsink(f(a));\n');
     expect(findings[0]?.message).toBe('Data of source() comes here');

@@ -2793,7 +2793,189 @@ export const MODELS = `{
      ],
      "kind": "member_expression",
      "not": {
-      "regex": "^ctx\\\\s*\\\\??\\\\.\\\\s*body\$"
+      "any": [
+       {
+        "regex": "^ctx\\\\s*\\\\??\\\\.\\\\s*body\$"
+       },
+       {
+        "regex": "^req\\\\b",
+        "inside": {
+         "stopBy": {
+          "any": [
+           {
+            "kind": "function_declaration"
+           },
+           {
+            "kind": "function_expression"
+           },
+           {
+            "kind": "arrow_function"
+           },
+           {
+            "kind": "method_definition"
+           }
+          ]
+         },
+         "any": [
+          {
+           "kind": "function_declaration"
+          },
+          {
+           "kind": "function_expression"
+          },
+          {
+           "kind": "arrow_function"
+          },
+          {
+           "kind": "method_definition"
+          }
+         ],
+         "has": {
+          "stopBy": {
+           "any": [
+            {
+             "kind": "function_declaration"
+            },
+            {
+             "kind": "function_expression"
+            },
+            {
+             "kind": "arrow_function"
+            },
+            {
+             "kind": "method_definition"
+            }
+           ]
+          },
+          "any": [
+           {
+            "kind": "variable_declarator",
+            "all": [
+             {
+              "has": {
+               "field": "name",
+               "regex": "^req\$"
+              }
+             },
+             {
+              "has": {
+               "field": "value",
+               "regex": "^(?:await\\\\s+)?(?:JSON\\\\.parse\\\\(|new\\\\s|\\\\{|fetch\\\\(|https?\\\\.(?:request|get)\\\\(|indexedDB\\\\.)"
+              }
+             }
+            ]
+           },
+           {
+            "kind": "assignment_expression",
+            "all": [
+             {
+              "has": {
+               "field": "left",
+               "regex": "^req\$"
+              }
+             },
+             {
+              "has": {
+               "field": "right",
+               "regex": "^(?:await\\\\s+)?(?:JSON\\\\.parse\\\\(|new\\\\s|\\\\{|fetch\\\\(|https?\\\\.(?:request|get)\\\\(|indexedDB\\\\.)"
+              }
+             }
+            ]
+           }
+          ]
+         }
+        }
+       },
+       {
+        "regex": "^request\\\\b",
+        "inside": {
+         "stopBy": {
+          "any": [
+           {
+            "kind": "function_declaration"
+           },
+           {
+            "kind": "function_expression"
+           },
+           {
+            "kind": "arrow_function"
+           },
+           {
+            "kind": "method_definition"
+           }
+          ]
+         },
+         "any": [
+          {
+           "kind": "function_declaration"
+          },
+          {
+           "kind": "function_expression"
+          },
+          {
+           "kind": "arrow_function"
+          },
+          {
+           "kind": "method_definition"
+          }
+         ],
+         "has": {
+          "stopBy": {
+           "any": [
+            {
+             "kind": "function_declaration"
+            },
+            {
+             "kind": "function_expression"
+            },
+            {
+             "kind": "arrow_function"
+            },
+            {
+             "kind": "method_definition"
+            }
+           ]
+          },
+          "any": [
+           {
+            "kind": "variable_declarator",
+            "all": [
+             {
+              "has": {
+               "field": "name",
+               "regex": "^request\$"
+              }
+             },
+             {
+              "has": {
+               "field": "value",
+               "regex": "^(?:await\\\\s+)?(?:JSON\\\\.parse\\\\(|new\\\\s|\\\\{|fetch\\\\(|https?\\\\.(?:request|get)\\\\(|indexedDB\\\\.)"
+              }
+             }
+            ]
+           },
+           {
+            "kind": "assignment_expression",
+            "all": [
+             {
+              "has": {
+               "field": "left",
+               "regex": "^request\$"
+              }
+             },
+             {
+              "has": {
+               "field": "right",
+               "regex": "^(?:await\\\\s+)?(?:JSON\\\\.parse\\\\(|new\\\\s|\\\\{|fetch\\\\(|https?\\\\.(?:request|get)\\\\(|indexedDB\\\\.)"
+              }
+             }
+            ]
+           }
+          ]
+         }
+        }
+       }
+      ]
      },
      "regex": "^(?:c\\\\.)?(?:req|request|ctx|ctx\\\\.request|context\\\\.request|event)\\\\s*\\\\??\\\\.\\\\s*(?:query|params|body|cookies|headers|originalUrl|queryStringParameters|pathParameters|multiValueQueryStringParameters|nextUrl|files?)\$"
     },
