@@ -1,5 +1,6 @@
 import type { SgRoot } from '@ast-grep/napi';
 import { type Language, parseSource } from './languages.js';
+import { withoutTemplateTags } from './text/template-tags.js';
 
 interface Gap {
   /** The construct that the grammar does not know; its first group is what is written differently. */
@@ -63,15 +64,16 @@ const GAPS: Readonly<Record<string, readonly Gap[]>> = {
 };
 
 /**
- * As `parseSource`; where the grammar rejects newer or rarer constructs that are valid, they are written another way for
- * it, if it then understands the whole file. The tree's texts may differ from the file's in those words; its places never do.
+ * As `parseSource`; where the grammar rejects newer or rarer constructs that are valid, or HTML is a template, they are written
+ * another way for it, if it then understands the whole file. The tree's texts may differ from the file's in those words; its places never do.
  */
 export function parseFile(language: Language, text: string): SgRoot {
   const parsed = parseSource(language, text);
-  const gaps = GAPS[language.name]?.filter(({ pattern }) => text.search(pattern) >= 0) ?? [];
-  if (gaps.length === 0) return parsed;
+  const plain = language.name === 'html' ? withoutTemplateTags(text) : text;
+  const gaps = GAPS[language.name]?.filter(({ pattern }) => plain.search(pattern) >= 0) ?? [];
+  if (gaps.length === 0 && plain === text) return parsed;
   if (!hasError(parsed)) return parsed;
-  const respelled = parseSource(language, gaps.reduce(respell, text));
+  const respelled = parseSource(language, gaps.reduce(respell, plain));
   return hasError(respelled) ? parsed : respelled;
 }
 

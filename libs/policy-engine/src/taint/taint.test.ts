@@ -40,7 +40,10 @@ describe('data followed through a file', () => {
   test('is followed with a guess, which does not block, through an unknown method of an object that was made of it', () => {
     const guessed: [path: string, code: string][] = [
       ['a.js', 'const o = { name: source() };\nsink(o.summary());\n'],
-      ['a.go', 'package a\nfunc f() {\n\tfeed := &Feed{Title: source(), Link: "/"}\n\trss, _ := feed.ToRss()\n\tsink(rss)\n}\n'],
+      [
+        'a.go',
+        'package a\nfunc f() {\n\tfeed := &Feed{Title: source(), Link: "/"}\n\trss, _ := feed.ToRss()\n\tsink(rss)\n}\n',
+      ],
     ];
     const told = guessed.map(([path, code]): [string, string] => [path, code.replace(/summary|ToRss/, 'toString')]);
     const severities = (cases: typeof guessed) =>
