@@ -12,6 +12,9 @@ export interface Context {
   address: string | undefined;
   /** `{base_url}/scim/v2` */
   base: string;
+  /** Of the API, for links of errors. */
+  baseUrl: string;
+  requestId: string;
 }
 
 /** Conditions and shape of one request for one resource. */
