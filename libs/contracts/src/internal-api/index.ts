@@ -6,7 +6,7 @@ export * from './directory.js';
 export * from './factors.js';
 export * from './organization.js';
 export * from './person.js';
-export type { InternalRoute } from './route.js';
+export { INTERNAL_PREFIX, type InternalRoute } from './route.js';
 export * from './set-up.js';
 export * from './sso.js';
 export * from './table.js';

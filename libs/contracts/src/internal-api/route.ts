@@ -16,10 +16,13 @@ type Shape<T> = abstract new (...args: never[]) => T;
  */
 export type Repeatable = 'always' | 'never' | ((command: never) => boolean);
 
+/** What every path of the internal API begins with. */
+export const INTERNAL_PREFIX = '/internal/';
+
 /** One thing that the gateway may ask of auth. */
 export interface InternalRoute<Path extends string = string, Query = unknown, Command = unknown, Answer = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below /internal. */
+  /** Begins with INTERNAL_PREFIX. */
   readonly path: Path;
   /** Of a success. */
   readonly status: 200 | 201 | 204;

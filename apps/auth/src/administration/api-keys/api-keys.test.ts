@@ -153,7 +153,7 @@ describe('listing keys', () => {
       ['GET', `${other}/${key.key_id}`],
       ['DELETE', `${other}/${key.key_id}`],
     ] as const)
-      expect(await s.call(method, path)).toMatchObject({
+      expect(await s.call(method, path, method === 'DELETE' ? { actor: s.admin } : undefined)).toMatchObject({
         status: 404,
         body: { code: 'RESOURCE_NOT_FOUND', details: { resource_type: 'api_key', resource_id: key.key_id } },
       });
