@@ -167,11 +167,8 @@ const PATHS = new Map(Object.entries(INTERNAL_API).map(([name, { path }]) => [na
 
 function prepare<Name extends InternalName>(name: Name, sent: InternalCall<Name>, options: CallOptions = {}): Prepared {
   const { method, repeatable, bytes, timeoutMs }: InternalRoute = INTERNAL_API[name];
-  const { query, command, ...parameters } = sent as { query?: object; command?: unknown };
-  const values = parameters as Record<string, string>;
-  const path = (PATHS.get(name) as string[])
-    .map((piece, index) => (index % 2 === 0 ? piece : encodeURIComponent(values[piece] as string)))
-    .join('');
+  const { query, command } = sent as { query?: object; command?: unknown };
+  const path = pathOf(name, sent as unknown as Record<string, string>);
   const isRepeatable =
     options.repeatable ?? (typeof repeatable === 'function' ? repeatable(command as never) : repeatable === 'always');
   return {
@@ -182,6 +179,13 @@ function prepare<Name extends InternalName>(name: Name, sent: InternalCall<Name>
     repeatable: isRepeatable,
     timeoutMs: options.timeoutMs ?? timeoutMs ?? (isRepeatable ? DEFAULT_TIMEOUT_MS : CHANGE_TIMEOUT_MS),
   };
+}
+
+function pathOf(name: InternalName, parameters: Record<string, string>): string {
+  let path = '';
+  for (const [index, piece] of (PATHS.get(name) as string[]).entries())
+    path += index % 2 === 0 ? piece : encodeURIComponent(parameters[piece] as string);
+  return path;
 }
 
 function searchOf(query: object): URLSearchParams {
