@@ -1,9 +1,9 @@
 import {
   type DtoClass,
   INTERNAL_API,
-  type InternalAnswer,
   type InternalCall,
   type InternalName,
+  type InternalResponse,
   type InternalRoute,
 } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
@@ -15,11 +15,11 @@ import { readBody, readQuery } from './read.js';
 type Handler<Name extends InternalName> = (
   call: InternalCall<Name>,
   reply: FastifyReply,
-) => InternalAnswer<Name> | Promise<InternalAnswer<Name>>;
+) => InternalResponse<Name> | Promise<InternalResponse<Name>>;
 
 /**
  * Serves a route of the internal API: method, path, status and who may call it are the table's, and the handler's first parameter is
- * what the gateway sent, checked. TypeScript refuses a handler that takes or answers something else.
+ * what the gateway sent, checked. TypeScript rejects a handler that takes or returns something else.
  */
 export function Internal<const Name extends InternalName>(name: Name) {
   const { method, path, status }: InternalRoute = INTERNAL_API[name];

@@ -25,7 +25,7 @@ export class VerifyCredentialsRequest {
   )
   credentials?: string[];
 }
-export type VerifyAnswer = VerifyResult | { results: VerifyResult[] };
+export type VerifyResponse = VerifyResult | { results: VerifyResult[] };
 
 /** Whose names are asked for, as they are called today. */
 export class CredentialNamesCommand {

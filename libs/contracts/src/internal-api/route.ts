@@ -11,8 +11,8 @@ type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/$
 type Shape<T> = abstract new (...args: never[]) => T;
 
 /**
- * A call that is without effect, or has the same effect however often it is made, is made again where auth fails: `always`, `never`,
- * or by what the command says.
+ * A call without effect, or with the same effect however often it is made, is retried where auth fails: `always`, `never`, or by what
+ * the command says.
  */
 export type Repeatable = 'always' | 'never' | ((command: never) => boolean);
 
@@ -20,7 +20,7 @@ export type Repeatable = 'always' | 'never' | ((command: never) => boolean);
 export const INTERNAL_PREFIX = '/internal/';
 
 /** One thing that the gateway may ask of auth. */
-export interface InternalRoute<Path extends string = string, Query = unknown, Command = unknown, Answer = unknown> {
+export interface InternalRoute<Path extends string = string, Query = unknown, Command = unknown, Response = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Begins with INTERNAL_PREFIX. */
   readonly path: Path;
@@ -33,7 +33,7 @@ export interface InternalRoute<Path extends string = string, Query = unknown, Co
   readonly command?: Shape<Command> | undefined;
   /** Media type of a command that is bytes; otherwise it is JSON. */
   readonly bytes?: string;
-  readonly answer?: Shape<Answer> | undefined;
+  readonly response?: Shape<Response> | undefined;
   /** For one attempt; default 5 s for what is repeatable, else 15 s: it may be done although nobody waits for it any more. */
   readonly timeoutMs?: number;
 }
@@ -45,12 +45,12 @@ export type CallOf<Route> =
         (unknown extends Command ? unknown : { command: Command })
     : never;
 
-export type AnswerOf<Route> =
-  Route extends InternalRoute<string, unknown, unknown, infer Answer>
-    ? unknown extends Answer
-      ? // biome-ignore lint/suspicious/noConfusingVoidType: what a function returns that answers nothing
+export type ResponseOf<Route> =
+  Route extends InternalRoute<string, unknown, unknown, infer Response>
+    ? unknown extends Response
+      ? // biome-ignore lint/suspicious/noConfusingVoidType: what a function returns that returns nothing
         void
-      : Answer
+      : Response
     : never;
 
 /** The type of what no class of ours describes. */
@@ -58,40 +58,40 @@ export function typed<T>(): Shape<T> {
   return class {} as unknown as Shape<T>;
 }
 
-/** What auth does once under an operation may be asked for again; otherwise the first answer may be what got lost. */
+/** What auth does once under an operation may be retried; otherwise the first response may be what got lost. */
 const underOperation = ({ actor }: { actor: Pick<Actor, 'operation'> }) => actor.operation !== undefined;
 
 type Timing = Partial<Pick<InternalRoute, 'repeatable' | 'timeoutMs'>>;
 
 /** Reads. */
-export function read<const Path extends string, Answer, Query>(
+export function read<const Path extends string, Response, Query>(
   path: Path,
-  shapes: { query?: Shape<Query>; answer: Shape<Answer> },
-): InternalRoute<Path, Query, unknown, Answer> {
+  shapes: { query?: Shape<Query>; response: Shape<Response> },
+): InternalRoute<Path, Query, unknown, Response> {
   return { method: 'GET', path, status: 200, repeatable: 'always', ...shapes };
 }
 
-/** Reads by a POST: what is asked holds what no URL may hold, or is too long for one. */
-export function ask<const Path extends string, Command, Answer>(
+/** Reads by a POST: the command holds what no URL may hold, or is too long for one. */
+export function readByPost<const Path extends string, Command, Response>(
   path: Path,
-  shapes: { command: Shape<Command>; answer?: Shape<Answer>; bytes?: string } & Timing,
-): InternalRoute<Path, unknown, Command, Answer> {
-  return { method: 'POST', path, status: shapes.answer ? 200 : 204, repeatable: 'always', ...shapes };
+  shapes: { command: Shape<Command>; response?: Shape<Response>; bytes?: string } & Timing,
+): InternalRoute<Path, unknown, Command, Response> {
+  return { method: 'POST', path, status: shapes.response ? 200 : 204, repeatable: 'always', ...shapes };
 }
 
-/** Makes something: once, however often it is asked for under one operation. */
-export function create<const Path extends string, Command extends { actor: Actor }, Answer>(
+/** Creates something: once, however often it is requested under one operation. */
+export function create<const Path extends string, Command extends { actor: Actor }, Response>(
   path: Path,
-  shapes: { command: Shape<Command>; answer: Shape<Answer>; status?: 200 },
-): InternalRoute<Path, unknown, Command, Answer> {
+  shapes: { command: Shape<Command>; response: Shape<Response>; status?: 200 },
+): InternalRoute<Path, unknown, Command, Response> {
   return { method: 'POST', path, status: 201, repeatable: underOperation, ...shapes };
 }
 
-/** Changes something. It is not made again: its first answer may be what got lost. */
-export function change<const Path extends string, Command, Answer>(
+/** Changes something. It is not retried: its first response may be what got lost. */
+export function change<const Path extends string, Command, Response>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: Path,
-  shapes: { command: Shape<Command>; answer?: Shape<Answer>; status?: 201 } & Timing,
-): InternalRoute<Path, unknown, Command, Answer> {
-  return { method, path, status: shapes.answer ? 200 : 204, repeatable: 'never', ...shapes };
+  shapes: { command: Shape<Command>; response?: Shape<Response>; status?: 201 } & Timing,
+): InternalRoute<Path, unknown, Command, Response> {
+  return { method, path, status: shapes.response ? 200 : 204, repeatable: 'never', ...shapes };
 }

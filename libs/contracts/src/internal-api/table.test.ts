@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InternalRoute } from './route.js';
-import { INTERNAL_API, type InternalAnswer, type InternalCall, type InternalName } from './table.js';
+import { INTERNAL_API, type InternalCall, type InternalName, type InternalResponse } from './table.js';
 
 const routes = Object.entries(INTERNAL_API) as [InternalName, InternalRoute][];
 
@@ -11,12 +11,12 @@ describe('the table of the internal API', () => {
     for (const route of spelled) expect(route).toMatch(/^[A-Z]+ \/internal\/[a-z]/);
   });
 
-  it('answers a status without a body where it answers nothing, and only there', () => {
-    for (const [name, { status, answer }] of routes)
-      expect([name, status === 204]).toEqual([name, answer === undefined]);
+  it('has 204 for each route without a response, and for no other', () => {
+    for (const [name, { status, response }] of routes)
+      expect([name, status === 204]).toEqual([name, response === undefined]);
   });
 
-  it('has TypeScript refuse what a route does not take or answer', () => {
+  it('has TypeScript reject what a route does not take or return', () => {
     const organization_id = 'org_x';
     const calls = [
       { organization_id, user_id: 'usr_x' } satisfies InternalCall<'members.get'>,
@@ -32,8 +32,8 @@ describe('the table of the internal API', () => {
       { organization_id, query: { limit: 'all' } } satisfies InternalCall<'members.list'>,
     ];
     expect(calls).toHaveLength(6);
-    // @ts-expect-error an answer of another route
-    const answer: InternalAnswer<'members.get'> = { key_id: 'key_x' };
-    expect(answer).toBeDefined();
+    // @ts-expect-error a response of another route
+    const response: InternalResponse<'members.get'> = { key_id: 'key_x' };
+    expect(response).toBeDefined();
   });
 });

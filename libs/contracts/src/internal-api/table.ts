@@ -27,8 +27,8 @@ import {
   CreateApiKeyCommand,
   CredentialNamesCommand,
   RollApiKeyCommand,
-  type VerifyAnswer,
   VerifyCredentialsRequest,
+  type VerifyResponse,
 } from './credentials.js';
 import { CreateScimTokenCommand, ScimExchangeCommand, SetRoleMappingsCommand } from './directory.js';
 import {
@@ -47,7 +47,7 @@ import {
   PersonCommand,
   UpdateMeCommand,
 } from './person.js';
-import { type AnswerOf, ask, type CallOf, change, create, type InternalRoute, read, typed } from './route.js';
+import { type CallOf, change, create, type InternalRoute, type ResponseOf, read, readByPost, typed } from './route.js';
 import { CreateSetUpLinkCommand, OpenSetUpLinkCommand } from './set-up.js';
 import {
   CreateBreakGlassCommand,
@@ -86,164 +86,177 @@ const VERIFY_TIMEOUT_MS = 600;
  * (`AuthClient`), auth serves it by its name (`@Internal`), and neither is reachable without the internal token.
  */
 export const INTERNAL_API = {
-  /** Answers in the order of the credentials, or for the one. */
-  'credentials.verify': ask('/internal/credentials/verify', {
+  /** Results in the order of the credentials, or the result of the one. */
+  'credentials.verify': readByPost('/internal/credentials/verify', {
     command: VerifyCredentialsRequest,
-    answer: typed<VerifyAnswer>(),
+    response: typed<VerifyResponse>(),
     timeoutMs: VERIFY_TIMEOUT_MS,
   }),
   /** An error where the sign-in behind a token is too old, or not sure enough. */
-  'credentials.step-up': ask('/internal/credentials/step-up', { command: StepUpCommand }),
-  'credentials.names': ask(`${ORGANIZATION}/credential-names`, {
+  'credentials.step-up': readByPost('/internal/credentials/step-up', { command: StepUpCommand }),
+  'credentials.names': readByPost(`${ORGANIZATION}/credential-names`, {
     command: CredentialNamesCommand,
-    answer: typed<{ names: Record<string, string> }>(),
+    response: typed<{ names: Record<string, string> }>(),
   }),
   /** Takes the bytes of a statement. */
-  'attestations.sign': ask('/internal/attestations/sign', {
+  'attestations.sign': readByPost('/internal/attestations/sign', {
     command: typed<Buffer>(),
     bytes: 'application/vnd.in-toto+json',
-    answer: typed<AttestationSignature>(),
+    response: typed<AttestationSignature>(),
   }),
 
-  'api-keys.create': create(KEYS, { command: CreateApiKeyCommand, answer: CreatedApiKey }),
-  'api-keys.list': read(KEYS, { query: PageQuery, answer: ApiKeyPage }),
-  'api-keys.get': read(KEY, { answer: ApiKey }),
+  'api-keys.create': create(KEYS, { command: CreateApiKeyCommand, response: CreatedApiKey }),
+  'api-keys.list': read(KEYS, { query: PageQuery, response: ApiKeyPage }),
+  'api-keys.get': read(KEY, { response: ApiKey }),
   'api-keys.revoke': change('DELETE', KEY, { command: ActorCommand }),
-  'api-keys.roll': create(`${KEY}/roll`, { command: RollApiKeyCommand, answer: RolledApiKey }),
+  'api-keys.roll': create(`${KEY}/roll`, { command: RollApiKeyCommand, response: RolledApiKey }),
   'api-keys.take-over': change('POST', `${KEY}/take-over`, {
     command: ActorCommand,
-    answer: ApiKey,
+    response: ApiKey,
     repeatable: 'always',
   }),
 
   'applications.create': create(APPLICATIONS, {
     command: CreateOauthApplicationCommand,
-    answer: CreatedOauthApplication,
+    response: CreatedOauthApplication,
   }),
-  'applications.list': read(APPLICATIONS, { query: PageQuery, answer: OauthApplicationPage }),
-  'applications.get': read(APPLICATION, { answer: OauthApplication }),
+  'applications.list': read(APPLICATIONS, { query: PageQuery, response: OauthApplicationPage }),
+  'applications.get': read(APPLICATION, { response: OauthApplication }),
   'applications.update': change('PATCH', APPLICATION, {
     command: UpdateOauthApplicationCommand,
-    answer: OauthApplication,
+    response: OauthApplication,
   }),
   'applications.delete': change('POST', `${APPLICATION}/delete`, { command: ActorCommand }),
   'applications.rotate-secret': create(`${APPLICATION}/secrets`, {
     command: RotateOauthSecretCommand,
-    answer: RotatedOauthSecret,
+    response: RotatedOauthSecret,
   }),
   'applications.take-over': change('POST', `${APPLICATION}/take-over`, {
     command: ActorCommand,
-    answer: OauthApplication,
+    response: OauthApplication,
     repeatable: 'always',
   }),
 
-  'organization.update': change('PATCH', ORGANIZATION, { command: UpdateOrganizationCommand, answer: Organization }),
-  'members.list': read(`${ORGANIZATION}/members`, { query: PageQuery, answer: MemberPage }),
-  'members.get': read(MEMBER, { answer: Member }),
-  'members.change-role': change('PATCH', MEMBER, { command: UpdateMemberCommand, answer: Member }),
+  'organization.update': change('PATCH', ORGANIZATION, { command: UpdateOrganizationCommand, response: Organization }),
+  'members.list': read(`${ORGANIZATION}/members`, { query: PageQuery, response: MemberPage }),
+  'members.get': read(MEMBER, { response: Member }),
+  'members.change-role': change('PATCH', MEMBER, { command: UpdateMemberCommand, response: Member }),
   'members.remove': change('POST', `${MEMBER}/remove`, { command: ActorCommand }),
-  'invitations.create': create(`${ORGANIZATION}/invitations`, { command: CreateInvitationCommand, answer: Invitation }),
-  'invitations.list': read(`${ORGANIZATION}/invitations`, { query: PageQuery, answer: InvitationPage }),
-  'invitations.resend': change('POST', `${INVITATION}/resend`, { command: ActorCommand, answer: Invitation }),
+  'invitations.create': create(`${ORGANIZATION}/invitations`, {
+    command: CreateInvitationCommand,
+    response: Invitation,
+  }),
+  'invitations.list': read(`${ORGANIZATION}/invitations`, { query: PageQuery, response: InvitationPage }),
+  'invitations.resend': change('POST', `${INVITATION}/resend`, { command: ActorCommand, response: Invitation }),
   'invitations.delete': change('POST', `${INVITATION}/delete`, { command: ActorCommand }),
 
-  'set-up-links.create': create(LINKS, { command: CreateSetUpLinkCommand, answer: CreatedSetUpLink }),
-  'set-up-links.list': read(LINKS, { query: PageQuery, answer: SetUpLinkPage }),
-  'set-up-links.get': read(LINK, { answer: SetUp }),
+  'set-up-links.create': create(LINKS, { command: CreateSetUpLinkCommand, response: CreatedSetUpLink }),
+  'set-up-links.list': read(LINKS, { query: PageQuery, response: SetUpLinkPage }),
+  'set-up-links.get': read(LINK, { response: SetUp }),
   'set-up-links.revoke': change('POST', `${LINK}/revoke`, { command: ActorCommand }),
   'set-up-links.open': change('POST', '/internal/set-up-links/open', {
     command: OpenSetUpLinkCommand,
-    answer: OpenedSetUp,
+    response: OpenedSetUp,
     status: 201,
   }),
 
-  'sso.connections.create': create(CONNECTIONS, { command: CreateSsoConnectionCommand, answer: SsoConnection }),
-  'sso.connections.list': read(CONNECTIONS, { query: PageQuery, answer: SsoConnectionPage }),
-  'sso.connections.get': read(CONNECTION, { answer: SsoConnection }),
-  'sso.connections.update': change('PATCH', CONNECTION, { command: UpdateSsoConnectionCommand, answer: SsoConnection }),
+  'sso.connections.create': create(CONNECTIONS, { command: CreateSsoConnectionCommand, response: SsoConnection }),
+  'sso.connections.list': read(CONNECTIONS, { query: PageQuery, response: SsoConnectionPage }),
+  'sso.connections.get': read(CONNECTION, { response: SsoConnection }),
+  'sso.connections.update': change('PATCH', CONNECTION, {
+    command: UpdateSsoConnectionCommand,
+    response: SsoConnection,
+  }),
   'sso.connections.delete': change('POST', `${CONNECTION}/delete`, { command: ActorCommand }),
   'sso.connections.rotate-key': create(`${CONNECTION}/rotate-key`, {
     command: ActorCommand,
-    answer: SsoConnection,
+    response: SsoConnection,
     status: 200,
   }),
-  'sso.guides': read(`${CONNECTION}/guides`, { answer: typed<SsoGuides>() }),
-  'sso.sign-ins': read(`${CONNECTION}/sign-ins`, { query: PageQuery, answer: SsoSignInPage }),
-  'sso.tests.create': create(`${CONNECTION}/tests`, { command: ActorCommand, answer: SsoTest }),
-  'sso.tests.get': read(`${CONNECTION}/tests/:test_id`, { answer: SsoTest }),
-  'sso.enforcement': read(`${ORGANIZATION}/sso/enforcement`, { answer: SsoEnforcement }),
+  'sso.guides': read(`${CONNECTION}/guides`, { response: typed<SsoGuides>() }),
+  'sso.sign-ins': read(`${CONNECTION}/sign-ins`, { query: PageQuery, response: SsoSignInPage }),
+  'sso.tests.create': create(`${CONNECTION}/tests`, { command: ActorCommand, response: SsoTest }),
+  'sso.tests.get': read(`${CONNECTION}/tests/:test_id`, { response: SsoTest }),
+  'sso.enforcement': read(`${ORGANIZATION}/sso/enforcement`, { response: SsoEnforcement }),
   'sso.break-glass.create': create(`${ORGANIZATION}/sso/break-glass`, {
     command: CreateBreakGlassCommand,
-    answer: BreakGlassAdministrator,
+    response: BreakGlassAdministrator,
   }),
   'sso.break-glass.delete': change('POST', `${ORGANIZATION}/sso/break-glass/:user_id/delete`, {
     command: ActorCommand,
   }),
-  'domains.create': create(DOMAINS, { command: CreateDomainCommand, answer: Domain }),
-  'domains.list': read(DOMAINS, { query: PageQuery, answer: DomainPage }),
-  'domains.get': read(DOMAIN, { answer: Domain }),
+  'domains.create': create(DOMAINS, { command: CreateDomainCommand, response: Domain }),
+  'domains.list': read(DOMAINS, { query: PageQuery, response: DomainPage }),
+  'domains.get': read(DOMAIN, { response: Domain }),
   /** Waits for two name servers at most. */
-  'domains.verify': change('POST', `${DOMAIN}/verify`, { command: ActorCommand, answer: Domain }),
+  'domains.verify': change('POST', `${DOMAIN}/verify`, { command: ActorCommand, response: Domain }),
   'domains.delete': change('POST', `${DOMAIN}/delete`, { command: ActorCommand }),
 
   /** One request of the protocol, whatever it is; the response's status is in the header x-scim-status. */
-  'scim.exchange': ask('/internal/scim', {
+  'scim.exchange': readByPost('/internal/scim', {
     command: ScimExchangeCommand,
-    answer: typed<string | Buffer>(),
+    response: typed<string | Buffer>(),
     repeatable: ({ method }: ScimExchangeCommand) => method === 'GET',
     timeoutMs: EXCHANGE_TIMEOUT_MS,
   }),
-  'scim.tokens.create': create(TOKENS, { command: CreateScimTokenCommand, answer: CreatedScimToken }),
-  'scim.tokens.list': read(TOKENS, { query: PageQuery, answer: ScimTokenPage }),
+  'scim.tokens.create': create(TOKENS, { command: CreateScimTokenCommand, response: CreatedScimToken }),
+  'scim.tokens.list': read(TOKENS, { query: PageQuery, response: ScimTokenPage }),
   'scim.tokens.revoke': change('POST', `${TOKENS}/:token_id/delete`, { command: ActorCommand }),
-  'scim.role-mappings.get': read(MAPPINGS, { answer: RoleMappings }),
+  'scim.role-mappings.get': read(MAPPINGS, { response: RoleMappings }),
   'scim.role-mappings.set': change('PUT', MAPPINGS, {
     command: SetRoleMappingsCommand,
-    answer: RoleMappings,
+    response: RoleMappings,
     repeatable: 'always',
   }),
 
-  'audit-log.list': read(AUDIT_LOG, { query: AuditQuery, answer: AuditPage }),
+  'audit-log.list': read(AUDIT_LOG, { query: AuditQuery, response: AuditPage }),
   /** Entries after a place in the chain, the oldest first. */
-  'audit-log.batch': read(`${AUDIT_LOG}/batch`, { query: AuditBatchQuery, answer: typed<AuditBatch>() }),
+  'audit-log.batch': read(`${AUDIT_LOG}/batch`, { query: AuditBatchQuery, response: typed<AuditBatch>() }),
   /** Writes down who takes the log away. */
   'audit-log.exported': change('POST', `${AUDIT_LOG}/exports`, { command: ActorCommand }),
 
   // of a signed-in person: all of these say which token asks, and no URL holds that
-  'me.get': ask(PERSON, { command: PersonCommand, answer: Me }),
-  'me.update': change('POST', `${PERSON}/profile`, { command: UpdateMeCommand, answer: Me }),
+  'me.get': readByPost(PERSON, { command: PersonCommand, response: Me }),
+  'me.update': change('POST', `${PERSON}/profile`, { command: UpdateMeCommand, response: Me }),
   'me.change-password': change('POST', `${PERSON}/password`, { command: ChangePasswordCommand }),
-  'me.sessions.list': ask(`${PERSON}/sessions`, { command: PersonCommand, answer: typed<OwnSessions>() }),
+  'me.sessions.list': readByPost(`${PERSON}/sessions`, { command: PersonCommand, response: typed<OwnSessions>() }),
   'me.sessions.end': change('POST', `${PERSON}/sessions/:session_id/end`, { command: PersonCommand }),
   'me.sessions.end-others': change('POST', `${PERSON}/sessions/end-others`, { command: PersonCommand }),
-  'me.applications.list': ask(`${PERSON}/applications`, { command: PersonCommand, answer: typed<OwnApplications>() }),
+  'me.applications.list': readByPost(`${PERSON}/applications`, {
+    command: PersonCommand,
+    response: typed<OwnApplications>(),
+  }),
   'me.applications.revoke': change('POST', `${PERSON}/applications/:grant_id/revoke`, { command: PersonCommand }),
   'me.organizations.leave': change('POST', `${PERSON}/organizations/:organization_id/leave`, {
     command: PersonCommand,
   }),
-  'me.mfa.get': ask(FACTORS, { command: SignedInCommand, answer: Mfa }),
-  'me.mfa.totp.begin': change('POST', `${FACTORS}/totp`, { command: BeginTotpCommand, answer: BegunTotp, status: 201 }),
+  'me.mfa.get': readByPost(FACTORS, { command: SignedInCommand, response: Mfa }),
+  'me.mfa.totp.begin': change('POST', `${FACTORS}/totp`, {
+    command: BeginTotpCommand,
+    response: BegunTotp,
+    status: 201,
+  }),
   'me.mfa.totp.confirm': change('POST', `${FACTORS}/totp/:id/confirm`, {
     command: ConfirmTotpCommand,
-    answer: AddedFactor,
+    response: AddedFactor,
   }),
   'me.mfa.webauthn.options': change('POST', `${FACTORS}/webauthn/options`, {
     command: SignedInCommand,
-    answer: WebauthnOptions,
+    response: WebauthnOptions,
   }),
   'me.mfa.webauthn.add': change('POST', `${FACTORS}/webauthn`, {
     command: AddWebauthnCommand,
-    answer: AddedFactor,
+    response: AddedFactor,
     status: 201,
   }),
   'me.mfa.webauthn.rename': change('POST', `${FACTORS}/webauthn/:id/rename`, {
     command: RenameFactorCommand,
-    answer: MfaFactor,
+    response: MfaFactor,
   }),
   'me.mfa.remove': change('POST', `${FACTORS}/:type/:id/remove`, { command: SignedInCommand }),
   'me.mfa.recovery-codes.replace': change('POST', `${FACTORS}/recovery-codes`, {
     command: SignedInCommand,
-    answer: RecoveryCodes,
+    response: RecoveryCodes,
     status: 201,
   }),
   'me.mfa.recovery-codes.remove': change('POST', `${FACTORS}/recovery-codes/remove`, { command: SignedInCommand }),
@@ -252,5 +265,5 @@ export const INTERNAL_API = {
 export type InternalName = keyof typeof INTERNAL_API;
 /** What a call sends: the parameters of its path by their names, its `query` and its `command`. */
 export type InternalCall<Name extends InternalName> = CallOf<(typeof INTERNAL_API)[Name]>;
-/** What it answers; nothing where it has none. */
-export type InternalAnswer<Name extends InternalName> = AnswerOf<(typeof INTERNAL_API)[Name]>;
+/** What it returns: nothing where the table has no response. */
+export type InternalResponse<Name extends InternalName> = ResponseOf<(typeof INTERNAL_API)[Name]>;

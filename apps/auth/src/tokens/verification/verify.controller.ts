@@ -1,4 +1,4 @@
-import type { InternalCall, VerifyAnswer, VerifyResult } from '@assay/contracts';
+import type { InternalCall, VerifyResponse, VerifyResult } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import { Controller, Inject } from '@nestjs/common';
 import { Internal } from '../../web/internal.js';
@@ -9,7 +9,7 @@ export class VerifyController {
   constructor(@Inject(Verification) private readonly verification: Verification) {}
 
   @Internal('credentials.verify')
-  async verify({ command: { credential, credentials } }: InternalCall<'credentials.verify'>): Promise<VerifyAnswer> {
+  async verify({ command: { credential, credentials } }: InternalCall<'credentials.verify'>): Promise<VerifyResponse> {
     if (credentials && credential === undefined) return { results: await this.verification.verify(credentials) };
     if (credential === undefined || credentials)
       throw ServiceError.invalid([

@@ -5,9 +5,9 @@ import {
   type ErrorCode,
   type ErrorStatus,
   INTERNAL_API,
-  type InternalAnswer,
   type InternalCall,
   type InternalName,
+  type InternalResponse,
   type InternalRoute,
 } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
@@ -35,9 +35,9 @@ export interface Relayed {
   /** A large one is not read here, but handed on as it comes: megabytes at a time keep the collector busy. */
   body: string | Readable;
 }
-/** An answer, with the moment at which its request went out, by the monotonic clock. */
+/** A response, with the moment at which its request went out, by the monotonic clock. */
 export interface Timed<T> {
-  answer: T;
+  response: T;
   sentAtMs: number;
 }
 
@@ -77,8 +77,8 @@ export class AuthClient {
   }
 
   /** @throws ServiceError the one that auth answered; SERVICE_UNAVAILABLE where auth is away */
-  async call<Name extends InternalName>(name: Name, sent: InternalCall<Name>): Promise<InternalAnswer<Name>> {
-    return (await this.timed(name, sent)).answer;
+  async call<Name extends InternalName>(name: Name, sent: InternalCall<Name>): Promise<InternalResponse<Name>> {
+    return (await this.timed(name, sent)).response;
   }
 
   /** As `call`, for whoever counts from the moment of asking. */
@@ -86,10 +86,10 @@ export class AuthClient {
     name: Name,
     sent: InternalCall<Name>,
     options?: CallOptions,
-  ): Promise<Timed<InternalAnswer<Name>>> {
+  ): Promise<Timed<InternalResponse<Name>>> {
     return this.send(prepare(name, sent, options), async ({ body }) => {
       const text = await body.text();
-      return (text === '' ? undefined : JSON.parse(text)) as InternalAnswer<Name>;
+      return (text === '' ? undefined : JSON.parse(text)) as InternalResponse<Name>;
     });
   }
 
@@ -98,11 +98,11 @@ export class AuthClient {
    * @throws ServiceError the one that auth answered; SERVICE_UNAVAILABLE where auth is away
    */
   async relay(command: InternalCall<'scim.exchange'>['command']): Promise<Relayed> {
-    const { answer } = await this.send(prepare('scim.exchange', { command }), async ({ headers, body }) => ({
+    const { response: relayed } = await this.send(prepare('scim.exchange', { command }), async ({ headers, body }) => ({
       headers,
       body: Number(headers['content-length']) > LARGE_BYTES ? body : await body.text(),
     }));
-    return answer;
+    return relayed;
   }
 
   /** Whether auth serves us: a text that is no key costs it no look-up. For /readyz. @throws ServiceError */
@@ -135,7 +135,7 @@ export class AuthClient {
   ): Promise<{ ok: true; timed: Timed<T> } | { ok: false; neverSent: boolean; error: ServiceError }> {
     const sentAtMs = this.options.clock.monotonicMs();
     try {
-      const response = await this.pool.request({
+      const received = await this.pool.request({
         method,
         path,
         headers: {
@@ -146,10 +146,10 @@ export class AuthClient {
         body,
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const { statusCode } = response;
-      if (statusCode < 300) return { ok: true, timed: { answer: await read(response), sentAtMs } };
-      const text = await response.body.text();
-      if (statusCode < 500 && statusCode !== 401) throw refusal(response, text);
+      const { statusCode } = received;
+      if (statusCode < 300) return { ok: true, timed: { response: await read(received), sentAtMs } };
+      const text = await received.body.text();
+      if (statusCode < 500 && statusCode !== 401) throw refusal(received, text);
       if (statusCode === 401)
         this.options.logger.error('auth refuses our INTERNAL_TOKEN: set the same one for the gateway and for auth');
       const error = ServiceError.unavailable('auth', new Error(`auth answered ${statusCode}`));

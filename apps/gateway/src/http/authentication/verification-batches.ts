@@ -58,10 +58,10 @@ export class VerificationBatches {
 
   private async ask(batch: Waiting[]): Promise<void> {
     try {
-      const { answer, sentAtMs } = await this.auth.timed('credentials.verify', {
+      const { response, sentAtMs } = await this.auth.timed('credentials.verify', {
         command: { credentials: batch.map(({ credential }) => credential) },
       });
-      const results = 'results' in answer ? answer.results : [];
+      const results = 'results' in response ? response.results : [];
       if (results.length !== batch.length) throw new Error('auth answered another number of results than was asked');
       for (const [index, waiting] of batch.entries())
         waiting.resolve({ result: results[index] as VerifyResult, sentAtMs });
