@@ -12,8 +12,6 @@ export interface Context {
   address: string | undefined;
   /** `{base_url}/scim/v2` */
   base: string;
-  /** Of the API, for links of errors. */
-  baseUrl: string;
   requestId: string;
 }
 

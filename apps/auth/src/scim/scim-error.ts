@@ -1,4 +1,10 @@
-import { ERROR_TYPE_BY_STATUS, type ErrorCode, type ErrorEnvelope, type ErrorStatus } from '@assay/contracts';
+import {
+  ERROR_TYPE_BY_STATUS,
+  type ErrorCode,
+  type ErrorEnvelope,
+  type ErrorStatus,
+  SCIM_PATH,
+} from '@assay/contracts';
 import { scimError, scimErrorBody } from '@assay/errors';
 
 /** `scimType` of an error (RFC 7644, section 3.12, table 9). */
@@ -43,13 +49,13 @@ export class ScimError extends Error {
   }
 
   /** As the response to a request of its own, like every error of the API. */
-  body({ requestId, baseUrl }: { requestId: string; baseUrl: string }): Record<string, unknown> {
+  body({ requestId, base }: { requestId: string; base: string }): Record<string, unknown> {
     const envelope: ErrorEnvelope = {
       error:
         ERROR_TYPE_BY_STATUS[this.status as ErrorStatus] ?? (this.status === 412 ? 'conflict' : 'validation_error'),
       message: this.detail,
       code: this.code,
-      details: { doc_url: `${baseUrl}/errors/${this.code}` },
+      details: { doc_url: `${base.slice(0, -SCIM_PATH.length)}/errors/${this.code}` },
       request_id: requestId,
     };
     return scimErrorBody(envelope, this.status, this.scimType);

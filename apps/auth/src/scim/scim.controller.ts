@@ -1,4 +1,4 @@
-import { INTERNAL_API, type InternalCall, SCIM_MAX_BODY_BYTES, SCIM_PATH } from '@assay/contracts';
+import { INTERNAL_API, type InternalCall, SCIM_MAX_BODY_BYTES } from '@assay/contracts';
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Internal } from '../web/internal.js';
@@ -31,9 +31,8 @@ export class ScimController {
       connectionId: command.connection_id ?? '',
       tokenId: command.credential_id,
       address: command.address,
-      base: `${command.base_url}${SCIM_PATH}`,
-      baseUrl: command.base_url,
-      requestId: command.request_id,
+      base: command.base,
+      requestId: command.request_id ?? '',
     };
     const answer = await this.scim.answer(context, {
       method: command.method,

@@ -8,10 +8,14 @@ const MAX_DEPTH = 32;
 
 /** The directory that identity providers keep of an organization. Auth owns it. */
 export class Directory {
+  private readonly base: string;
+
   constructor(
     private readonly auth: AuthClient,
-    private readonly baseUrl: string,
-  ) {}
+    baseUrl: string,
+  ) {
+    this.base = `${baseUrl}${SCIM_PATH}`;
+  }
 
   /** One request of the protocol, answered as auth says. */
   async exchange(principal: Principal, address: string | undefined, request: FastifyRequest, reply: FastifyReply) {
@@ -27,7 +31,7 @@ export class Directory {
       user_id: principal.user_id ?? undefined,
       address,
       request_id: request.id,
-      base_url: this.baseUrl,
+      base: this.base,
       method: request.method === 'HEAD' ? 'GET' : request.method,
       path: decodePath(path),
       query: Object.fromEntries(new URLSearchParams(query.join('?'))),

@@ -28,10 +28,14 @@ export class ScimExchangeCommand {
   user_id?: string;
   @Text({ description: 'Address that the request came from, for the audit log', max: 64, optional: true })
   address?: string;
-  @Text({ description: 'Identifier of the request, for errors', max: 64 })
-  request_id!: string;
-  @Text({ description: 'Base URL of the API: resources and errors are linked by it' })
-  base_url!: string;
+  @Text({
+    description: 'Identifier of the request, for errors; a gateway of the release before sends none',
+    max: 64,
+    optional: true,
+  })
+  request_id?: string;
+  @Text({ description: 'What resources are linked by: {base_url}/scim/v2' })
+  base!: string;
   @Text({ description: 'Method', max: 16 })
   method!: string;
   @Text({ description: 'Path behind /scim/v2, decoded', multiline: true })

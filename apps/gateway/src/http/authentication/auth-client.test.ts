@@ -69,8 +69,7 @@ describe('calls to auth', () => {
       client.relay({
         organization_id: 'org_x',
         credential_id: 'sct_x',
-        request_id: 'req_x',
-        base_url: 'http://api.example.com',
+        base: 'http://api.example.com/scim/v2',
         method,
         path: '/Users',
         query: {},
