@@ -348,6 +348,8 @@ describe('SCIM 2.0', () => {
     expect([status, headers.get('allow')]).toEqual([405, 'GET']);
     expect((await s.scim('GET', '/Nothing')).status).toBe(404);
     expect((await s.scim('GET', '/Me')).status).toBe(404);
+    for (const path of ['/Me/x', '/ServiceProviderConfig/x', '/users'])
+      expect([path, (await s.scim('GET', path)).status]).toEqual([path, 404]);
     expect((await s.scim('POST', '/Users', '{"userName": ')).body).toMatchObject({
       status: '400',
       scimType: 'invalidSyntax',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { INTERNAL_API } from '@assay/contracts';
 import { createLogger, readConfiguration } from '@assay/platform';
 import { startPostgres, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -52,6 +53,14 @@ describe('every route of auth', () => {
         expect({ status: wrong.status, code: wrong.body.code }).toEqual({ status: 401, code: 'AUTH_INVALID_KEY' });
       }
     }
+  });
+
+  it('below /internal is one of the table, and each of the table is served once', () => {
+    const internal = routes
+      .filter(({ url }) => url.startsWith('/internal'))
+      .map(({ method, url }) => `${method} ${url}`);
+    const table = Object.values(INTERNAL_API).map(({ method, path }) => `${method} ${path}`);
+    expect(internal.sort()).toEqual(table.sort());
   });
 
   it('is needed by declaration: a handler that says nothing of its callers serves nobody', () => {

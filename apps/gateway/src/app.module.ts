@@ -9,9 +9,7 @@ import type { AddressGuard } from '@assay/safe-address';
 import type { PolicyValidator } from '@assay/sandbox/validation';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
-import { ApiKeys } from './api-keys/api-keys.js';
 import { ApplicationsController } from './applications/applications.controller.js';
-import { Applications } from './applications/applications.js';
 import { AuditLogController } from './audit-log/audit-log.controller.js';
 import { AuditLog } from './audit-log/audit-log.js';
 import { ComplianceController } from './compliance/compliance.controller.js';
@@ -34,16 +32,13 @@ import { Evaluations } from './evaluations/evaluations.js';
 import { FindingsController } from './findings/findings.controller.js';
 import { OpenFindings } from './findings/open-findings.js';
 import { Triage } from './findings/triage.js';
-import type { AuthClient } from './http/authentication/auth-client.js';
+import { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { PublicUrls } from './http/public-urls.js';
 import { MeController } from './me/me.controller.js';
-import { Me } from './me/me.js';
 import { MfaController } from './me/mfa.controller.js';
-import { Mfa } from './me/mfa.js';
 import { OrganizationController } from './organization/organization.controller.js';
-import { OrganizationPeople } from './organization/organization-people.js';
 import { PoliciesController } from './policies/policies.controller.js';
 import { Policies } from './policies/policies.js';
 import { PolicyPreviewsController } from './policies/policy-previews.controller.js';
@@ -55,9 +50,7 @@ import { Repositories } from './repositories/repositories.js';
 import { RequestLogController } from './request-log/request-log.controller.js';
 import { RequestLog } from './request-log/request-log.js';
 import { SetUpController } from './set-up/set-up.controller.js';
-import { SetUpLinks } from './set-up/set-up.js';
 import { DomainsController } from './sso/domains.controller.js';
-import { SingleSignOn } from './sso/single-sign-on.js';
 import { SsoController } from './sso/sso.controller.js';
 import { SuppressionRequestsController } from './suppressions/suppression-requests.controller.js';
 import { SuppressionRequests } from './suppressions/suppression-requests.js';
@@ -127,14 +120,9 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Database, useValue: parts.database },
       { provide: RateLimiter, useValue: parts.limiter },
       { provide: Authenticator, useValue: parts.authenticator },
-      { provide: ApiKeys, useValue: new ApiKeys(parts.auth) },
-      { provide: Applications, useValue: new Applications(parts.auth) },
+      { provide: AuthClient, useValue: parts.auth },
       { provide: AuditLog, useValue: new AuditLog(parts.auth) },
-      { provide: Me, useValue: new Me(parts.auth) },
-      { provide: Mfa, useValue: new Mfa(parts.auth) },
-      { provide: OrganizationPeople, useValue: new OrganizationPeople(parts.auth) },
       { provide: Directory, useValue: new Directory(parts.auth, parts.baseUrl) },
-      { provide: SingleSignOn, useValue: new SingleSignOn(parts.auth) },
       { provide: Contents, useValue: parts.contents },
       { provide: Evaluations, useValue: parts.evaluations },
       { provide: ComplianceReports, useValue: new ComplianceReports(parts.database, () => parts.messaging.hint()) },
@@ -149,7 +137,6 @@ export function createAppModule(parts: Parts): DynamicModule {
         useValue: new EvaluationFiles(parts.database, parts.contents, parts.validator),
       },
       { provide: Attestations, useValue: new Attestations(parts.database, parts.auth, parts.baseUrl) },
-      { provide: SetUpLinks, useValue: new SetUpLinks(parts.auth) },
       { provide: Suppressions, useValue: new Suppressions(parts.database, parts.clock) },
       {
         provide: SuppressionRequests,

@@ -81,12 +81,6 @@ export class AuditExportQuery {
   created_before?: string;
 }
 
-/** GET /internal/organizations/:organization_id/audit-log/batch: entries after a place in the chain, the oldest first. */
-export class AuditBatchQuery extends AuditExportQuery {
-  @Whole({ description: 'Sequence number of the last entry of the batch before', min: 0, optional: true })
-  after_sequence?: number;
-}
-
 export class AuditPage extends PageInfo {
   @List({ nested: () => AuditEntry }, { description: 'The entries, newest first' })
   data!: AuditEntry[];

@@ -342,6 +342,11 @@ function depth(root: unknown): number {
   }
 }
 
+/** Any JSON value, as it was sent: another reader knows its rules. */
+export function AsSent(options: FieldOptions): PropertyDecorator {
+  return field(options, { query: 'object', asSent: true, schema: () => ({}), check: () => null });
+}
+
 /** A list; `unique` compares scalars. */
 export function List(
   item: Item,

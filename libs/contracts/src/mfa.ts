@@ -7,7 +7,7 @@ export type FactorType = (typeof FACTOR_TYPES)[number];
 /** How long ago a person may have signed in who changes factors, or makes a credential that outlives the sign-in. */
 export const RECENT_SIGN_IN_SECONDS = { factors: 600, credentials: 3_600 } as const;
 
-const MAX_NAME = 100;
+export const MAX_FACTOR_NAME = 100;
 const example = 'mfa_01jd8y3c5m8n4q6r7s9t0v1w2x';
 
 export class MfaFactor {
@@ -35,7 +35,7 @@ export class Mfa {
 }
 
 export class BeginTotpRequest {
-  @Text({ description: 'Name of the app or device', min: 1, max: MAX_NAME, optional: true, example: 'Phone' })
+  @Text({ description: 'Name of the app or device', min: 1, max: MAX_FACTOR_NAME, optional: true, example: 'Phone' })
   name?: string;
 }
 
@@ -73,62 +73,18 @@ export class WebauthnOptions {
 }
 
 export class AddWebauthnRequest {
-  @Text({ description: 'Name of the key', min: 1, max: MAX_NAME, optional: true, example: 'Laptop' })
+  @Text({ description: 'Name of the key', min: 1, max: MAX_FACTOR_NAME, optional: true, example: 'Laptop' })
   name?: string;
   @FreeObject({ description: 'RegistrationResponseJSON, as navigator.credentials.create() gave it' })
   response!: Record<string, unknown>;
 }
 
 export class RenameFactorRequest {
-  @Text({ description: 'Name', min: 1, max: MAX_NAME, example: 'Old laptop' })
+  @Text({ description: 'Name', min: 1, max: MAX_FACTOR_NAME, example: 'Old laptop' })
   name!: string;
 }
 
 export class RecoveryCodes {
   @List({ text: {} }, { description: 'Each good once; shown only in this answer. Those of before are void.' })
   recovery_codes!: string[];
-}
-
-/** A request of the internal API in the name of a signed-in person. */
-export class SignedInCommand {
-  @Text({
-    description: 'SHA-256 (hex) of the access token that asks',
-    pattern: /^[0-9a-f]{64}$/,
-    form: '64 hexadecimal digits',
-  })
-  token!: string;
-  @Text({ description: 'Address that the request came from', max: 64, optional: true })
-  address?: string;
-}
-
-/** POST /internal/credentials/step-up */
-export class StepUpCommand extends SignedInCommand {
-  @Whole({ description: 'Seconds ago that the person may have signed in at most', min: 1, max: 86_400 })
-  max_age!: number;
-}
-
-/** POST /internal/me/mfa/totp */
-export class BeginTotpCommand extends SignedInCommand {
-  @Text({ description: 'Name', min: 1, max: MAX_NAME, optional: true })
-  name?: string;
-}
-
-/** POST /internal/me/mfa/totp/:id/confirm */
-export class ConfirmTotpCommand extends SignedInCommand {
-  @Text({ description: 'Code', min: 1, max: 10 })
-  code!: string;
-}
-
-/** POST /internal/me/mfa/webauthn */
-export class AddWebauthnCommand extends SignedInCommand {
-  @Text({ description: 'Name', min: 1, max: MAX_NAME, optional: true })
-  name?: string;
-  @FreeObject({ description: 'RegistrationResponseJSON' })
-  response!: Record<string, unknown>;
-}
-
-/** POST /internal/me/mfa/webauthn/:id/rename */
-export class RenameFactorCommand extends SignedInCommand {
-  @Text({ description: 'Name', min: 1, max: MAX_NAME })
-  name!: string;
 }

@@ -56,7 +56,7 @@ export interface Principal {
   jkt?: string;
 }
 
-/** POST /internal/credentials/verify of auth. */
+/** What a credential is worth, as auth says it. */
 export type VerifyResult =
   /** Milliseconds that the credential goes on living, by auth's clock: a gateway counts them down on its own monotonic one. */
   | { status: 'valid'; principal: Principal; expires_in_ms: number | null }

@@ -74,9 +74,3 @@ export class RequestLogPage extends PageInfo {
   @List({ nested: () => LoggedRequest }, { description: 'The requests, newest first' })
   data!: LoggedRequest[];
 }
-
-/** POST /internal/organizations/:organization_id/credential-names answers `{ names }`, by identifier. */
-export class CredentialNamesCommand {
-  @List({ text: { max: 500 } }, { description: 'Keys, clients, SCIM tokens', maxItems: 100 })
-  ids!: string[];
-}

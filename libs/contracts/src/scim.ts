@@ -1,5 +1,4 @@
-import { List, Nested, OneOf, Text, Timestamp } from './fields.js';
-import { Actor } from './internal.js';
+import { List, OneOf, Text, Timestamp } from './fields.js';
 import { PageInfo } from './page.js';
 import type { Role } from './roles.js';
 
@@ -96,22 +95,6 @@ export class RoleMappings {
     },
   )
   mappings!: RoleMapping[];
-}
-
-/** POST /internal/organizations/:organization_id/scim-tokens */
-export class CreateScimTokenCommand {
-  @Nested(() => Actor, { description: 'Who makes the token' })
-  actor!: Actor;
-  @Nested(() => CreateScimTokenRequest, { description: 'The token' })
-  token!: CreateScimTokenRequest;
-}
-
-/** PUT /internal/organizations/:organization_id/connections/:connection_id/role-mappings */
-export class SetRoleMappingsCommand {
-  @Nested(() => Actor, { description: 'Who sets them' })
-  actor!: Actor;
-  @Nested(() => RoleMappings, { description: 'All of them' })
-  roles!: RoleMappings;
 }
 
 /** Parameters of SCIM queries (RFC 7644, section 3.4.2; cursors: RFC 9865). Others are passed over, as SCIM asks. */

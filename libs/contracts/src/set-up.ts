@@ -1,5 +1,4 @@
-import { List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
-import { Actor } from './internal.js';
+import { List, OneOf, Text, Timestamp, Whole } from './fields.js';
 import { PageInfo } from './page.js';
 import { SET_UP_PARTS, type SetUpPart } from './set-up-parts.js';
 
@@ -99,20 +98,4 @@ export class SetUp {
 export class OpenedSetUp extends SetUp {
   @Text({ description: 'Bearer token of the session, shown only in this response' })
   token!: string;
-}
-
-/** POST /internal/organizations/:organization_id/set-up-links */
-export class CreateSetUpLinkCommand {
-  @Nested(() => Actor, { description: 'Who makes the link' })
-  actor!: Actor;
-  @Nested(() => CreateSetUpLinkRequest, { description: 'The link' })
-  link!: CreateSetUpLinkRequest;
-}
-
-/** POST /internal/set-up-links/open */
-export class OpenSetUpLinkCommand {
-  @Text({ description: 'What stands behind the # of the link', max: 256 })
-  token!: string;
-  @Text({ description: 'Address that the request came from, for the audit log', max: 64, optional: true })
-  address?: string;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { scimContentType, scimErrorBody, scimMethods, speaksScim } from './scim-error.js';
+import { methodsOfScim, scimContentType, scimErrorBody, speaksScim } from './scim-error.js';
 import { ServiceError } from './service-error.js';
 
 declare module 'fastify' {
@@ -39,7 +39,7 @@ export class ErrorRenderer {
     const send = () => {
       reply.headers(known.headers);
       if (speaksScim(request)) {
-        const allowed = known.details?.resource_type === 'route' ? scimMethods(request.url) : undefined;
+        const allowed = known.details?.resource_type === 'route' ? methodsOfScim(request.url) : undefined;
         if (allowed) reply.header('allow', allowed);
         // RFC 7644, section 3.7.4
         const status = isTooLarge(error) ? 413 : allowed ? 405 : known.status;

@@ -1,4 +1,4 @@
-import type { ErrorEnvelope } from '@assay/contracts';
+import { type ErrorEnvelope, SCIM_PATH, scimMethods } from '@assay/contracts';
 import type { FastifyRequest } from 'fastify';
 
 const SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
@@ -15,26 +15,18 @@ export function scimContentType(request: Pick<FastifyRequest, 'headers'>): strin
   return `${plain ? 'application/json' : 'application/scim+json'}; charset=utf-8`;
 }
 
-/** An error of RFC 7644, section 3.12, with the envelope's other fields added, so that both kinds of client are served. */
-export function scimErrorBody(envelope: ErrorEnvelope, status: number, scimType?: string): Record<string, unknown> {
-  return {
-    schemas: [SCHEMA],
-    status: String(status),
-    ...(scimType === undefined ? {} : { scimType }),
-    detail: envelope.message,
-    ...envelope,
-  };
+/** An error of RFC 7644, section 3.12: all that an operation of a bulk response shows of one. */
+export function scimError(status: number, detail: string, scimType?: string): Record<string, unknown> {
+  return { schemas: [SCHEMA], status: String(status), ...(scimType === undefined ? {} : { scimType }), detail };
 }
 
-const METHODS: [path: RegExp, allowed: string][] = [
-  [/^\/scim\/v2\/(?:ServiceProviderConfig|ResourceTypes|Schemas|Me)(?:\/[^/]+)?$/, 'GET'],
-  [/^\/scim\/v2\/(?:Users\/|Groups\/)?\.search$|^\/scim\/v2\/Bulk$/, 'POST'],
-  [/^\/scim\/v2\/(?:Users|Groups)$/, 'GET, POST'],
-  [/^\/scim\/v2\/(?:Users|Groups)\/[^/]+$/, 'GET, PUT, PATCH, DELETE'],
-];
+/** The same with the envelope's other fields added, so that both kinds of client are served. */
+export function scimErrorBody(envelope: ErrorEnvelope, status: number, scimType?: string): Record<string, unknown> {
+  return { ...scimError(status, envelope.message, scimType), ...envelope };
+}
 
-/** The methods of a path that exists, for 405 (RFC 9110, section 15.5.6); undefined where it does not. */
-export function scimMethods(url: string): string | undefined {
+/** The methods of a URL that exists, for 405 (RFC 9110, section 15.5.6); undefined where it does not. */
+export function methodsOfScim(url: string): string | undefined {
   const path = url.split('?', 1)[0] as string;
-  return METHODS.find(([pattern]) => pattern.test(path))?.[1];
+  return path.startsWith(SCIM_PATH) ? scimMethods(path.slice(SCIM_PATH.length))?.methods.join(', ') : undefined;
 }

@@ -1,4 +1,11 @@
-import { type AddedFactor, type BegunTotp, type Mfa, type MfaFactor, RECENT_SIGN_IN_SECONDS } from '@assay/contracts';
+import {
+  type AddedFactor,
+  type BegunTotp,
+  type Mfa,
+  type MfaFactor,
+  RECENT_SIGN_IN_SECONDS,
+  type WebauthnOptions,
+} from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { AuditLog } from '../directory/audit-log.js';
 import type { Passkeys } from '../directory/factors/passkeys.js';
@@ -53,10 +60,10 @@ export class MyFactors {
     return this.added(account, requester, id, confirmed.recoveryCodes);
   }
 
-  async webauthnOptions(requester: Requester): Promise<{ options: object }> {
+  async webauthnOptions(requester: Requester): Promise<WebauthnOptions> {
     const account = await this.changing(requester);
     this.mustHavePasskeys();
-    return { options: await bounded(() => this.parts.passkeys.registrationOptions(account, account.id)) };
+    return { options: { ...(await bounded(() => this.parts.passkeys.registrationOptions(account, account.id))) } };
   }
 
   async addWebauthn(requester: Requester, response: object, name = 'Passkey'): Promise<AddedFactor> {

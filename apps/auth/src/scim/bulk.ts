@@ -110,17 +110,18 @@ function readOperation(raw: unknown): BulkOperation {
   const method = typeof raw.method === 'string' ? raw.method.toUpperCase() : '';
   if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
     throw invalidSyntax('method of an operation must be POST, PUT, PATCH or DELETE');
-  if (typeof raw.path !== 'string' || !/^\/(Users|Groups)(\/[^/]+)?$/i.test(raw.path))
+  const [, kind, id = ''] = (typeof raw.path === 'string' && /^\/(users|groups)(\/[^/]+)?$/i.exec(raw.path)) || [];
+  if (kind === undefined)
     throw invalidSyntax('path of an operation must be /Users, /Groups, or one of their resources');
   const bulkId = typeof raw.bulkId === 'string' ? raw.bulkId : undefined;
   if (method === 'POST' && bulkId === undefined) throw invalidSyntax('A POST needs a bulkId');
   return {
     method,
-    path: raw.path,
+    path: `${kind.toLowerCase() === 'users' ? '/Users' : '/Groups'}${id}`,
     bulkId,
     version: typeof raw.version === 'string' ? raw.version : undefined,
     data: raw.data,
-    refersTo: referencesIn(raw.path.split('/').at(-1), raw.data),
+    refersTo: referencesIn(id.slice(1), raw.data),
   };
 }
 
@@ -164,7 +165,7 @@ function resolvePath(path: string, made: Map<string, string>): string {
 }
 
 function failed(error: ScimError): SingleAnswer {
-  return { status: error.status, headers: {}, body: error.body() };
+  return { status: error.status, headers: {}, body: error.brief() };
 }
 
 function resultOf({ method, bulkId }: BulkOperation, { status, headers, body }: SingleAnswer): Json {

@@ -12,6 +12,7 @@ export interface Context {
   address: string | undefined;
   /** `{base_url}/scim/v2` */
   base: string;
+  requestId: string;
 }
 
 /** Conditions and shape of one request for one resource. */

@@ -1,4 +1,11 @@
-import type { ErrorCode } from '@assay/contracts';
+import {
+  ERROR_TYPE_BY_STATUS,
+  type ErrorCode,
+  type ErrorEnvelope,
+  type ErrorStatus,
+  SCIM_PATH,
+} from '@assay/contracts';
+import { scimError, scimErrorBody } from '@assay/errors';
 
 /** `scimType` of an error (RFC 7644, section 3.12, table 9). */
 export type ScimType =
@@ -24,7 +31,7 @@ const CODES: Record<number, ErrorCode> = {
   501: 'VALIDATION_FAILED',
 };
 
-/** A refusal in SCIM's words (RFC 7644, section 3.12). The gateway adds the envelope's other fields. */
+/** A refusal in SCIM's words (RFC 7644, section 3.12). */
 export class ScimError extends Error {
   override name = 'ScimError';
 
@@ -36,14 +43,26 @@ export class ScimError extends Error {
     super(detail);
   }
 
-  body() {
-    return {
-      schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
-      status: String(this.status),
-      ...(this.scimType ? { scimType: this.scimType } : {}),
-      detail: this.detail,
-      code: CODES[this.status] ?? 'VALIDATION_FAILED',
+  /** As an operation of a bulk response shows it. */
+  brief(): Record<string, unknown> {
+    return { ...scimError(this.status, this.detail, this.scimType), code: this.code };
+  }
+
+  /** As the response to a request of its own, like every error of the API. */
+  body({ requestId, base }: { requestId: string; base: string }): Record<string, unknown> {
+    const envelope: ErrorEnvelope = {
+      error:
+        ERROR_TYPE_BY_STATUS[this.status as ErrorStatus] ?? (this.status === 412 ? 'conflict' : 'validation_error'),
+      message: this.detail,
+      code: this.code,
+      details: { doc_url: `${base.slice(0, -SCIM_PATH.length)}/errors/${this.code}` },
+      request_id: requestId,
     };
+    return scimErrorBody(envelope, this.status, this.scimType);
+  }
+
+  private get code(): ErrorCode {
+    return CODES[this.status] ?? 'VALIDATION_FAILED';
   }
 
   static notFound(type: string, id: string): ScimError {

@@ -1,4 +1,4 @@
-import type { Revocation } from '@assay/contracts';
+import { type Revocation, scimMethods, scimOperation } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import type { RevocationChannel } from '@assay/platform';
 import { runBulk, type Single, type SingleAnswer } from './bulk.js';
@@ -29,6 +29,7 @@ export interface ScimRequest {
   userId: string | undefined;
 }
 export type ScimAnswer = SingleAnswer;
+type Resources = ScimUsers | ScimGroups;
 
 /** A transaction that another one made impossible is made again. */
 const MAX_ATTEMPTS = 6;
@@ -48,94 +49,117 @@ export class Scim {
   }
 
   /** Every refusal is an answer; only what is our own fault is thrown. */
-  async answer(context: Context, request: ScimRequest): Promise<ScimAnswer> {
+  answer(context: Context, request: ScimRequest): Promise<ScimAnswer> {
+    return this.attempt(context, request, (refused) => refused.body(context));
+  }
+
+  private async attempt(
+    context: Context,
+    request: ScimRequest,
+    render: (refused: ScimError) => unknown,
+  ): Promise<ScimAnswer> {
     try {
-      return await this.route(context, request);
+      return await this.operate(context, request);
     } catch (error) {
-      if (error instanceof ScimError) return { status: error.status, headers: {}, body: error.body() };
+      if (error instanceof ScimError) return { status: error.status, headers: {}, body: render(error) };
       throw error;
     }
   }
 
-  private async route(context: Context, request: ScimRequest): Promise<ScimAnswer> {
-    const [, kind = '', id, ...rest] = request.path.split('/');
-    if (rest.length > 0 || request.path.includes('\0'))
-      throw new ScimError(404, `There is no resource ${JSON.stringify(request.path.slice(0, 200))}`);
-    const get = request.method === 'GET';
-    switch (kind.toLowerCase()) {
-      case 'serviceproviderconfig':
-        if (get && id === undefined) return ok(serviceProviderConfig(context.base));
-        break;
-      case 'resourcetypes':
-        refuseFilter(request.query);
-        if (get) return ok(resourceTypes(context.base, id));
-        break;
+  private async operate(context: Context, request: ScimRequest): Promise<ScimAnswer> {
+    const { method, path, query } = request;
+    const operation = path.includes('\0') ? undefined : scimOperation(method, path);
+    const id = path.split('/')[2] ?? '';
+    switch (operation) {
+      case 'provider':
+        return ok(serviceProviderConfig(context.base));
+      case 'resourceTypes':
+      case 'resourceType':
+        refuseFilter(query);
+        return ok(resourceTypes(context.base, operation === 'resourceType' ? id : undefined));
       case 'schemas':
-        refuseFilter(request.query);
-        if (get) return ok(schemas(context.base, id));
-        break;
-      case '.search':
-        if (request.method === 'POST') return this.list(context, [USER_TYPE, GROUP_TYPE], bodyOf(request));
-        break;
-      case 'bulk':
-        if (request.method === 'POST' && id === undefined)
-          return ok(await runBulk(request.body, (single) => this.single(context, single)));
-        break;
+      case 'schema':
+        refuseFilter(query);
+        return ok(schemas(context.base, operation === 'schema' ? id : undefined));
       case 'me':
         return this.me(context, request);
-      case 'users':
-        return this.resource(context, USER_TYPE, id, request);
-      case 'groups':
-        return this.resource(context, GROUP_TYPE, id, request);
+      case 'search':
+        return this.list(context, [USER_TYPE, GROUP_TYPE], bodyOf(request));
+      case 'bulk':
+        return ok(await runBulk(request.body, (single) => this.single(context, single)));
+      case 'listUsers':
+        return this.list(context, [USER_TYPE], query);
+      case 'listGroups':
+        return this.list(context, [GROUP_TYPE], query);
+      case 'searchUsers':
+        return this.list(context, [USER_TYPE], bodyOf(request));
+      case 'searchGroups':
+        return this.list(context, [GROUP_TYPE], bodyOf(request));
+      case 'createUser':
+      case 'createGroup':
+        return this.create(context, operation === 'createUser' ? this.users : this.groups, request);
+      case 'getUser':
+        return this.get(context, this.users, id, request);
+      case 'getGroup':
+        return this.get(context, this.groups, id, request);
+      case 'replaceUser':
+        return this.replace(context, this.users, id, request);
+      case 'replaceGroup':
+        return this.replace(context, this.groups, id, request);
+      case 'patchUser':
+        return this.patch(context, USER_TYPE, id, request);
+      case 'patchGroup':
+        return this.patch(context, GROUP_TYPE, id, request);
+      case 'deleteUser':
+        return this.delete(context, this.users, id, request);
+      case 'deleteGroup':
+        return this.delete(context, this.groups, id, request);
+      case undefined:
+        throw notServed(method, path);
     }
-    throw new ScimError(404, `There is no ${request.method} ${JSON.stringify(request.path.slice(0, 200))}`);
   }
 
   private single(context: Context, { method, path, ifMatch, body }: Single): Promise<ScimAnswer> {
     const request = { method, path, query: {}, ifMatch, ifNoneMatch: undefined, body, userId: undefined };
-    return this.answer(context, request);
+    return this.attempt(context, request, (refused) => refused.brief());
   }
 
-  private async resource(
-    context: Context,
-    type: ResourceType,
-    id: string | undefined,
-    request: ScimRequest,
-  ): Promise<ScimAnswer> {
-    const { method, query, body, ifMatch, ifNoneMatch } = request;
+  private async create(context: Context, resources: Resources, request: ScimRequest): Promise<ScimAnswer> {
+    const options = optionsOf(request);
+    return withResource(201, await this.write(context, (tx) => resources.create(tx, context, request.body, options)));
+  }
+
+  private async get(context: Context, resources: Resources, id: string, request: ScimRequest): Promise<ScimAnswer> {
+    const options = optionsOf(request);
+    return read(await this.read(context, (tx) => resources.get(tx, context, id, options)), request.ifNoneMatch);
+  }
+
+  private async replace(context: Context, resources: Resources, id: string, request: ScimRequest): Promise<ScimAnswer> {
+    const options = optionsOf(request);
+    return withResource(
+      200,
+      await this.write(context, (tx) => resources.replace(tx, context, id, request.body, options)),
+    );
+  }
+
+  private async patch(context: Context, type: ResourceType, id: string, request: ScimRequest): Promise<ScimAnswer> {
     const resources = type === USER_TYPE ? this.users : this.groups;
-    if (id === undefined && method === 'GET') return this.list(context, [type], query);
-    if (id === '.search' && method === 'POST') return this.list(context, [type], bodyOf(request));
-    const options: ResourceOptions = {
-      ifMatch,
-      ifNoneMatch,
-      projection: readProjection(query.attributes, query.excludedAttributes),
-    };
-    if (id === undefined) {
-      if (method !== 'POST') throw new ScimError(404, `There is no ${method} ${type.endpoint}`);
-      return withResource(201, await this.write(context, (tx) => resources.create(tx, context, body, options)));
-    }
-    switch (method) {
-      case 'GET':
-        return read(await this.read(context, (tx) => resources.get(tx, context, id, options)), ifNoneMatch);
-      case 'PUT':
-        return withResource(200, await this.write(context, (tx) => resources.replace(tx, context, id, body, options)));
-      case 'PATCH': {
-        const operations = readOperations(type, body);
-        // Entra ID asks for no body of a group that may have ten thousand members
-        const silent = type === GROUP_TYPE && options.projection.attributes === undefined;
-        const asked = silent ? { ...options, projection: { attributes: undefined, excluded: ['members'] } } : options;
-        const shown = await this.write(context, (tx) => resources.patch(tx, context, id, operations, asked));
-        return silent ? { status: 204, headers: { etag: shown.etag }, body: undefined } : withResource(200, shown);
-      }
-      case 'DELETE':
-        await this.write(context, async (tx) => ({
-          answer: undefined,
-          revoked: await resources.delete(tx, context, id, options),
-        }));
-        return { status: 204, headers: {}, body: undefined };
-    }
-    throw new ScimError(404, `There is no ${method} ${type.endpoint}/{id}`);
+    const options = optionsOf(request);
+    const operations = readOperations(type, request.body);
+    // Entra ID asks for no body of a group that may have ten thousand members
+    const silent = type === GROUP_TYPE && options.projection.attributes === undefined;
+    const asked = silent ? { ...options, projection: { attributes: undefined, excluded: ['members'] } } : options;
+    const shown = await this.write(context, (tx) => resources.patch(tx, context, id, operations, asked));
+    return silent ? { status: 204, headers: { etag: shown.etag }, body: undefined } : withResource(200, shown);
+  }
+
+  private async delete(context: Context, resources: Resources, id: string, request: ScimRequest): Promise<ScimAnswer> {
+    const options = optionsOf(request);
+    await this.write(context, async (tx) => ({
+      answer: undefined,
+      revoked: await resources.delete(tx, context, id, options),
+    }));
+    return { status: 204, headers: {}, body: undefined };
   }
 
   /** The signed-in person's own record (RFC 7644, section 3.11). A connection's token speaks for nobody. */
@@ -153,8 +177,7 @@ export class Scim {
         404,
         'No user of a directory stands behind this credential: /Me answers to the access token of a person',
       );
-    if (request.method !== 'GET') throw new ScimError(403, 'A person’s own record is changed by the identity provider');
-    return this.resource({ ...context, connectionId: own.connection_id }, USER_TYPE, own.id, request);
+    return this.get({ ...context, connectionId: own.connection_id }, this.users, own.id, request);
   }
 
   private async list(context: Context, types: readonly ResourceType[], query: Query): Promise<ScimAnswer> {
@@ -182,6 +205,16 @@ export class Scim {
   private async push(revoked: readonly Revocation[]): Promise<void> {
     await Promise.all(revoked.map((each) => this.revocations.publish(each)));
   }
+}
+
+function optionsOf({ query, ifMatch, ifNoneMatch }: ScimRequest): ResourceOptions {
+  return { ifMatch, ifNoneMatch, projection: readProjection(query.attributes, query.excludedAttributes) };
+}
+
+/** What no client can ask the gateway for, and an operation of a bulk request can. */
+function notServed(method: string, path: string): ScimError {
+  const form = scimMethods(path)?.form;
+  return new ScimError(404, `There is no ${method} ${form ?? JSON.stringify(path.slice(0, 200))}`);
 }
 
 function ok(body: unknown): ScimAnswer {

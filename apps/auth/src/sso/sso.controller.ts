@@ -1,14 +1,6 @@
-import {
-  ActorCommand,
-  CreateBreakGlassCommand,
-  CreateDomainCommand,
-  CreateSsoConnectionCommand,
-  PageQuery,
-  UpdateSsoConnectionCommand,
-} from '@assay/contracts';
-import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Query } from '@nestjs/common';
-import { Access } from '../web/access.js';
-import { readBody, readQuery } from '../web/read.js';
+import type { InternalCall } from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Internal } from '../web/internal.js';
 import { BreakGlass } from './break-glass.js';
 import { Connections } from './connections.js';
 import { Domains } from './domains.js';
@@ -16,12 +8,7 @@ import { guidesFor } from './guides.js';
 import { SignInLog } from './sign-in-log.js';
 import { SsoTests } from './tests.js';
 
-const Organization = () => Param('organization_id');
-const Connection = () => Param('connection_id');
-
-/** The gateway's side is /v1/sso and /v1/org/domains. */
-@Controller('internal/organizations/:organization_id')
-@Access('internal')
+@Controller()
 export class SsoController {
   constructor(
     @Inject(Connections) private readonly connections: Connections,
@@ -31,103 +18,93 @@ export class SsoController {
     @Inject(BreakGlass) private readonly breakGlass: BreakGlass,
   ) {}
 
-  @Post('sso/connections')
-  create(@Organization() organizationId: string, @Body() body: unknown) {
-    const { actor, connection } = readBody(CreateSsoConnectionCommand, body);
-    return this.connections.create(organizationId, actor, connection);
+  @Internal('sso.connections.create')
+  create({ organization_id, command: { actor, connection } }: InternalCall<'sso.connections.create'>) {
+    return this.connections.create(organization_id, actor, connection);
   }
 
-  @Get('sso/connections')
-  list(@Organization() organizationId: string, @Query() query: unknown) {
-    return this.connections.list(organizationId, readQuery(PageQuery, query));
+  @Internal('sso.connections.list')
+  list({ organization_id, query }: InternalCall<'sso.connections.list'>) {
+    return this.connections.list(organization_id, query);
   }
 
-  @Get('sso/connections/:connection_id')
-  get(@Organization() organizationId: string, @Connection() id: string) {
-    return this.connections.get(organizationId, id);
+  @Internal('sso.connections.get')
+  get({ organization_id, connection_id }: InternalCall<'sso.connections.get'>) {
+    return this.connections.get(organization_id, connection_id);
   }
 
-  @Patch('sso/connections/:connection_id')
-  update(@Organization() organizationId: string, @Connection() id: string, @Body() body: unknown) {
-    const { actor, connection } = readBody(UpdateSsoConnectionCommand, body);
-    return this.connections.update(organizationId, id, actor, connection);
+  @Internal('sso.connections.update')
+  update({ organization_id, connection_id, command }: InternalCall<'sso.connections.update'>) {
+    return this.connections.update(organization_id, connection_id, command.actor, command.connection);
   }
 
-  /** A POST, because it says who deletes. */
-  @Post('sso/connections/:connection_id/delete')
-  @HttpCode(204)
-  delete(@Organization() organizationId: string, @Connection() id: string, @Body() body: unknown) {
-    return this.connections.delete(organizationId, id, readBody(ActorCommand, body).actor);
+  @Internal('sso.connections.delete')
+  delete({ organization_id, connection_id, command }: InternalCall<'sso.connections.delete'>) {
+    return this.connections.delete(organization_id, connection_id, command.actor);
   }
 
-  @Post('sso/connections/:connection_id/rotate-key')
-  @HttpCode(200)
-  rotateKey(@Organization() organizationId: string, @Connection() id: string, @Body() body: unknown) {
-    return this.connections.rotateKey(organizationId, id, readBody(ActorCommand, body).actor);
+  @Internal('sso.connections.rotate-key')
+  rotateKey({ organization_id, connection_id, command }: InternalCall<'sso.connections.rotate-key'>) {
+    return this.connections.rotateKey(organization_id, connection_id, command.actor);
   }
 
-  @Get('sso/connections/:connection_id/guides')
-  async guides(@Organization() organizationId: string, @Connection() id: string) {
-    return { data: guidesFor(await this.connections.get(organizationId, id)) };
+  @Internal('sso.guides')
+  async guides({ organization_id, connection_id }: InternalCall<'sso.guides'>) {
+    return { data: guidesFor(await this.connections.get(organization_id, connection_id)) };
   }
 
-  @Get('sso/connections/:connection_id/sign-ins')
-  signIns(@Organization() organizationId: string, @Connection() id: string, @Query() query: unknown) {
-    return this.log.list(organizationId, id, readQuery(PageQuery, query));
+  @Internal('sso.sign-ins')
+  signIns({ organization_id, connection_id, query }: InternalCall<'sso.sign-ins'>) {
+    return this.log.list(organization_id, connection_id, query);
   }
 
-  @Post('sso/connections/:connection_id/tests')
-  createTest(@Organization() organizationId: string, @Connection() id: string, @Body() body: unknown) {
-    return this.tests.create(organizationId, id, readBody(ActorCommand, body).actor);
+  @Internal('sso.tests.create')
+  createTest({ organization_id, connection_id, command }: InternalCall<'sso.tests.create'>) {
+    return this.tests.create(organization_id, connection_id, command.actor);
   }
 
-  @Get('sso/connections/:connection_id/tests/:test_id')
-  test(@Organization() organizationId: string, @Connection() id: string, @Param('test_id') testId: string) {
-    return this.tests.get(organizationId, id, testId);
+  @Internal('sso.tests.get')
+  test({ organization_id, connection_id, test_id }: InternalCall<'sso.tests.get'>) {
+    return this.tests.get(organization_id, connection_id, test_id);
   }
 
-  @Get('sso/enforcement')
-  enforcement(@Organization() organizationId: string) {
-    return this.breakGlass.enforcement(organizationId);
+  @Internal('sso.enforcement')
+  enforcement({ organization_id }: InternalCall<'sso.enforcement'>) {
+    return this.breakGlass.enforcement(organization_id);
   }
 
-  @Post('sso/break-glass')
-  giveBreakGlass(@Organization() organizationId: string, @Body() body: unknown) {
-    const { actor, break_glass } = readBody(CreateBreakGlassCommand, body);
-    return this.breakGlass.create(organizationId, actor, break_glass);
+  @Internal('sso.break-glass.create')
+  giveBreakGlass({ organization_id, command }: InternalCall<'sso.break-glass.create'>) {
+    return this.breakGlass.create(organization_id, command.actor, command.break_glass);
   }
 
-  @Post('sso/break-glass/:user_id/delete')
-  @HttpCode(204)
-  takeBreakGlass(@Organization() organizationId: string, @Param('user_id') userId: string, @Body() body: unknown) {
-    return this.breakGlass.delete(organizationId, readBody(ActorCommand, body).actor, userId);
+  @Internal('sso.break-glass.delete')
+  takeBreakGlass({ organization_id, user_id, command }: InternalCall<'sso.break-glass.delete'>) {
+    return this.breakGlass.delete(organization_id, command.actor, user_id);
   }
 
-  @Post('domains')
-  addDomain(@Organization() organizationId: string, @Body() body: unknown) {
-    const { actor, domain } = readBody(CreateDomainCommand, body);
-    return this.domains.create(organizationId, actor, domain.domain);
+  @Internal('domains.create')
+  addDomain({ organization_id, command }: InternalCall<'domains.create'>) {
+    return this.domains.create(organization_id, command.actor, command.domain.domain);
   }
 
-  @Get('domains')
-  listDomains(@Organization() organizationId: string, @Query() query: unknown) {
-    return this.domains.list(organizationId, readQuery(PageQuery, query));
+  @Internal('domains.list')
+  listDomains({ organization_id, query }: InternalCall<'domains.list'>) {
+    return this.domains.list(organization_id, query);
   }
 
-  @Get('domains/:domain_id')
-  domain(@Organization() organizationId: string, @Param('domain_id') id: string) {
-    return this.domains.get(organizationId, id);
+  @Internal('domains.get')
+  domain({ organization_id, domain_id }: InternalCall<'domains.get'>) {
+    return this.domains.get(organization_id, domain_id);
   }
 
-  @Post('domains/:domain_id/verify')
-  @HttpCode(200)
-  verifyDomain(@Organization() organizationId: string, @Param('domain_id') id: string, @Body() body: unknown) {
-    return this.domains.verify(organizationId, id, readBody(ActorCommand, body).actor);
+  @Internal('domains.verify')
+  verifyDomain({ organization_id, domain_id, command }: InternalCall<'domains.verify'>) {
+    return this.domains.verify(organization_id, domain_id, command.actor);
   }
 
-  @Post('domains/:domain_id/delete')
-  @HttpCode(204)
-  deleteDomain(@Organization() organizationId: string, @Param('domain_id') id: string, @Body() body: unknown) {
-    return this.domains.delete(organizationId, id, readBody(ActorCommand, body).actor);
+  @Internal('domains.delete')
+  deleteDomain({ organization_id, domain_id, command }: InternalCall<'domains.delete'>) {
+    return this.domains.delete(organization_id, domain_id, command.actor);
   }
 }

@@ -1,3 +1,4 @@
+import { INTERNAL_PREFIX } from '@assay/contracts';
 import type { FastifyInstance } from 'fastify';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -6,7 +7,7 @@ const MAX_FORM_BYTES = 16 * 1_024;
 /** Our pages send forms; everything else of this service takes JSON only. */
 export function acceptForms(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (request, body, done) => {
-    if (request.routeOptions.url?.startsWith('/internal/'))
+    if (request.routeOptions.url?.startsWith(INTERNAL_PREFIX))
       return done(Object.assign(new Error('not a page'), { statusCode: 415 }), undefined);
     const fields = [...new URLSearchParams(String(body))];
     // a field called __proto__ stays a field, and of one given twice none is taken

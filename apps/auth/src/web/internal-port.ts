@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { INTERNAL_PREFIX } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import { ConfigurationError, createSecondServer } from '@assay/platform';
 import type { FastifyInstance } from 'fastify';
@@ -41,7 +42,7 @@ export class InternalPort {
   /** Before the routes are ready. */
   install(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, _reply, done) => {
-      const isInternal = request.routeOptions.url?.startsWith('/internal/') ?? false;
+      const isInternal = request.routeOptions.url?.startsWith(INTERNAL_PREFIX) ?? false;
       if (isInternal === (request.raw.socket.localPort === this.port)) done();
       else done(ServiceError.notFound('route', `${request.method} ${request.url.split('?', 1)[0]}`));
     });

@@ -4,17 +4,20 @@ import {
   CreateApiKeyRequest,
   CreatedApiKey,
   type FieldError,
+  grants,
   PageQuery,
+  type Principal,
   RollApiKeyRequest,
   RolledApiKey,
   VerifiedCredential,
 } from '@assay/contracts';
 import { readAllowlist, readExpiration } from '@assay/credentials';
+import { ServiceError } from '@assay/errors';
 import { Controller, Inject } from '@nestjs/common';
+import { AuthClient } from '../http/authentication/auth-client.js';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
-import { ApiKeys, showCredential } from './api-keys.js';
 
 const tag = 'API keys';
 const params = { key_id: { prefix: 'key' as const, description: 'Identifier of the key' } };
@@ -22,7 +25,7 @@ const params = { key_id: { prefix: 'key' as const, description: 'Identifier of t
 @Controller()
 export class ApiKeysController {
   constructor(
-    @Inject(ApiKeys) private readonly keys: ApiKeys,
+    @Inject(AuthClient) private readonly auth: AuthClient,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
@@ -48,7 +51,7 @@ export class ApiKeysController {
     success: { status: 200, dto: ApiKeyPage },
   })
   list(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<ApiKeyPage> {
-    return this.keys.list(principal, query);
+    return this.auth.call('api-keys.list', { organization_id: principal.organization_id, query });
   }
 
   @Endpoint('GET', '/v1/api-keys/{key_id}', {
@@ -61,7 +64,8 @@ export class ApiKeysController {
     success: { status: 200, dto: ApiKey },
   })
   get(@FromCall() call: Call): Promise<ApiKey> {
-    return this.keys.get(call.principal, call.param('key_id'));
+    const { organization_id } = call.principal;
+    return this.auth.call('api-keys.get', { organization_id, key_id: call.param('key_id') });
   }
 
   @Endpoint('POST', '/v1/api-keys', {
@@ -80,7 +84,8 @@ export class ApiKeysController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   async create(@FromCall() call: Call<CreateApiKeyRequest>): Promise<CreatedApiKey> {
-    const key = await this.keys.create(this.authenticator.requester(call), call.body);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const key = await this.auth.call('api-keys.create', { organization_id, command: { actor, key: call.body } });
     call.reply.header('location', `/v1/api-keys/${key.key_id}`);
     return key;
   }
@@ -90,7 +95,7 @@ export class ApiKeysController {
     summary: 'Revoke an API key',
     description:
       'Needs the scope `admin`; a key may always revoke itself. Every gateway refuses the key at once. Revoking a revoked key answers 409 RESOURCE_DELETED.',
-    // decided by the use case, because a key needs no scope to revoke itself
+    // decided by the handler, because a key needs no scope to revoke itself
     scope: 'any',
     actor: 'any',
     environment: 'target',
@@ -100,8 +105,12 @@ export class ApiKeysController {
     success: { status: 204 },
     errors: ['AUTH_INSUFFICIENT_SCOPE', 'RESOURCE_DELETED'],
   })
-  revoke(@FromCall() call: Call): Promise<void> {
-    return this.keys.revoke(this.authenticator.requester(call), call.param('key_id'));
+  async revoke(@FromCall() call: Call): Promise<void> {
+    const key_id = call.param('key_id');
+    const { credential_id, scopes } = call.principal;
+    if (key_id !== credential_id && !grants(scopes, 'admin')) throw ServiceError.insufficientScope('admin', scopes);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    await this.auth.call('api-keys.revoke', { organization_id, key_id, command: { actor } });
   }
 
   @Endpoint('POST', '/v1/api-keys/{key_id}/roll', {
@@ -120,7 +129,10 @@ export class ApiKeysController {
     errors: ['RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async roll(@FromCall() call: Call<RollApiKeyRequest>): Promise<RolledApiKey> {
-    const rolled = await this.keys.roll(this.authenticator.requester(call), call.param('key_id'), call.body);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const key_id = call.param('key_id');
+    const command = { actor, overlap: call.body.overlap };
+    const rolled = await this.auth.call('api-keys.roll', { organization_id, key_id, command });
     call.reply.header('location', `/v1/api-keys/${rolled.key.key_id}`);
     return rolled;
   }
@@ -140,8 +152,21 @@ export class ApiKeysController {
     errors: ['RESOURCE_DELETED'],
   })
   takeOver(@FromCall() call: Call): Promise<ApiKey> {
-    return this.keys.takeOver(this.authenticator.requester(call), call.param('key_id'));
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const key_id = call.param('key_id');
+    return this.auth.call('api-keys.take-over', { organization_id, key_id, command: { actor } });
   }
+}
+
+function showCredential(principal: Principal): VerifiedCredential {
+  return {
+    valid: true,
+    key_id: principal.credential_id,
+    scopes: principal.scopes,
+    expires_at: principal.expires_at,
+    organization: principal.organization_name,
+    ...(principal.act && principal.user_id !== null ? { sub: principal.user_id, act: principal.act } : {}),
+  };
 }
 
 /** What the fields' own declarations cannot say, so that all broken fields are told at once. */

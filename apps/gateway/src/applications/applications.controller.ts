@@ -9,10 +9,10 @@ import {
   UpdateOauthApplicationRequest,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
+import { AuthClient } from '../http/authentication/auth-client.js';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
-import { Applications } from './applications.js';
 
 const tag = 'OAuth applications';
 const params = { client_id: { prefix: 'app' as const, description: 'Identifier of the application' } };
@@ -20,7 +20,7 @@ const params = { client_id: { prefix: 'app' as const, description: 'Identifier o
 @Controller()
 export class ApplicationsController {
   constructor(
-    @Inject(Applications) private readonly applications: Applications,
+    @Inject(AuthClient) private readonly auth: AuthClient,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
@@ -39,7 +39,9 @@ export class ApplicationsController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   async create(@FromCall() call: Call<CreateOauthApplicationRequest>): Promise<CreatedOauthApplication> {
-    const application = await this.applications.create(this.authenticator.requester(call), call.body);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const command = { actor, application: call.body };
+    const application = await this.auth.call('applications.create', { organization_id, command });
     call.reply.header('location', `/v1/oauth-applications/${application.client_id}`);
     return application;
   }
@@ -53,8 +55,8 @@ export class ApplicationsController {
     cursor: 'app',
     success: { status: 200, dto: OauthApplicationPage },
   })
-  list(@FromCall() call: Call<undefined, PageQuery>): Promise<OauthApplicationPage> {
-    return this.applications.list(this.authenticator.requester(call), call.query);
+  list(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<OauthApplicationPage> {
+    return this.auth.call('applications.list', { organization_id: principal.organization_id, query });
   }
 
   @Endpoint('GET', '/v1/oauth-applications/{client_id}', {
@@ -67,7 +69,8 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   get(@FromCall() call: Call): Promise<OauthApplication> {
-    return this.applications.get(this.authenticator.requester(call), call.param('client_id'));
+    const { organization_id } = call.principal;
+    return this.auth.call('applications.get', { organization_id, client_id: call.param('client_id') });
   }
 
   @Endpoint('PATCH', '/v1/oauth-applications/{client_id}', {
@@ -85,7 +88,13 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   update(@FromCall() call: Call<UpdateOauthApplicationRequest>): Promise<OauthApplication> {
-    return this.applications.update(this.authenticator.requester(call), call.param('client_id'), call.body);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const client_id = call.param('client_id');
+    return this.auth.call('applications.update', {
+      organization_id,
+      client_id,
+      command: { actor, application: call.body },
+    });
   }
 
   @Endpoint('DELETE', '/v1/oauth-applications/{client_id}', {
@@ -102,7 +111,9 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   delete(@FromCall() call: Call): Promise<void> {
-    return this.applications.delete(this.authenticator.requester(call), call.param('client_id'));
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const client_id = call.param('client_id');
+    return this.auth.call('applications.delete', { organization_id, client_id, command: { actor } });
   }
 
   @Endpoint('POST', '/v1/oauth-applications/{client_id}/secrets', {
@@ -120,9 +131,11 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED', 'RESOURCE_ALREADY_EXISTS'],
   })
   async rotateSecret(@FromCall() call: Call<RotateOauthSecretRequest>): Promise<RotatedOauthSecret> {
-    const clientId = call.param('client_id');
-    const rotated = await this.applications.rotateSecret(this.authenticator.requester(call), clientId, call.body);
-    call.reply.header('location', `/v1/oauth-applications/${clientId}`);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const client_id = call.param('client_id');
+    const command = { actor, overlap: call.body.overlap };
+    const rotated = await this.auth.call('applications.rotate-secret', { organization_id, client_id, command });
+    call.reply.header('location', `/v1/oauth-applications/${client_id}`);
     return rotated;
   }
 
@@ -141,6 +154,8 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   takeOver(@FromCall() call: Call): Promise<OauthApplication> {
-    return this.applications.takeOver(this.authenticator.requester(call), call.param('client_id'));
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const client_id = call.param('client_id');
+    return this.auth.call('applications.take-over', { organization_id, client_id, command: { actor } });
   }
 }

@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream';
 import type { AuditEntry, AuditExportQuery, AuditPage, AuditQuery, Principal } from '@assay/contracts';
-import { actorOf, type Requester, searchOf } from '../http/actor.js';
+import { actorOf, type Requester } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import { AUDIT_CSV_HEADER, auditCsvLine } from './audit-csv.js';
-
-const READ = { repeatable: true };
 
 /** The audit log of the caller's organization. Auth keeps it. */
 export class AuditLog {
   constructor(private readonly auth: AuthClient) {}
 
-  async list(principal: Principal, query: AuditQuery): Promise<AuditPage> {
-    return (await this.auth.call<AuditPage>('GET', `${pathOf(principal)}?${searchOf(query)}`, undefined, READ)).body;
+  list({ organization_id }: Principal, query: AuditQuery): Promise<AuditPage> {
+    return this.auth.call('audit-log.list', { organization_id, query });
   }
 
   /**
@@ -19,18 +17,11 @@ export class AuditLog {
    * @throws before the first byte where auth is away; later the stream breaks off
    */
   async export(requester: Requester, { format = 'ndjson', ...filter }: AuditExportQuery): Promise<Readable> {
-    const path = pathOf(requester.principal);
-    const batch = async (after_sequence: number) =>
-      (
-        await this.auth.call<{ data: AuditEntry[]; has_more: boolean }>(
-          'GET',
-          `${path}/batch?${searchOf({ ...filter, after_sequence })}`,
-          undefined,
-          READ,
-        )
-      ).body;
+    const { organization_id } = requester.principal;
+    const batch = (after_sequence: number) =>
+      this.auth.call('audit-log.batch', { organization_id, query: { ...filter, after_sequence } });
     const first = await batch(0);
-    await this.auth.call('POST', `${path}/exports`, { actor: actorOf(requester) }, { repeatable: false });
+    await this.auth.call('audit-log.exported', { organization_id, command: { actor: actorOf(requester) } });
     const line = format === 'csv' ? auditCsvLine : (entry: AuditEntry) => `${JSON.stringify(entry)}\n`;
     return Readable.from(
       (async function* () {
@@ -42,8 +33,4 @@ export class AuditLog {
       })(),
     );
   }
-}
-
-function pathOf({ organization_id }: Principal): string {
-  return `/internal/organizations/${encodeURIComponent(organization_id)}/audit-log`;
 }

@@ -7,11 +7,10 @@ import {
   ScimTokenPage,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { actorOf } from '../http/actor.js';
+import { AuthClient } from '../http/authentication/auth-client.js';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
-import { Directory, type Requester } from './directory.js';
 
 const tag = 'SCIM';
 const plans = FEATURE_PLANS.scim;
@@ -21,7 +20,7 @@ const connection = { connection_id: { prefix: 'conn' as const, description: 'Ide
 @Controller()
 export class ScimTokensController {
   constructor(
-    @Inject(Directory) private readonly directory: Directory,
+    @Inject(AuthClient) private readonly auth: AuthClient,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
@@ -42,7 +41,8 @@ export class ScimTokensController {
     errors: ['RESOURCE_NOT_FOUND', 'RESOURCE_DELETED'],
   })
   async create(@FromCall() call: Call<CreateScimTokenRequest>): Promise<CreatedScimToken> {
-    const token = await this.directory.createToken(this.requester(call), call.body);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const token = await this.auth.call('scim.tokens.create', { organization_id, command: { actor, token: call.body } });
     call.reply.header('location', `/v1/scim/tokens/${token.token_id}`);
     return token;
   }
@@ -58,8 +58,8 @@ export class ScimTokensController {
     cursor: 'sct',
     success: { status: 200, dto: ScimTokenPage },
   })
-  list(@FromCall() call: Call<undefined, PageQuery>): Promise<ScimTokenPage> {
-    return this.directory.listTokens(this.requester(call), call.query);
+  list(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<ScimTokenPage> {
+    return this.auth.call('scim.tokens.list', { organization_id: principal.organization_id, query });
   }
 
   @Endpoint('DELETE', '/v1/scim/tokens/{token_id}', {
@@ -76,7 +76,9 @@ export class ScimTokensController {
     errors: ['RESOURCE_DELETED'],
   })
   revoke(@FromCall() call: Call): Promise<void> {
-    return this.directory.revokeToken(this.requester(call), call.param('token_id'));
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const token_id = call.param('token_id');
+    return this.auth.call('scim.tokens.revoke', { organization_id, token_id, command: { actor } });
   }
 
   @Endpoint('GET', '/v1/scim/connections/{connection_id}/role-mappings', {
@@ -89,7 +91,8 @@ export class ScimTokensController {
     success: { status: 200, dto: RoleMappings },
   })
   roleMappings(@FromCall() call: Call): Promise<RoleMappings> {
-    return this.directory.roleMappings(this.requester(call), call.param('connection_id'));
+    const { organization_id } = call.principal;
+    return this.auth.call('scim.role-mappings.get', { organization_id, connection_id: call.param('connection_id') });
   }
 
   @Endpoint('PUT', '/v1/scim/connections/{connection_id}/role-mappings', {
@@ -107,10 +110,12 @@ export class ScimTokensController {
     success: { status: 200, dto: RoleMappings },
   })
   setRoleMappings(@FromCall() call: Call<RoleMappings>): Promise<RoleMappings> {
-    return this.directory.setRoleMappings(this.requester(call), call.param('connection_id'), call.body);
-  }
-
-  private requester(call: Call<unknown, unknown>): Requester {
-    return { actor: actorOf(this.authenticator.requester(call)), organizationId: call.principal.organization_id };
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const connection_id = call.param('connection_id');
+    return this.auth.call('scim.role-mappings.set', {
+      organization_id,
+      connection_id,
+      command: { actor, roles: call.body },
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { filesOf } from '@assay/contents';
-import type { AttestationSignature, DsseEnvelope, Principal } from '@assay/contracts';
+import type { DsseEnvelope, Principal } from '@assay/contracts';
 import { type Database, showEvaluation } from '@assay/database';
 import {
   type AttestedFile,
@@ -27,14 +27,10 @@ export class Attestations {
     }));
     const attested = files.map(({ path, digest }): AttestedFile => ({ path, sha256: digest }));
     const payload = canonicalJson(attestationStatement(showEvaluation(row), attested, this.baseUrl));
-    const { body: signature } = await this.auth.call<AttestationSignature>(
-      'POST',
-      '/internal/attestations/sign',
-      payload,
-      { repeatable: true, contentType: IN_TOTO_PAYLOAD_TYPE },
-    );
+    const statement = Buffer.from(payload);
+    const signature = await this.auth.call('attestations.sign', { command: statement });
     return {
-      payload: Buffer.from(payload).toString('base64'),
+      payload: statement.toString('base64'),
       payloadType: IN_TOTO_PAYLOAD_TYPE,
       signatures: [{ keyid: signature.keyid, sig: signature.sig }],
     };

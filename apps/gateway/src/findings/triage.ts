@@ -141,9 +141,8 @@ export class Triage {
 
   /** @throws ServiceError VALIDATION_FAILED (422), SERVICE_UNAVAILABLE */
   private async refuseStranger({ organization_id }: Principal, userId: string): Promise<void> {
-    const path = `/internal/organizations/${encodeURIComponent(organization_id)}/members/${encodeURIComponent(userId)}`;
     try {
-      await this.auth.call('GET', path, undefined, { repeatable: true });
+      await this.auth.call('members.get', { organization_id, user_id: userId });
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code !== 'RESOURCE_NOT_FOUND') throw error;
       throw invalid({

@@ -37,16 +37,3 @@ export function actorOf({ principal, address, operation }: Requester): Actor {
     ...(operation === undefined ? {} : { operation }),
   };
 }
-
-/** What auth does once under an operation may be asked for again; otherwise the first answer may be what got lost. */
-export function onceFor({ operation }: Pick<Actor, 'operation'>): { repeatable: boolean } {
-  return { repeatable: operation !== undefined };
-}
-
-export function searchOf(query: object): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]): [string, string][] =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
-}

@@ -14,6 +14,6 @@ export function recentSignIn(
   return async (principal, request, seconds) => {
     if (principal.user_id === null) return;
     const { token } = signedInPerson(principal, request);
-    await auth.call('POST', '/internal/credentials/step-up', { token, max_age: seconds }, { repeatable: true });
+    await auth.call('credentials.step-up', { command: { token, max_age: seconds } });
   };
 }

@@ -3,15 +3,17 @@ import {
   GrantedApplicationPage,
   Me as OwnPerson,
   PageQuery,
+  type PersonCommand,
   SignInSessionPage,
   UpdateMeRequest,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
+import { AuthClient } from '../http/authentication/auth-client.js';
 import { Authenticator } from '../http/authentication/authenticator.js';
+import { pageOfSorted } from '../http/cursors.js';
 import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { signedInPerson } from '../http/signed-in-person.js';
-import { Me, type RequestingPerson } from './me.js';
 
 const tag = 'Person';
 /** What every route here says of who may call it. */
@@ -27,7 +29,7 @@ const changeThere = { ...change, origin: 'any' } as const;
 @Controller()
 export class MeController {
   constructor(
-    @Inject(Me) private readonly me: Me,
+    @Inject(AuthClient) private readonly auth: AuthClient,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
@@ -41,7 +43,7 @@ export class MeController {
     errors,
   })
   show(@FromCall() call: Call): Promise<OwnPerson> {
-    return this.me.show(this.requester(call));
+    return this.auth.call('me.get', this.person(call));
   }
 
   @Endpoint('PATCH', '/v1/me', {
@@ -55,7 +57,8 @@ export class MeController {
     errors,
   })
   rename(@FromCall() call: Call<UpdateMeRequest>): Promise<OwnPerson> {
-    return this.me.rename(this.requester(call), call.body);
+    const { user_id, command } = this.person(call);
+    return this.auth.call('me.update', { user_id, command: { ...command, person: call.body } });
   }
 
   @Endpoint('POST', '/v1/me/password', {
@@ -69,7 +72,8 @@ export class MeController {
     errors,
   })
   changePassword(@FromCall() call: Call<ChangePasswordRequest>): Promise<void> {
-    return this.me.changePassword(this.requester(call), call.body);
+    const { user_id, command } = this.person(call);
+    return this.auth.call('me.change-password', { user_id, command: { ...command, passwords: call.body } });
   }
 
   @Endpoint('GET', '/v1/me/sessions', {
@@ -83,8 +87,9 @@ export class MeController {
     success: { status: 200, dto: SignInSessionPage },
     errors,
   })
-  sessions(@FromCall() call: Call<undefined, PageQuery>): Promise<SignInSessionPage> {
-    return this.me.sessions(this.requester(call), call.query);
+  async sessions(@FromCall() call: Call<undefined, PageQuery>): Promise<SignInSessionPage> {
+    const { data } = await this.auth.call('me.sessions.list', this.person(call));
+    return pageOfSorted(data, call.query, ({ last_used_at, id }) => `${last_used_at} ${id}`);
   }
 
   @Endpoint('DELETE', '/v1/me/sessions', {
@@ -97,7 +102,7 @@ export class MeController {
     errors,
   })
   endOthers(@FromCall() call: Call): Promise<void> {
-    return this.me.endOtherSessions(this.requester(call));
+    return this.auth.call('me.sessions.end-others', this.person(call));
   }
 
   @Endpoint('DELETE', '/v1/me/sessions/{session_id}', {
@@ -111,7 +116,7 @@ export class MeController {
     errors,
   })
   endSession(@FromCall() call: Call): Promise<void> {
-    return this.me.endSession(this.requester(call), call.param('session_id'));
+    return this.auth.call('me.sessions.end', { ...this.person(call), session_id: call.param('session_id') });
   }
 
   @Endpoint('GET', '/v1/me/applications', {
@@ -125,8 +130,9 @@ export class MeController {
     success: { status: 200, dto: GrantedApplicationPage },
     errors,
   })
-  applications(@FromCall() call: Call<undefined, PageQuery>): Promise<GrantedApplicationPage> {
-    return this.me.applications(this.requester(call), call.query);
+  async applications(@FromCall() call: Call<undefined, PageQuery>): Promise<GrantedApplicationPage> {
+    const { data } = await this.auth.call('me.applications.list', this.person(call));
+    return pageOfSorted(data, call.query, ({ id }) => id);
   }
 
   @Endpoint('DELETE', '/v1/me/applications/{grant_id}', {
@@ -140,7 +146,7 @@ export class MeController {
     errors,
   })
   revokeApplication(@FromCall() call: Call): Promise<void> {
-    return this.me.revokeApplication(this.requester(call), call.param('grant_id'));
+    return this.auth.call('me.applications.revoke', { ...this.person(call), grant_id: call.param('grant_id') });
   }
 
   @Endpoint('DELETE', '/v1/me/organizations/{organization_id}', {
@@ -154,11 +160,13 @@ export class MeController {
     errors: [...errors, 'VALIDATION_FAILED'],
   })
   leave(@FromCall() call: Call): Promise<void> {
-    return this.me.leave(this.requester(call), call.param('organization_id'));
+    const organization_id = call.param('organization_id');
+    return this.auth.call('me.organizations.leave', { ...this.person(call), organization_id });
   }
 
-  private requester(call: Call<unknown, unknown>): RequestingPerson {
+  private person(call: Call<unknown, unknown>): { user_id: string; command: PersonCommand } {
+    const { userId, token, organizationId } = signedInPerson(call.principal, call.request);
     const { address } = this.authenticator.requester(call);
-    return { ...signedInPerson(call.principal, call.request), address };
+    return { user_id: userId, command: { token, organization_id: organizationId, address } };
   }
 }

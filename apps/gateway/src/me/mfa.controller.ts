@@ -4,18 +4,20 @@ import {
   BeginTotpRequest,
   BegunTotp,
   ConfirmTotpRequest,
+  type FactorType,
   MfaFactor,
   RecoveryCodes,
   RenameFactorRequest,
   Mfa as ShownMfa,
+  type SignedInCommand,
   WebauthnOptions,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
+import { AuthClient } from '../http/authentication/auth-client.js';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { signedInPerson } from '../http/signed-in-person.js';
-import { type FactorRequester, Mfa } from './mfa.js';
 
 const tag = 'Multi-factor authentication';
 const OWN = 'Takes the access token of a signed-in person; an API key and client credentials are 403.';
@@ -30,7 +32,7 @@ const params = { factor_id: { prefix: 'mfa' as const, description: 'Identifier o
 @Controller()
 export class MfaController {
   constructor(
-    @Inject(Mfa) private readonly mfa: Mfa,
+    @Inject(AuthClient) private readonly auth: AuthClient,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
@@ -44,7 +46,7 @@ export class MfaController {
     errors,
   })
   show(@FromCall() call: Call): Promise<ShownMfa> {
-    return this.mfa.show(this.requester(call));
+    return this.auth.call('me.mfa.get', { command: this.person(call) });
   }
 
   @Endpoint('POST', '/v1/me/mfa/totp', {
@@ -58,7 +60,7 @@ export class MfaController {
     errors,
   })
   async beginTotp(@FromCall() call: Call<BeginTotpRequest>): Promise<BegunTotp> {
-    const begun = await this.mfa.beginTotp(this.requester(call), call.body);
+    const begun = await this.auth.call('me.mfa.totp.begin', { command: { ...this.person(call), ...call.body } });
     call.reply.header('location', '/v1/me/mfa');
     return begun;
   }
@@ -75,7 +77,8 @@ export class MfaController {
     errors,
   })
   confirmTotp(@FromCall() call: Call<ConfirmTotpRequest>): Promise<AddedFactor> {
-    return this.mfa.confirmTotp(this.requester(call), call.param('factor_id'), call.body);
+    const command = { ...this.person(call), ...call.body };
+    return this.auth.call('me.mfa.totp.confirm', { id: call.param('factor_id'), command });
   }
 
   @Endpoint('DELETE', '/v1/me/mfa/totp/{factor_id}', {
@@ -89,7 +92,7 @@ export class MfaController {
     errors,
   })
   removeTotp(@FromCall() call: Call): Promise<void> {
-    return this.mfa.remove(this.requester(call), 'totp', call.param('factor_id'));
+    return this.remove('totp', call);
   }
 
   @Endpoint('POST', '/v1/me/mfa/webauthn/options', {
@@ -102,7 +105,7 @@ export class MfaController {
     errors,
   })
   webauthnOptions(@FromCall() call: Call): Promise<WebauthnOptions> {
-    return this.mfa.webauthnOptions(this.requester(call));
+    return this.auth.call('me.mfa.webauthn.options', { command: this.person(call) });
   }
 
   @Endpoint('POST', '/v1/me/mfa/webauthn', {
@@ -116,7 +119,7 @@ export class MfaController {
     errors,
   })
   async addWebauthn(@FromCall() call: Call<AddWebauthnRequest>): Promise<AddedFactor> {
-    const added = await this.mfa.addWebauthn(this.requester(call), call.body);
+    const added = await this.auth.call('me.mfa.webauthn.add', { command: { ...this.person(call), ...call.body } });
     call.reply.header('location', '/v1/me/mfa');
     return added;
   }
@@ -133,7 +136,8 @@ export class MfaController {
     errors,
   })
   rename(@FromCall() call: Call<RenameFactorRequest>): Promise<MfaFactor> {
-    return this.mfa.rename(this.requester(call), call.param('factor_id'), call.body);
+    const command = { ...this.person(call), ...call.body };
+    return this.auth.call('me.mfa.webauthn.rename', { id: call.param('factor_id'), command });
   }
 
   @Endpoint('DELETE', '/v1/me/mfa/webauthn/{factor_id}', {
@@ -147,7 +151,7 @@ export class MfaController {
     errors,
   })
   removeWebauthn(@FromCall() call: Call): Promise<void> {
-    return this.mfa.remove(this.requester(call), 'webauthn', call.param('factor_id'));
+    return this.remove('webauthn', call);
   }
 
   @Endpoint('POST', '/v1/me/mfa/recovery-codes', {
@@ -160,7 +164,7 @@ export class MfaController {
     errors,
   })
   async replaceRecoveryCodes(@FromCall() call: Call): Promise<RecoveryCodes> {
-    const codes = await this.mfa.replaceRecoveryCodes(this.requester(call));
+    const codes = await this.auth.call('me.mfa.recovery-codes.replace', { command: this.person(call) });
     call.reply.header('location', '/v1/me/mfa');
     return codes;
   }
@@ -175,13 +179,15 @@ export class MfaController {
     errors,
   })
   removeRecoveryCodes(@FromCall() call: Call): Promise<void> {
-    return this.mfa.removeRecoveryCodes(this.requester(call));
+    return this.auth.call('me.mfa.recovery-codes.remove', { command: this.person(call) });
   }
 
-  private requester({ principal, request }: Call<unknown, unknown>): FactorRequester {
-    return {
-      person: signedInPerson(principal, request),
-      address: this.authenticator.addresses.of(request)?.toString(),
-    };
+  private remove(type: FactorType, call: Call): Promise<void> {
+    return this.auth.call('me.mfa.remove', { type, id: call.param('factor_id'), command: this.person(call) });
+  }
+
+  private person(call: Call<unknown, unknown>): SignedInCommand {
+    const { token } = signedInPerson(call.principal, call.request);
+    return { token, address: this.authenticator.requester(call).address };
   }
 }

@@ -15,11 +15,11 @@ import { Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { RateLimiter } from '@assay/rate-limit';
 import { Controller, Inject } from '@nestjs/common';
+import { AuthClient } from '../http/authentication/auth-client.js';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { tenantOf } from '../http/tenant.js';
-import { OrganizationPeople } from './organization-people.js';
 
 const tag = 'Organization';
 const member = { user_id: { prefix: 'usr' as const, description: 'Identifier of the person' } };
@@ -30,7 +30,7 @@ export class OrganizationController {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(RateLimiter) private readonly limiter: RateLimiter,
-    @Inject(OrganizationPeople) private readonly people: OrganizationPeople,
+    @Inject(AuthClient) private readonly auth: AuthClient,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
@@ -91,7 +91,8 @@ export class OrganizationController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   update(@FromCall() call: Call<UpdateOrganizationRequest>): Promise<Organization> {
-    return this.people.update(this.authenticator.requester(call), call.body);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    return this.auth.call('organization.update', { organization_id, command: { actor, organization: call.body } });
   }
 
   @Endpoint('GET', '/v1/org/members', {
@@ -104,7 +105,7 @@ export class OrganizationController {
     success: { status: 200, dto: MemberPage },
   })
   members(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<MemberPage> {
-    return this.people.members(principal, query);
+    return this.auth.call('members.list', { organization_id: principal.organization_id, query });
   }
 
   @Endpoint('PATCH', '/v1/org/members/{user_id}', {
@@ -123,7 +124,13 @@ export class OrganizationController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   changeRole(@FromCall() call: Call<UpdateMemberRequest>): Promise<Member> {
-    return this.people.changeRole(this.authenticator.requester(call), call.param('user_id'), call.body);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const user_id = call.param('user_id');
+    return this.auth.call('members.change-role', {
+      organization_id,
+      user_id,
+      command: { actor, role: call.body.role },
+    });
   }
 
   @Endpoint('DELETE', '/v1/org/members/{user_id}', {
@@ -141,7 +148,9 @@ export class OrganizationController {
     errors: ['AUTH_ORG_ACCESS_DENIED', 'VALIDATION_FAILED'],
   })
   remove(@FromCall() call: Call): Promise<void> {
-    return this.people.remove(this.authenticator.requester(call), call.param('user_id'));
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const user_id = call.param('user_id');
+    return this.auth.call('members.remove', { organization_id, user_id, command: { actor } });
   }
 
   @Endpoint('POST', '/v1/org/invitations', {
@@ -159,7 +168,9 @@ export class OrganizationController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   async invite(@FromCall() call: Call<CreateInvitationRequest>): Promise<Invitation> {
-    const made = await this.people.invite(this.authenticator.requester(call), call.body);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const command = { actor, invitation: call.body };
+    const made = await this.auth.call('invitations.create', { organization_id, command });
     call.reply.header('location', '/v1/org/invitations');
     return made;
   }
@@ -174,7 +185,7 @@ export class OrganizationController {
     success: { status: 200, dto: InvitationPage },
   })
   invitations(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<InvitationPage> {
-    return this.people.invitations(principal, query);
+    return this.auth.call('invitations.list', { organization_id: principal.organization_id, query });
   }
 
   @Endpoint('POST', '/v1/org/invitations/{invitation_id}/resend', {
@@ -191,7 +202,9 @@ export class OrganizationController {
     errors: ['AUTH_ORG_ACCESS_DENIED', 'VALIDATION_FAILED'],
   })
   resend(@FromCall() call: Call): Promise<Invitation> {
-    return this.people.resend(this.authenticator.requester(call), call.param('invitation_id'));
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const invitation_id = call.param('invitation_id');
+    return this.auth.call('invitations.resend', { organization_id, invitation_id, command: { actor } });
   }
 
   @Endpoint('DELETE', '/v1/org/invitations/{invitation_id}', {
@@ -206,6 +219,8 @@ export class OrganizationController {
     success: { status: 204 },
   })
   deleteInvitation(@FromCall() call: Call): Promise<void> {
-    return this.people.deleteInvitation(this.authenticator.requester(call), call.param('invitation_id'));
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const invitation_id = call.param('invitation_id');
+    return this.auth.call('invitations.delete', { organization_id, invitation_id, command: { actor } });
   }
 }

@@ -43,14 +43,8 @@ export class RequestLog {
   /** As they are called today; auth knows them. */
   private async namesOf({ organization_id }: Principal, ids: string[]): Promise<Record<string, string>> {
     if (ids.length === 0) return {};
-    const path = `/internal/organizations/${encodeURIComponent(organization_id)}/credential-names`;
-    const { body } = await this.auth.call<{ names: Record<string, string> }>(
-      'POST',
-      path,
-      { ids },
-      { repeatable: true },
-    );
-    return body.names;
+    const { names } = await this.auth.call('credentials.names', { organization_id, command: { ids } });
+    return names;
   }
 }
 

@@ -9,10 +9,10 @@ import {
   SetUpLinkPage,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
+import { AuthClient } from '../http/authentication/auth-client.js';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
-import { SetUpLinks } from './set-up.js';
 
 const tag = 'Set-up links';
 const plans = FEATURE_PLANS.sso;
@@ -20,7 +20,7 @@ const plans = FEATURE_PLANS.sso;
 @Controller()
 export class SetUpController {
   constructor(
-    @Inject(SetUpLinks) private readonly links: SetUpLinks,
+    @Inject(AuthClient) private readonly auth: AuthClient,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
@@ -40,7 +40,8 @@ export class SetUpController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   async create(@FromCall() call: Call<CreateSetUpLinkRequest>): Promise<CreatedSetUpLink> {
-    const made = await this.links.create(this.authenticator.requester(call), call.body);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const made = await this.auth.call('set-up-links.create', { organization_id, command: { actor, link: call.body } });
     call.reply.header('location', '/v1/set-up-links');
     return made;
   }
@@ -56,7 +57,7 @@ export class SetUpController {
     success: { status: 200, dto: SetUpLinkPage },
   })
   list(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<SetUpLinkPage> {
-    return this.links.list(principal, query);
+    return this.auth.call('set-up-links.list', { organization_id: principal.organization_id, query });
   }
 
   @Endpoint('DELETE', '/v1/set-up-links/{link_id}', {
@@ -73,7 +74,9 @@ export class SetUpController {
     errors: ['RESOURCE_DELETED'],
   })
   revoke(@FromCall() call: Call): Promise<void> {
-    return this.links.revoke(this.authenticator.requester(call), call.param('link_id'));
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const link_id = call.param('link_id');
+    return this.auth.call('set-up-links.revoke', { organization_id, link_id, command: { actor } });
   }
 
   @Endpoint('POST', '/v1/set-up-sessions', {
@@ -92,7 +95,8 @@ export class SetUpController {
   })
   open(@FromCall() call: Call<OpenSetUpLinkRequest>): Promise<OpenedSetUp> {
     call.reply.header('cache-control', 'no-store');
-    return this.links.open(call.body.token, this.authenticator.addresses.of(call.request)?.toString());
+    const { address } = this.authenticator.requester(call);
+    return this.auth.call('set-up-links.open', { command: { token: call.body.token, address } });
   }
 
   @Endpoint('GET', '/v1/set-up', {
@@ -103,7 +107,7 @@ export class SetUpController {
     setUp: 'any',
     success: { status: 200, dto: SetUp },
   })
-  current(@FromCall() { principal }: Call): Promise<SetUp> {
-    return this.links.current(principal);
+  current(@FromCall() { principal: { organization_id, credential_id } }: Call): Promise<SetUp> {
+    return this.auth.call('set-up-links.get', { organization_id, link_id: credential_id });
   }
 }

@@ -1,9 +1,9 @@
 import { CreateDomainRequest, Domain, DomainPage, FEATURE_PLANS, PageQuery } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
+import { AuthClient } from '../http/authentication/auth-client.js';
 import { Authenticator } from '../http/authentication/authenticator.js';
 import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
-import { SingleSignOn } from './single-sign-on.js';
 
 const route = { tag: 'Domains', scope: 'admin', plans: FEATURE_PLANS.sso } as const;
 const read = { ...route, orScope: 'read:admin' } as const;
@@ -16,7 +16,7 @@ const domain = { domain_id: { prefix: 'dom' as const, description: 'Identifier o
 @Controller()
 export class DomainsController {
   constructor(
-    @Inject(SingleSignOn) private readonly sso: SingleSignOn,
+    @Inject(AuthClient) private readonly auth: AuthClient,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
@@ -30,7 +30,8 @@ export class DomainsController {
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
   async add(@FromCall() call: Call<CreateDomainRequest>): Promise<Domain> {
-    const made = await this.sso.addDomain(this.authenticator.requester(call), call.body);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const made = await this.auth.call('domains.create', { organization_id, command: { actor, domain: call.body } });
     call.reply.header('location', `/v1/org/domains/${made.domain_id}`);
     return made;
   }
@@ -43,8 +44,8 @@ export class DomainsController {
     cursor: 'dom',
     success: { status: 200, dto: DomainPage },
   })
-  list(@FromCall() call: Call<undefined, PageQuery>): Promise<DomainPage> {
-    return this.sso.listDomains(this.authenticator.requester(call), call.query);
+  list(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<DomainPage> {
+    return this.auth.call('domains.list', { organization_id: principal.organization_id, query });
   }
 
   @Endpoint('GET', '/v1/org/domains/{domain_id}', {
@@ -55,7 +56,8 @@ export class DomainsController {
     success: { status: 200, dto: Domain },
   })
   get(@FromCall() call: Call): Promise<Domain> {
-    return this.sso.domain(this.authenticator.requester(call), call.param('domain_id'));
+    const { organization_id } = call.principal;
+    return this.auth.call('domains.get', { organization_id, domain_id: call.param('domain_id') });
   }
 
   @Endpoint('POST', '/v1/org/domains/{domain_id}/verify', {
@@ -69,7 +71,9 @@ export class DomainsController {
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
   verify(@FromCall() call: Call): Promise<Domain> {
-    return this.sso.verifyDomain(this.authenticator.requester(call), call.param('domain_id'));
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const domain_id = call.param('domain_id');
+    return this.auth.call('domains.verify', { organization_id, domain_id, command: { actor } });
   }
 
   @Endpoint('DELETE', '/v1/org/domains/{domain_id}', {
@@ -80,6 +84,8 @@ export class DomainsController {
     success: { status: 204 },
   })
   delete(@FromCall() call: Call): Promise<void> {
-    return this.sso.deleteDomain(this.authenticator.requester(call), call.param('domain_id'));
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const domain_id = call.param('domain_id');
+    return this.auth.call('domains.delete', { organization_id, domain_id, command: { actor } });
   }
 }

@@ -13,10 +13,11 @@ import {
   UpdateSsoConnectionRequest,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
+import { AuthClient } from '../http/authentication/auth-client.js';
 import { Authenticator } from '../http/authentication/authenticator.js';
+import { pageOfFixed } from '../http/cursors.js';
 import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
-import { SingleSignOn } from './single-sign-on.js';
 
 const route = { tag: 'Single sign-on', scope: 'admin', plans: FEATURE_PLANS.sso } as const;
 const read = { ...route, orScope: 'read:admin' } as const;
@@ -30,7 +31,7 @@ const id = (call: Call<unknown, unknown>) => call.param('connection_id');
 @Controller()
 export class SsoController {
   constructor(
-    @Inject(SingleSignOn) private readonly sso: SingleSignOn,
+    @Inject(AuthClient) private readonly auth: AuthClient,
     @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
@@ -45,7 +46,9 @@ export class SsoController {
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
   async create(@FromCall() call: Call<CreateSsoConnectionRequest>): Promise<SsoConnection> {
-    const made = await this.sso.create(this.authenticator.requester(call), call.body);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const command = { actor, connection: call.body };
+    const made = await this.auth.call('sso.connections.create', { organization_id, command });
     call.reply.header('location', `/v1/sso/connections/${made.connection_id}`);
     return made;
   }
@@ -58,8 +61,8 @@ export class SsoController {
     cursor: 'conn',
     success: { status: 200, dto: SsoConnectionPage },
   })
-  list(@FromCall() call: Call<undefined, PageQuery>): Promise<SsoConnectionPage> {
-    return this.sso.list(this.authenticator.requester(call), call.query);
+  list(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<SsoConnectionPage> {
+    return this.auth.call('sso.connections.list', { organization_id: principal.organization_id, query });
   }
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}', {
@@ -70,7 +73,8 @@ export class SsoController {
     success: { status: 200, dto: SsoConnection },
   })
   get(@FromCall() call: Call): Promise<SsoConnection> {
-    return this.sso.find(this.authenticator.requester(call), id(call));
+    const { organization_id } = call.principal;
+    return this.auth.call('sso.connections.get', { organization_id, connection_id: id(call) });
   }
 
   @Endpoint('PATCH', '/v1/sso/connections/{connection_id}', {
@@ -84,7 +88,9 @@ export class SsoController {
     success: { status: 200, dto: SsoConnection },
   })
   update(@FromCall() call: Call<UpdateSsoConnectionRequest>): Promise<SsoConnection> {
-    return this.sso.update(this.authenticator.requester(call), id(call), call.body);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const command = { actor, connection: call.body };
+    return this.auth.call('sso.connections.update', { organization_id, connection_id: id(call), command });
   }
 
   @Endpoint('DELETE', '/v1/sso/connections/{connection_id}', {
@@ -95,7 +101,8 @@ export class SsoController {
     success: { status: 204 },
   })
   delete(@FromCall() call: Call): Promise<void> {
-    return this.sso.delete(this.authenticator.requester(call), id(call));
+    const { organization_id, actor } = this.authenticator.actor(call);
+    return this.auth.call('sso.connections.delete', { organization_id, connection_id: id(call), command: { actor } });
   }
 
   @Endpoint('POST', '/v1/sso/connections/{connection_id}/rotate-key', {
@@ -107,7 +114,12 @@ export class SsoController {
     success: { status: 200, dto: SsoConnection },
   })
   rotateKey(@FromCall() call: Call): Promise<SsoConnection> {
-    return this.sso.rotateKey(this.authenticator.requester(call), id(call));
+    const { organization_id, actor } = this.authenticator.actor(call);
+    return this.auth.call('sso.connections.rotate-key', {
+      organization_id,
+      connection_id: id(call),
+      command: { actor },
+    });
   }
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/guides', {
@@ -119,8 +131,10 @@ export class SsoController {
     cursor: 'integer',
     success: { status: 200, dto: SsoGuidePage },
   })
-  guides(@FromCall() call: Call<undefined, PageQuery>): Promise<SsoGuidePage> {
-    return this.sso.guides(this.authenticator.requester(call), id(call), call.query);
+  async guides(@FromCall() call: Call<undefined, PageQuery>): Promise<SsoGuidePage> {
+    const { organization_id } = call.principal;
+    const { data } = await this.auth.call('sso.guides', { organization_id, connection_id: id(call) });
+    return pageOfFixed(data, call.query);
   }
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/sign-ins', {
@@ -133,7 +147,8 @@ export class SsoController {
     success: { status: 200, dto: SsoSignInPage },
   })
   signIns(@FromCall() call: Call<undefined, PageQuery>): Promise<SsoSignInPage> {
-    return this.sso.signIns(this.authenticator.requester(call), id(call), call.query);
+    const { organization_id } = call.principal;
+    return this.auth.call('sso.sign-ins', { organization_id, connection_id: id(call), query: call.query });
   }
 
   @Endpoint('POST', '/v1/sso/connections/{connection_id}/test', {
@@ -145,8 +160,10 @@ export class SsoController {
     success: { status: 201, dto: SsoTest },
   })
   async startTest(@FromCall() call: Call): Promise<SsoTest> {
-    const test = await this.sso.startTest(this.authenticator.requester(call), id(call));
-    call.reply.header('location', `/v1/sso/connections/${id(call)}/tests/${test.test_id}`);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const connection_id = id(call);
+    const test = await this.auth.call('sso.tests.create', { organization_id, connection_id, command: { actor } });
+    call.reply.header('location', `/v1/sso/connections/${connection_id}/tests/${test.test_id}`);
     return test;
   }
 
@@ -158,7 +175,9 @@ export class SsoController {
     success: { status: 200, dto: SsoTest },
   })
   test(@FromCall() call: Call): Promise<SsoTest> {
-    return this.sso.test(this.authenticator.requester(call), id(call), call.param('test_id'));
+    const { organization_id } = call.principal;
+    const test_id = call.param('test_id');
+    return this.auth.call('sso.tests.get', { organization_id, connection_id: id(call), test_id });
   }
 
   @Endpoint('GET', '/v1/sso/enforcement', {
@@ -166,8 +185,8 @@ export class SsoController {
     summary: 'Whether single sign-on is enforced, and who may do without',
     success: { status: 200, dto: SsoEnforcement },
   })
-  enforcement(@FromCall() call: Call): Promise<SsoEnforcement> {
-    return this.sso.enforcement(this.authenticator.requester(call));
+  enforcement(@FromCall() { principal }: Call): Promise<SsoEnforcement> {
+    return this.auth.call('sso.enforcement', { organization_id: principal.organization_id });
   }
 
   @Endpoint('POST', '/v1/sso/break-glass', {
@@ -180,7 +199,9 @@ export class SsoController {
     errors: ['RESOURCE_NOT_FOUND'],
   })
   async giveBreakGlass(@FromCall() call: Call<CreateBreakGlassRequest>): Promise<BreakGlassAdministrator> {
-    const made = await this.sso.giveBreakGlass(this.authenticator.requester(call), call.body);
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const command = { actor, break_glass: call.body };
+    const made = await this.auth.call('sso.break-glass.create', { organization_id, command });
     call.reply.header('location', '/v1/sso/enforcement');
     return made;
   }
@@ -192,6 +213,8 @@ export class SsoController {
     success: { status: 204 },
   })
   takeBreakGlass(@FromCall() call: Call): Promise<void> {
-    return this.sso.takeBreakGlass(this.authenticator.requester(call), call.param('user_id'));
+    const { organization_id, actor } = this.authenticator.actor(call);
+    const user_id = call.param('user_id');
+    return this.auth.call('sso.break-glass.delete', { organization_id, user_id, command: { actor } });
   }
 }

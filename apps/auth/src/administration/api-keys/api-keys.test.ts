@@ -13,7 +13,7 @@ afterAll(() => s.stop());
 const create = (key: object, actor: object = s.admin) =>
   s.call('POST', s.keysPath, { actor, key: { name: 'A key', scopes: ['read:org'], expiration: '90d', ...key } });
 const get = (keyId: string) => s.call('GET', `${s.keysPath}/${keyId}`);
-const revoke = (keyId: string) => s.call('DELETE', `${s.keysPath}/${keyId}`);
+const revoke = (keyId: string) => s.call('DELETE', `${s.keysPath}/${keyId}`, { actor: s.admin });
 const roll = (keyId: string, overlap?: string, actor: object = s.admin) =>
   s.call('POST', `${s.keysPath}/${keyId}/roll`, { actor, overlap });
 
@@ -153,7 +153,7 @@ describe('listing keys', () => {
       ['GET', `${other}/${key.key_id}`],
       ['DELETE', `${other}/${key.key_id}`],
     ] as const)
-      expect(await s.call(method, path)).toMatchObject({
+      expect(await s.call(method, path, method === 'DELETE' ? { actor: s.admin } : undefined)).toMatchObject({
         status: 404,
         body: { code: 'RESOURCE_NOT_FOUND', details: { resource_type: 'api_key', resource_id: key.key_id } },
       });

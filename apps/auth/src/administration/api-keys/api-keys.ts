@@ -85,10 +85,10 @@ export class ApiKeys {
    * @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_DELETED (409) where it is revoked already; AUTH_ORG_ACCESS_DENIED
    *   where a credential of `test` would revoke a key of `prod`
    */
-  async revoke(organizationId: string, keyId: string, actor?: Actor): Promise<void> {
+  async revoke(organizationId: string, keyId: string, actor: Actor): Promise<void> {
     await this.database.tenant({ organizationId }, async (tx) => {
       const shown = await shownIn(tx, organizationId);
-      if (actor) refuseOtherEnvironment(actor, (await existing(tx, organizationId, keyId)).environment);
+      refuseOtherEnvironment(actor, (await existing(tx, organizationId, keyId)).environment);
       const row = await revokeApiKey(tx, { id: keyId, organizationId, now: shown.now });
       if (!row) {
         await existing(tx, organizationId, keyId);

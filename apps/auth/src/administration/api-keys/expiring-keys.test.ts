@@ -70,7 +70,7 @@ describe('api_key.expiring', () => {
       [revoked.key_id, rolled.key_id],
     ]);
     await s.sql(`UPDATE api_keys SET expires_at = now() WHERE id = $1`, [expired.key_id]);
-    await s.call('DELETE', `${s.keysPath}/${revoked.key_id}`);
+    await s.call('DELETE', `${s.keysPath}/${revoked.key_id}`, { actor: s.admin });
     await s.call('POST', `${s.keysPath}/${rolled.key_id}/roll`, { actor: s.admin, overlap: '7d' });
     await sweepEverywhere();
     for (const key of [revoked, rolled, expired, endless]) expect(await told()).not.toContain(key.key_id);

@@ -1,75 +1,44 @@
-import {
-  ActorCommand,
-  CreateOauthApplicationCommand,
-  PageQuery,
-  RotateOauthSecretCommand,
-  UpdateOauthApplicationCommand,
-} from '@assay/contracts';
-import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Query } from '@nestjs/common';
-import { Access } from '../../web/access.js';
-import { readBody, readQuery } from '../../web/read.js';
+import type { InternalCall } from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Internal } from '../../web/internal.js';
 import { Applications } from './applications.js';
 
-/** The gateway's side of /v1/oauth-applications is the public one. */
-@Controller('internal/organizations/:organization_id/oauth-applications')
-@Access('internal')
+@Controller()
 export class ApplicationsController {
   constructor(@Inject(Applications) private readonly applications: Applications) {}
 
-  @Post()
-  create(@Param('organization_id') organizationId: string, @Body() body: unknown) {
-    const { actor, application } = readBody(CreateOauthApplicationCommand, body);
-    return this.applications.create(organizationId, actor, application);
+  @Internal('applications.create')
+  create({ organization_id, command: { actor, application } }: InternalCall<'applications.create'>) {
+    return this.applications.create(organization_id, actor, application);
   }
 
-  @Get()
-  list(@Param('organization_id') organizationId: string, @Query() query: unknown) {
-    return this.applications.list(organizationId, readQuery(PageQuery, query));
+  @Internal('applications.list')
+  list({ organization_id, query }: InternalCall<'applications.list'>) {
+    return this.applications.list(organization_id, query);
   }
 
-  @Get(':client_id')
-  get(@Param('organization_id') organizationId: string, @Param('client_id') clientId: string) {
-    return this.applications.get(organizationId, clientId);
+  @Internal('applications.get')
+  get({ organization_id, client_id }: InternalCall<'applications.get'>) {
+    return this.applications.get(organization_id, client_id);
   }
 
-  @Patch(':client_id')
-  update(
-    @Param('organization_id') organizationId: string,
-    @Param('client_id') clientId: string,
-    @Body() body: unknown,
-  ) {
-    const { actor, application } = readBody(UpdateOauthApplicationCommand, body);
-    return this.applications.update(organizationId, clientId, actor, application);
+  @Internal('applications.update')
+  update({ organization_id, client_id, command: { actor, application } }: InternalCall<'applications.update'>) {
+    return this.applications.update(organization_id, client_id, actor, application);
   }
 
-  /** A POST, because it says who deletes. */
-  @Post(':client_id/delete')
-  @HttpCode(204)
-  delete(
-    @Param('organization_id') organizationId: string,
-    @Param('client_id') clientId: string,
-    @Body() body: unknown,
-  ) {
-    return this.applications.delete(organizationId, clientId, readBody(ActorCommand, body).actor);
+  @Internal('applications.delete')
+  delete({ organization_id, client_id, command }: InternalCall<'applications.delete'>) {
+    return this.applications.delete(organization_id, client_id, command.actor);
   }
 
-  @Post(':client_id/secrets')
-  rotateSecret(
-    @Param('organization_id') organizationId: string,
-    @Param('client_id') clientId: string,
-    @Body() body: unknown,
-  ) {
-    const { actor, overlap } = readBody(RotateOauthSecretCommand, body);
-    return this.applications.rotateSecret(organizationId, clientId, actor, overlap);
+  @Internal('applications.rotate-secret')
+  rotateSecret({ organization_id, client_id, command }: InternalCall<'applications.rotate-secret'>) {
+    return this.applications.rotateSecret(organization_id, client_id, command.actor, command.overlap);
   }
 
-  @Post(':client_id/take-over')
-  @HttpCode(200)
-  takeOver(
-    @Param('organization_id') organizationId: string,
-    @Param('client_id') clientId: string,
-    @Body() body: unknown,
-  ) {
-    return this.applications.takeOver(organizationId, clientId, readBody(ActorCommand, body).actor);
+  @Internal('applications.take-over')
+  takeOver({ organization_id, client_id, command }: InternalCall<'applications.take-over'>) {
+    return this.applications.takeOver(organization_id, client_id, command.actor);
   }
 }

@@ -1,30 +1,25 @@
-import { ActorCommand, AuditBatchQuery, AuditQuery } from '@assay/contracts';
+import type { InternalCall } from '@assay/contracts';
 import { auditedActor } from '@assay/database';
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { AuditLog } from '../../directory/audit-log.js';
-import { Access } from '../../web/access.js';
-import { readBody, readQuery } from '../../web/read.js';
+import { Internal } from '../../web/internal.js';
 
-@Controller('internal/organizations/:organization_id/audit-log')
-@Access('internal')
+@Controller()
 export class AuditLogController {
   constructor(@Inject(AuditLog) private readonly log: AuditLog) {}
 
-  @Get()
-  list(@Param('organization_id') organizationId: string, @Query() query: unknown) {
-    return this.log.list(organizationId, readQuery(AuditQuery, query));
+  @Internal('audit-log.list')
+  list({ organization_id, query }: InternalCall<'audit-log.list'>) {
+    return this.log.list(organization_id, query);
   }
 
-  @Get('batch')
-  batch(@Param('organization_id') organizationId: string, @Query() query: unknown) {
-    return this.log.batch(organizationId, readQuery(AuditBatchQuery, query));
+  @Internal('audit-log.batch')
+  batch({ organization_id, query }: InternalCall<'audit-log.batch'>) {
+    return this.log.batch(organization_id, query);
   }
 
-  /** Whoever takes the log away is in it. */
-  @Post('exports')
-  @HttpCode(204)
-  exported(@Param('organization_id') organizationId: string, @Body() body: unknown) {
-    const { actor } = readBody(ActorCommand, body);
+  @Internal('audit-log.exported')
+  exported({ organization_id: organizationId, command: { actor } }: InternalCall<'audit-log.exported'>) {
     return this.log.record({
       organizationId,
       ...auditedActor(actor),

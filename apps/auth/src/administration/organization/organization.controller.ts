@@ -1,20 +1,12 @@
-import {
-  ActorCommand,
-  CreateInvitationCommand,
-  PageQuery,
-  UpdateMemberCommand,
-  UpdateOrganizationCommand,
-} from '@assay/contracts';
-import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Query } from '@nestjs/common';
-import { Access } from '../../web/access.js';
-import { readBody, readQuery } from '../../web/read.js';
+import type { InternalCall } from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Internal } from '../../web/internal.js';
 import { Invitations } from './invitations.js';
 import { Members } from './members.js';
 import { OrganizationSettings } from './organization-settings.js';
 
-/** The gateway's side is /v1/org; who may do what is decided here. */
-@Controller('internal/organizations/:organization_id')
-@Access('internal')
+/** Who may do what is decided here. */
+@Controller()
 export class OrganizationController {
   constructor(
     @Inject(OrganizationSettings) private readonly settings: OrganizationSettings,
@@ -22,63 +14,48 @@ export class OrganizationController {
     @Inject(Invitations) private readonly invitations: Invitations,
   ) {}
 
-  @Patch()
-  update(@Param('organization_id') organizationId: string, @Body() body: unknown) {
-    const { actor, organization } = readBody(UpdateOrganizationCommand, body);
-    return this.settings.update(organizationId, actor, organization);
+  @Internal('organization.update')
+  update({ organization_id, command: { actor, organization } }: InternalCall<'organization.update'>) {
+    return this.settings.update(organization_id, actor, organization);
   }
 
-  @Get('members')
-  listMembers(@Param('organization_id') organizationId: string, @Query() query: unknown) {
-    return this.members.list(organizationId, readQuery(PageQuery, query));
+  @Internal('members.list')
+  listMembers({ organization_id, query }: InternalCall<'members.list'>) {
+    return this.members.list(organization_id, query);
   }
 
-  @Get('members/:user_id')
-  getMember(@Param('organization_id') organizationId: string, @Param('user_id') userId: string) {
-    return this.members.get(organizationId, userId);
+  @Internal('members.get')
+  getMember({ organization_id, user_id }: InternalCall<'members.get'>) {
+    return this.members.get(organization_id, user_id);
   }
 
-  @Patch('members/:user_id')
-  changeRole(
-    @Param('organization_id') organizationId: string,
-    @Param('user_id') userId: string,
-    @Body() body: unknown,
-  ) {
-    const { actor, role } = readBody(UpdateMemberCommand, body);
-    return this.members.changeRole(organizationId, userId, actor, role);
+  @Internal('members.change-role')
+  changeRole({ organization_id, user_id, command: { actor, role } }: InternalCall<'members.change-role'>) {
+    return this.members.changeRole(organization_id, user_id, actor, role);
   }
 
-  /** A POST, because it says who removes. */
-  @Post('members/:user_id/remove')
-  @HttpCode(204)
-  remove(@Param('organization_id') organizationId: string, @Param('user_id') userId: string, @Body() body: unknown) {
-    return this.members.remove(organizationId, userId, readBody(ActorCommand, body).actor);
+  @Internal('members.remove')
+  remove({ organization_id, user_id, command }: InternalCall<'members.remove'>) {
+    return this.members.remove(organization_id, user_id, command.actor);
   }
 
-  @Post('invitations')
-  invite(@Param('organization_id') organizationId: string, @Body() body: unknown) {
-    const { actor, invitation } = readBody(CreateInvitationCommand, body);
-    return this.invitations.create(organizationId, actor, invitation);
+  @Internal('invitations.create')
+  invite({ organization_id, command: { actor, invitation } }: InternalCall<'invitations.create'>) {
+    return this.invitations.create(organization_id, actor, invitation);
   }
 
-  @Get('invitations')
-  listInvitations(@Param('organization_id') organizationId: string, @Query() query: unknown) {
-    return this.invitations.list(organizationId, readQuery(PageQuery, query));
+  @Internal('invitations.list')
+  listInvitations({ organization_id, query }: InternalCall<'invitations.list'>) {
+    return this.invitations.list(organization_id, query);
   }
 
-  @Post('invitations/:invitation_id/resend')
-  @HttpCode(200)
-  resend(@Param('organization_id') organizationId: string, @Param('invitation_id') id: string, @Body() body: unknown) {
-    return this.invitations.resend(organizationId, id, readBody(ActorCommand, body).actor);
+  @Internal('invitations.resend')
+  resend({ organization_id, invitation_id, command }: InternalCall<'invitations.resend'>) {
+    return this.invitations.resend(organization_id, invitation_id, command.actor);
   }
 
-  @Post('invitations/:invitation_id/delete')
-  @HttpCode(204)
-  deleteInvitation(
-    @Param('organization_id') organizationId: string,
-    @Param('invitation_id') id: string,
-    @Body() body: unknown,
-  ) {
-    return this.invitations.delete(organizationId, id, readBody(ActorCommand, body).actor);
+  @Internal('invitations.delete')
+  deleteInvitation({ organization_id, invitation_id, command }: InternalCall<'invitations.delete'>) {
+    return this.invitations.delete(organization_id, invitation_id, command.actor);
   }
 }

@@ -1,72 +1,59 @@
-import { ChangePasswordCommand, PersonCommand, UpdateMeCommand } from '@assay/contracts';
-import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import { Access } from '../../web/access.js';
-import { readBody } from '../../web/read.js';
+import type { InternalCall, PersonCommand } from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Internal } from '../../web/internal.js';
 import { OwnAccount, type Requester } from './own-account.js';
 
-/** The gateway's side is /v1/me. All are POSTs: they say which token asks, and no URL holds that. */
-@Controller('internal/people/:user_id')
-@Access('internal')
+@Controller()
 export class OwnAccountController {
   constructor(@Inject(OwnAccount) private readonly account: OwnAccount) {}
 
-  @Post()
-  @HttpCode(200)
-  show(@Param('user_id') userId: string, @Body() body: unknown) {
-    return this.account.show(requester(userId, readBody(PersonCommand, body)));
+  @Internal('me.get')
+  show(call: InternalCall<'me.get'>) {
+    return this.account.show(requester(call));
   }
 
-  @Post('profile')
-  @HttpCode(200)
-  rename(@Param('user_id') userId: string, @Body() body: unknown) {
-    const command = readBody(UpdateMeCommand, body);
-    return this.account.rename(requester(userId, command), command.person.name);
+  @Internal('me.update')
+  rename(call: InternalCall<'me.update'>) {
+    return this.account.rename(requester(call), call.command.person.name);
   }
 
-  @Post('password')
-  @HttpCode(204)
-  changePassword(@Param('user_id') userId: string, @Body() body: unknown) {
-    const command = readBody(ChangePasswordCommand, body);
-    return this.account.changePassword(requester(userId, command), command.passwords);
+  @Internal('me.change-password')
+  changePassword(call: InternalCall<'me.change-password'>) {
+    return this.account.changePassword(requester(call), call.command.passwords);
   }
 
-  @Post('sessions')
-  @HttpCode(200)
-  sessions(@Param('user_id') userId: string, @Body() body: unknown) {
-    return this.account.sessions(requester(userId, readBody(PersonCommand, body)));
+  @Internal('me.sessions.list')
+  sessions(call: InternalCall<'me.sessions.list'>) {
+    return this.account.sessions(requester(call));
   }
 
-  @Post('sessions/end-others')
-  @HttpCode(204)
-  endOtherSessions(@Param('user_id') userId: string, @Body() body: unknown) {
-    return this.account.endOtherSessions(requester(userId, readBody(PersonCommand, body)));
+  @Internal('me.sessions.end-others')
+  endOtherSessions(call: InternalCall<'me.sessions.end-others'>) {
+    return this.account.endOtherSessions(requester(call));
   }
 
-  @Post('sessions/:session_id/end')
-  @HttpCode(204)
-  endSession(@Param('user_id') userId: string, @Param('session_id') uid: string, @Body() body: unknown) {
-    return this.account.endSession(requester(userId, readBody(PersonCommand, body)), uid);
+  @Internal('me.sessions.end')
+  endSession(call: InternalCall<'me.sessions.end'>) {
+    return this.account.endSession(requester(call), call.session_id);
   }
 
-  @Post('applications')
-  @HttpCode(200)
-  applications(@Param('user_id') userId: string, @Body() body: unknown) {
-    return this.account.applications(requester(userId, readBody(PersonCommand, body)));
+  @Internal('me.applications.list')
+  applications(call: InternalCall<'me.applications.list'>) {
+    return this.account.applications(requester(call));
   }
 
-  @Post('applications/:grant_id/revoke')
-  @HttpCode(204)
-  revokeApplication(@Param('user_id') userId: string, @Param('grant_id') grantId: string, @Body() body: unknown) {
-    return this.account.revokeApplication(requester(userId, readBody(PersonCommand, body)), grantId);
+  @Internal('me.applications.revoke')
+  revokeApplication(call: InternalCall<'me.applications.revoke'>) {
+    return this.account.revokeApplication(requester(call), call.grant_id);
   }
 
-  @Post('organizations/:organization_id/leave')
-  @HttpCode(204)
-  leave(@Param('user_id') userId: string, @Param('organization_id') organizationId: string, @Body() body: unknown) {
-    return this.account.leave(requester(userId, readBody(PersonCommand, body)), organizationId);
+  @Internal('me.organizations.leave')
+  leave(call: InternalCall<'me.organizations.leave'>) {
+    return this.account.leave(requester(call), call.organization_id);
   }
 }
 
-function requester(userId: string, { token, organization_id, address }: PersonCommand): Requester {
-  return { userId, token: Buffer.from(token, 'hex'), organizationId: organization_id, address };
+function requester({ user_id, command }: { user_id: string; command: PersonCommand }): Requester {
+  const { token, organization_id, address } = command;
+  return { userId: user_id, token: Buffer.from(token, 'hex'), organizationId: organization_id, address };
 }

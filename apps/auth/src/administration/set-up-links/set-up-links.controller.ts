@@ -1,41 +1,34 @@
-import { ActorCommand, CreateSetUpLinkCommand, OpenSetUpLinkCommand, PageQuery } from '@assay/contracts';
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
-import { Access } from '../../web/access.js';
-import { readBody, readQuery } from '../../web/read.js';
+import type { InternalCall } from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Internal } from '../../web/internal.js';
 import { SetUpLinks } from './set-up-links.js';
 
-/** The gateway's side is /v1/set-up-links, /v1/set-up-sessions and /v1/set-up. */
-@Controller('internal')
-@Access('internal')
+@Controller()
 export class SetUpLinksController {
   constructor(@Inject(SetUpLinks) private readonly links: SetUpLinks) {}
 
-  @Post('organizations/:organization_id/set-up-links')
-  create(@Param('organization_id') organizationId: string, @Body() body: unknown) {
-    const { actor, link } = readBody(CreateSetUpLinkCommand, body);
-    return this.links.create(organizationId, actor, link);
+  @Internal('set-up-links.create')
+  create({ organization_id, command: { actor, link } }: InternalCall<'set-up-links.create'>) {
+    return this.links.create(organization_id, actor, link);
   }
 
-  @Get('organizations/:organization_id/set-up-links')
-  list(@Param('organization_id') organizationId: string, @Query() query: unknown) {
-    return this.links.list(organizationId, readQuery(PageQuery, query));
+  @Internal('set-up-links.list')
+  list({ organization_id, query }: InternalCall<'set-up-links.list'>) {
+    return this.links.list(organization_id, query);
   }
 
-  @Get('organizations/:organization_id/set-up-links/:link_id')
-  setUp(@Param('organization_id') organizationId: string, @Param('link_id') id: string) {
-    return this.links.setUp(organizationId, id);
+  @Internal('set-up-links.get')
+  setUp({ organization_id, link_id }: InternalCall<'set-up-links.get'>) {
+    return this.links.setUp(organization_id, link_id);
   }
 
-  /** A POST, because it says who revokes. */
-  @Post('organizations/:organization_id/set-up-links/:link_id/revoke')
-  @HttpCode(204)
-  revoke(@Param('organization_id') organizationId: string, @Param('link_id') id: string, @Body() body: unknown) {
-    return this.links.revoke(organizationId, id, readBody(ActorCommand, body).actor);
+  @Internal('set-up-links.revoke')
+  revoke({ organization_id, link_id, command }: InternalCall<'set-up-links.revoke'>) {
+    return this.links.revoke(organization_id, link_id, command.actor);
   }
 
-  @Post('set-up-links/open')
-  open(@Body() body: unknown) {
-    const { token, address } = readBody(OpenSetUpLinkCommand, body);
+  @Internal('set-up-links.open')
+  open({ command: { token, address } }: InternalCall<'set-up-links.open'>) {
     return this.links.open(token, address);
   }
 }

@@ -1,9 +1,9 @@
-import type { AttestationSignature } from '@assay/contracts';
-import { ServiceError } from '@assay/errors';
+import type { AttestationSignature, InternalCall } from '@assay/contracts';
 import { IN_TOTO_PAYLOAD_TYPE, preAuthenticationEncoding } from '@assay/policy-engine/attestation';
-import { Controller, Get, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
 import { Access } from '../../web/access.js';
+import { Internal } from '../../web/internal.js';
 import { AttestationKeys } from './attestation-keys.js';
 
 /** A statement names up to 2,000 files by paths of up to 1,024 characters. */
@@ -32,14 +32,8 @@ export class AttestationController {
   }
 
   /** Signs the statement of an evaluation, as DSSE says, and nothing of any other type. */
-  @Post('internal/attestations/sign')
-  @HttpCode(200)
-  @Access('internal')
-  sign(@Req() request: FastifyRequest): Promise<AttestationSignature> {
-    if (!Buffer.isBuffer(request.body))
-      throw ServiceError.invalid([
-        { field: 'body', message: `The body must be a statement (${IN_TOTO_PAYLOAD_TYPE})`, code: 'INVALID_FORMAT' },
-      ]);
-    return this.keys.sign(preAuthenticationEncoding(IN_TOTO_PAYLOAD_TYPE, request.body));
+  @Internal('attestations.sign')
+  sign({ command: statement }: InternalCall<'attestations.sign'>): Promise<AttestationSignature> {
+    return this.keys.sign(preAuthenticationEncoding(IN_TOTO_PAYLOAD_TYPE, statement));
   }
 }

@@ -1,19 +1,15 @@
-import { VerifyCredentialsRequest, type VerifyResult } from '@assay/contracts';
+import type { InternalCall, VerifyResponse, VerifyResult } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
-import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
-import { Access } from '../../web/access.js';
-import { readBody } from '../../web/read.js';
+import { Controller, Inject } from '@nestjs/common';
+import { Internal } from '../../web/internal.js';
 import { Verification } from './verification.js';
 
-@Controller('internal/credentials')
-@Access('internal')
+@Controller()
 export class VerifyController {
   constructor(@Inject(Verification) private readonly verification: Verification) {}
 
-  @Post('verify')
-  @HttpCode(200)
-  async verify(@Body() body: unknown): Promise<VerifyResult | { results: VerifyResult[] }> {
-    const { credential, credentials } = readBody(VerifyCredentialsRequest, body);
+  @Internal('credentials.verify')
+  async verify({ command: { credential, credentials } }: InternalCall<'credentials.verify'>): Promise<VerifyResponse> {
     if (credentials && credential === undefined) return { results: await this.verification.verify(credentials) };
     if (credential === undefined || credentials)
       throw ServiceError.invalid([

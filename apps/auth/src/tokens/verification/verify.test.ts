@@ -49,8 +49,8 @@ describe('verifying a credential', () => {
 
   it('tells revoked, expired, unknown and malformed ones apart', async () => {
     const [revoked, expired, both] = await Promise.all([s.createKey(), s.createKey(), s.createKey()]);
-    await s.call('DELETE', `${s.keysPath}/${revoked.key_id}`);
-    await s.call('DELETE', `${s.keysPath}/${both.key_id}`);
+    await s.call('DELETE', `${s.keysPath}/${revoked.key_id}`, { actor: s.admin });
+    await s.call('DELETE', `${s.keysPath}/${both.key_id}`, { actor: s.admin });
     await s.sql(`UPDATE api_keys SET expires_at = now() - interval '1 ms' WHERE id = ANY($1)`, [
       [expired.key_id, both.key_id],
     ]);

@@ -1,3 +1,4 @@
+import type { Actor } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import { createLogger, systemClock } from '@assay/platform';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -18,13 +19,65 @@ afterEach(async () => {
   await auth.stop();
 });
 
-const get = (repeatable: boolean) => client.call('GET', '/internal/x', undefined, { repeatable });
-const change = (timeoutMs = 5_000) => client.call('POST', '/internal/x', {}, { repeatable: false, timeoutMs });
+const member = { organization_id: 'org_x', user_id: 'usr/x?' };
+const actor = { id: 'usr_y', scopes: [], environment: 'prod' } as const satisfies Actor;
+const get = () => client.call('members.get', member);
+const change = (timeoutMs = 5_000) => client.timed('members.remove', { ...member, command: { actor } }, { timeoutMs });
 
 describe('calls to auth', () => {
   it('carry the internal token', async () => {
-    await get(true);
-    expect(auth.seen).toMatchObject([{ method: 'GET', url: '/internal/x', authorization: `Bearer ${internalToken}` }]);
+    await get();
+    expect(auth.seen).toMatchObject([{ authorization: `Bearer ${internalToken}` }]);
+  });
+
+  it('go where the table says, with what the table says', async () => {
+    await get();
+    await change();
+    const query = { limit: 2, cursor: undefined };
+    await client.call('members.list', { organization_id: 'org_x', query });
+    await client.call('attestations.sign', { command: Buffer.from('{"_type":"bytes"}') });
+    expect(auth.seen.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['GET', '/internal/organizations/org_x/members/usr%2Fx%3F', undefined],
+      ['POST', '/internal/organizations/org_x/members/usr%2Fx%3F/remove', { actor }],
+      ['GET', '/internal/organizations/org_x/members?limit=2', undefined],
+      ['POST', '/internal/attestations/sign', { _type: 'bytes' }],
+    ]);
+  });
+
+  it('that make something are made again under an operation, and not without one', async () => {
+    auth.misbehave((_, response) => {
+      response.writeHead(503).end();
+      return true;
+    });
+    const invite = (operation?: string) =>
+      client.call('invitations.create', {
+        organization_id: 'org_x',
+        command: { actor: { ...actor, operation }, invitation: { email: 'robin@example.com', role: 'member' } },
+      });
+    await expect(invite()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(auth.seen).toHaveLength(1);
+    await expect(invite('op')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(auth.seen).toHaveLength(4);
+  });
+
+  it('of SCIM are made again where they read, and not where they change', async () => {
+    auth.misbehave((_, response) => {
+      response.writeHead(503).end();
+      return true;
+    });
+    const exchange = (method: string) =>
+      client.relay({
+        organization_id: 'org_x',
+        credential_id: 'sct_x',
+        base: 'http://api.example.com/scim/v2',
+        method,
+        path: '/Users',
+        query: {},
+      });
+    await expect(exchange('POST')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(auth.seen).toHaveLength(1);
+    await expect(exchange('GET')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(auth.seen).toHaveLength(4);
   });
 
   it('are made again, twice at most, where auth is failing and repeating is harmless', async () => {
@@ -32,7 +85,7 @@ describe('calls to auth', () => {
       response.writeHead(503).end();
       return true;
     });
-    await expect(get(true)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(get()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(auth.seen).toHaveLength(3);
     await expect(change()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(auth.seen).toHaveLength(4);
@@ -40,7 +93,7 @@ describe('calls to auth', () => {
 
   it('survive a connection that auth closed while it was idle', async () => {
     for (let i = 0; i < 5; i++) {
-      await get(true);
+      await get();
       auth.breakConnections();
     }
   });
@@ -88,7 +141,7 @@ describe('calls to auth', () => {
       response.writeHead(status).end(text);
       return true;
     });
-    await expect(get(false)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+    await expect(change()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
   });
 
   it('fail at once where nobody listens', async () => {

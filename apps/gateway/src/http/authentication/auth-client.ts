@@ -1,6 +1,15 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ERROR_CODES, type ErrorCode, type ErrorStatus } from '@assay/contracts';
+import {
+  ERROR_CODES,
+  type ErrorCode,
+  type ErrorStatus,
+  INTERNAL_API,
+  type InternalCall,
+  type InternalName,
+  type InternalResponse,
+  type InternalRoute,
+} from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import { type Clock, type Logger, tracingHeaders } from '@assay/platform';
 import { type Dispatcher, Pool } from 'undici';
@@ -15,37 +24,43 @@ export interface AuthClientOptions {
   connections?: number;
 }
 
+/** What one call of a route does otherwise than its table says. */
 export interface CallOptions {
-  /** A call without effect, or with the same effect however often it is made: only such a one is made again. */
-  repeatable: boolean;
-  /** Of a body that is text already; default JSON. */
-  contentType?: string;
-  /** For one attempt; default 5 s, and 15 s for a change, which may be done although nobody waits for it any more. */
+  repeatable?: false;
   timeoutMs?: number;
 }
-/** An answer, with the moment at which its request went out, by the monotonic clock. */
+/** A body of another protocol, as auth wrote it. */
 export interface Relayed {
   headers: Record<string, string | string[] | undefined>;
-  /** As auth wrote it. A large one is not read here, but handed on as it comes: megabytes at a time keep the collector busy. */
+  /** A large one is not read here, but handed on as it comes: megabytes at a time keep the collector busy. */
   body: string | Readable;
 }
-export interface Answer<T> {
-  body: T;
+/** A response, with the moment at which its request went out, by the monotonic clock. */
+export interface Timed<T> {
+  response: T;
   sentAtMs: number;
+}
+
+/** One request, ready to be sent as often as its route allows. */
+interface Prepared extends Required<Pick<Dispatcher.RequestOptions, 'method' | 'path'>> {
+  contentType: string | undefined;
+  body: string | Buffer | null;
+  repeatable: boolean;
+  timeoutMs: number;
 }
 
 const DEFAULT_TIMEOUT_MS = 5_000;
 /** As long as auth itself waits for its turn at the database. */
 const CHANGE_TIMEOUT_MS = 15_000;
-const timeoutOf = ({ repeatable, timeoutMs }: CallOptions) =>
-  timeoutMs ?? (repeatable ? DEFAULT_TIMEOUT_MS : CHANGE_TIMEOUT_MS);
 const LARGE_BYTES = 256 * 1024;
 /** Pauses before the second and the third attempt: long enough for a new connection, short enough for a waiting request. */
 const PAUSES_MS = [20, 150];
 /** Codes of undici and of the system with which a request never reached auth, so that it may always be sent again. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** The gateway's side of auth's internal API: kept-alive connections, bounded attempts, errors as ServiceErrors. */
+/**
+ * The gateway's side of auth's internal API (`INTERNAL_API`): kept-alive connections, bounded attempts, errors as ServiceErrors.
+ */
 export class AuthClient {
   private readonly pool: Pool;
   private readonly authorization: string;
@@ -61,106 +76,124 @@ export class AuthClient {
     this.authorization = `Bearer ${options.internalToken}`;
   }
 
-  /**
-   * @throws ServiceError the one that auth answered; SERVICE_UNAVAILABLE where auth is away
-   */
-  async call<T>(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    path: string,
-    body: unknown,
-    options: CallOptions,
-  ): Promise<Answer<T>> {
-    for (let attempt = 0; ; attempt++) {
-      const outcome = await this.attempt<T>(method, path, body, options);
-      if (outcome.ok) return outcome.answer;
-      const pauseMs = PAUSES_MS[attempt];
-      if (pauseMs === undefined || !(options.repeatable || outcome.neverSent)) throw outcome.error;
-      await delay(pauseMs);
-    }
+  /** @throws ServiceError the one that auth answered; SERVICE_UNAVAILABLE where auth is away */
+  async call<Name extends InternalName>(name: Name, sent: InternalCall<Name>): Promise<InternalResponse<Name>> {
+    return (await this.timed(name, sent)).response;
+  }
+
+  /** As `call`, for whoever counts from the moment of asking. */
+  timed<Name extends InternalName>(
+    name: Name,
+    sent: InternalCall<Name>,
+    options?: CallOptions,
+  ): Promise<Timed<InternalResponse<Name>>> {
+    return this.send(prepare(name, sent, options), async ({ body }) => {
+      const text = await body.text();
+      return (text === '' ? undefined : JSON.parse(text)) as InternalResponse<Name>;
+    });
   }
 
   /**
    * Hands a request of another protocol on, and its answer back as auth wrote it.
    * @throws ServiceError the one that auth answered; SERVICE_UNAVAILABLE where auth is away
    */
-  async relay(path: string, body: unknown, options: CallOptions): Promise<Relayed> {
-    for (let attempt = 0; ; attempt++)
-      try {
-        const response = await this.pool.request({
-          method: 'POST',
-          path,
-          headers: { authorization: this.authorization, 'content-type': 'application/json', ...tracingHeaders() },
-          body: JSON.stringify(body),
-          signal: AbortSignal.timeout(timeoutOf(options)),
-        });
-        if (response.statusCode === 200 && Number(response.headers['content-length']) > LARGE_BYTES)
-          return { headers: response.headers, body: response.body };
-        const text = await response.body.text();
-        if (response.statusCode === 200) return { headers: response.headers, body: text };
-        if (response.statusCode < 500 && response.statusCode !== 401) throw refusal(response, text);
-        throw ServiceError.unavailable('auth', new Error(`auth answered ${response.statusCode}`));
-      } catch (error) {
-        const { code } = error as { code?: string };
-        const refused = error instanceof ServiceError && error.status < 500;
-        const pauseMs = PAUSES_MS[attempt];
-        if (!refused && pauseMs !== undefined && (options.repeatable || NEVER_SENT.has(code ?? '')))
-          await delay(pauseMs);
-        else throw error instanceof ServiceError ? error : ServiceError.unavailable('auth', error);
-      }
+  async relay(command: InternalCall<'scim.exchange'>['command']): Promise<Relayed> {
+    const { response: relayed } = await this.send(prepare('scim.exchange', { command }), async ({ headers, body }) => ({
+      headers,
+      body: Number(headers['content-length']) > LARGE_BYTES ? body : await body.text(),
+    }));
+    return relayed;
   }
 
   /** Whether auth serves us: a text that is no key costs it no look-up. For /readyz. @throws ServiceError */
   async ping(): Promise<void> {
-    await this.call(
-      'POST',
-      '/internal/credentials/verify',
-      { credential: 'ping' },
-      { repeatable: false, timeoutMs: 1_500 },
-    );
+    const once = { repeatable: false, timeoutMs: 1_500 } as const;
+    await this.timed('credentials.verify', { command: { credential: 'ping' } }, once);
   }
 
   async close(): Promise<void> {
     await this.pool.destroy();
   }
 
+  private async send<T>(
+    prepared: Prepared,
+    read: (response: Dispatcher.ResponseData) => Promise<T>,
+  ): Promise<Timed<T>> {
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await this.attempt(prepared, read);
+      if (outcome.ok) return outcome.timed;
+      const pauseMs = PAUSES_MS[attempt];
+      if (pauseMs === undefined || !(prepared.repeatable || outcome.neverSent)) throw outcome.error;
+      await delay(pauseMs);
+    }
+  }
+
   /** One request. Auth's own refusals are thrown; what may pass by itself is returned. */
   private async attempt<T>(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    path: string,
-    body: unknown,
-    options: CallOptions,
-  ): Promise<{ ok: true; answer: Answer<T> } | { ok: false; neverSent: boolean; error: ServiceError }> {
-    const { contentType } = options;
+    { method, path, contentType, body, timeoutMs }: Prepared,
+    read: (response: Dispatcher.ResponseData) => Promise<T>,
+  ): Promise<{ ok: true; timed: Timed<T> } | { ok: false; neverSent: boolean; error: ServiceError }> {
     const sentAtMs = this.options.clock.monotonicMs();
     try {
-      const response = await this.pool.request({
+      const received = await this.pool.request({
         method,
         path,
         headers: {
           authorization: this.authorization,
           ...tracingHeaders(),
-          ...(body === undefined ? {} : { 'content-type': contentType ?? 'application/json' }),
+          ...(contentType === undefined ? {} : { 'content-type': contentType }),
         },
-        body: body === undefined ? null : contentType ? String(body) : JSON.stringify(body),
-        signal: AbortSignal.timeout(timeoutOf(options)),
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      const text = await response.body.text();
-      if (response.statusCode < 300)
-        return { ok: true, answer: { body: (text === '' ? undefined : JSON.parse(text)) as T, sentAtMs } };
-      if (response.statusCode < 500 && response.statusCode !== 401) throw refusal(response, text);
-      if (response.statusCode === 401)
+      const { statusCode } = received;
+      if (statusCode < 300) return { ok: true, timed: { response: await read(received), sentAtMs } };
+      const text = await received.body.text();
+      if (statusCode < 500 && statusCode !== 401) throw refusal(received, text);
+      if (statusCode === 401)
         this.options.logger.error('auth refuses our INTERNAL_TOKEN: set the same one for the gateway and for auth');
-      return {
-        ok: false,
-        neverSent: false,
-        error: ServiceError.unavailable('auth', new Error(`auth answered ${response.statusCode}`)),
-      };
+      const error = ServiceError.unavailable('auth', new Error(`auth answered ${statusCode}`));
+      return { ok: false, neverSent: false, error };
     } catch (error) {
       if (error instanceof ServiceError) throw error;
       const { code } = error as { code?: string };
       return { ok: false, neverSent: NEVER_SENT.has(code ?? ''), error: ServiceError.unavailable('auth', error) };
     }
   }
+}
+
+/** The pieces of each route's path, parameters at the odd places. */
+const PATHS = new Map(Object.entries(INTERNAL_API).map(([name, { path }]) => [name, path.split(/:(\w+)/)]));
+
+function prepare<Name extends InternalName>(name: Name, sent: InternalCall<Name>, options: CallOptions = {}): Prepared {
+  const { method, repeatable, bytes, timeoutMs }: InternalRoute = INTERNAL_API[name];
+  const { query, command } = sent as { query?: object; command?: unknown };
+  const path = pathOf(name, sent as unknown as Record<string, string>);
+  const isRepeatable =
+    options.repeatable ?? (typeof repeatable === 'function' ? repeatable(command as never) : repeatable === 'always');
+  return {
+    method,
+    path: query === undefined ? path : `${path}?${searchOf(query)}`,
+    contentType: command === undefined ? undefined : (bytes ?? 'application/json'),
+    body: command === undefined ? null : bytes ? (command as Buffer) : JSON.stringify(command),
+    repeatable: isRepeatable,
+    timeoutMs: options.timeoutMs ?? timeoutMs ?? (isRepeatable ? DEFAULT_TIMEOUT_MS : CHANGE_TIMEOUT_MS),
+  };
+}
+
+function pathOf(name: InternalName, parameters: Record<string, string>): string {
+  let path = '';
+  for (const [index, piece] of (PATHS.get(name) as string[]).entries())
+    path += index % 2 === 0 ? piece : encodeURIComponent(parameters[piece] as string);
+  return path;
+}
+
+function searchOf(query: object): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
 }
 
 type Refused = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>;

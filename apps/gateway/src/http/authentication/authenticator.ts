@@ -1,9 +1,9 @@
-import type { Principal } from '@assay/contracts';
+import type { Actor, Principal } from '@assay/contracts';
 import { isAccessToken, isScimToken, isSetUpSecret, readApiKey } from '@assay/credentials';
 import { ServiceError } from '@assay/errors';
 import type { Clock, RevocationChannel } from '@assay/platform';
 import type { FastifyRequest } from 'fastify';
-import type { Requester } from '../actor.js';
+import { actorOf, type Requester } from '../actor.js';
 import type { AuthClient } from './auth-client.js';
 import { CallerAddress } from './caller-address.js';
 import { Attempt, CHALLENGE, CredentialStrategy, STRATEGY } from './credential-strategy.js';
@@ -47,6 +47,11 @@ export class Authenticator {
   requester({ principal, request }: { principal: Principal; request: FastifyRequest }): Requester {
     const { idempotency } = request;
     return { principal, address: this.addresses.of(request)?.toString(), operation: idempotency?.operation };
+  }
+
+  /** What a change that auth makes says of who makes the call. */
+  actor(call: { principal: Principal; request: FastifyRequest }): { organization_id: string; actor: Actor } {
+    return { organization_id: call.principal.organization_id, actor: actorOf(this.requester(call)) };
   }
 
   /** @throws ServiceError AUTH_MISSING_KEY, those of CredentialStrategy.validate */

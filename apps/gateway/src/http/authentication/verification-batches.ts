@@ -16,8 +16,6 @@ interface Waiting {
 const MAX_IN_FLIGHT = 4;
 /** More callers than this wait for nobody: a flood of unknown keys must not fill the memory. */
 const MAX_QUEUE = 10_000;
-/** Three attempts and their pauses end within the two seconds that a cached answer is trusted. */
-const TIMEOUT_MS = 600;
 
 /**
  * Asks auth about credentials. What comes up in one turn of the event loop, or while enough calls are in flight, shares
@@ -60,16 +58,13 @@ export class VerificationBatches {
 
   private async ask(batch: Waiting[]): Promise<void> {
     try {
-      const { body, sentAtMs } = await this.auth.call<{ results: VerifyResult[] }>(
-        'POST',
-        '/internal/credentials/verify',
-        { credentials: batch.map(({ credential }) => credential) },
-        { repeatable: true, timeoutMs: TIMEOUT_MS },
-      );
-      if (body.results.length !== batch.length)
-        throw new Error('auth answered another number of results than was asked');
+      const { response, sentAtMs } = await this.auth.timed('credentials.verify', {
+        command: { credentials: batch.map(({ credential }) => credential) },
+      });
+      const results = 'results' in response ? response.results : [];
+      if (results.length !== batch.length) throw new Error('auth answered another number of results than was asked');
       for (const [index, waiting] of batch.entries())
-        waiting.resolve({ result: body.results[index] as VerifyResult, sentAtMs });
+        waiting.resolve({ result: results[index] as VerifyResult, sentAtMs });
     } catch (error) {
       const away = error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE';
       // a refusal of our own question is a fault of ours, not of whoever sent the credential

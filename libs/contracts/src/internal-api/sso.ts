@@ -1,12 +1,9 @@
-import { Nested } from './fields.js';
-import { Actor } from './internal.js';
-import { CreateSsoConnectionRequest, UpdateSsoConnectionRequest } from './sso.js';
-import { CreateDomainRequest } from './sso-domain.js';
-import { CreateBreakGlassRequest } from './sso-sign-in.js';
+import { Nested } from '../fields.js';
+import { CreateSsoConnectionRequest, type SsoGuide, UpdateSsoConnectionRequest } from '../sso.js';
+import { CreateDomainRequest } from '../sso-domain.js';
+import { CreateBreakGlassRequest } from '../sso-sign-in.js';
+import { Actor } from './actor.js';
 
-/** Requests of the internal API about single sign-on, below /internal/organizations/:organization_id. */
-
-/** POST …/sso/connections */
 export class CreateSsoConnectionCommand {
   @Nested(() => Actor, { description: 'Who makes it' })
   actor!: Actor;
@@ -14,7 +11,6 @@ export class CreateSsoConnectionCommand {
   connection!: CreateSsoConnectionRequest;
 }
 
-/** PATCH …/sso/connections/:connection_id */
 export class UpdateSsoConnectionCommand {
   @Nested(() => Actor, { description: 'Who changes it' })
   actor!: Actor;
@@ -22,7 +18,6 @@ export class UpdateSsoConnectionCommand {
   connection!: UpdateSsoConnectionRequest;
 }
 
-/** POST …/sso/break-glass */
 export class CreateBreakGlassCommand {
   @Nested(() => Actor, { description: 'Who gives it' })
   actor!: Actor;
@@ -30,10 +25,13 @@ export class CreateBreakGlassCommand {
   break_glass!: CreateBreakGlassRequest;
 }
 
-/** POST …/domains */
 export class CreateDomainCommand {
   @Nested(() => Actor, { description: 'Who adds it' })
   actor!: Actor;
   @Nested(() => CreateDomainRequest, { description: 'The domain' })
   domain!: CreateDomainRequest;
+}
+
+export interface SsoGuides {
+  data: SsoGuide[];
 }

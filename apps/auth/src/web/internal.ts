@@ -1,0 +1,50 @@
+import {
+  type DtoClass,
+  INTERNAL_API,
+  type InternalCall,
+  type InternalName,
+  type InternalResponse,
+  type InternalRoute,
+} from '@assay/contracts';
+import { ServiceError } from '@assay/errors';
+import { createParamDecorator, type ExecutionContext, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Access } from './access.js';
+import { readBody, readQuery } from './read.js';
+
+type Handler<Name extends InternalName> = (
+  call: InternalCall<Name>,
+  reply: FastifyReply,
+) => InternalResponse<Name> | Promise<InternalResponse<Name>>;
+
+/**
+ * Serves a route of the internal API: method, path, status and who may call it are the table's, and the handler's first parameter is
+ * what the gateway sent, checked. TypeScript rejects a handler that takes or returns something else.
+ */
+export function Internal<const Name extends InternalName>(name: Name) {
+  const { method, path, status }: InternalRoute = INTERNAL_API[name];
+  return <Given extends Handler<Name>>(target: object, key: string, descriptor: TypedPropertyDescriptor<Given>) => {
+    Sent(name)(target, key, 0);
+    RequestMapping({ method: RequestMethod[method], path })(target, key, descriptor);
+    HttpCode(status)(target, key, descriptor);
+    Access('internal')(target, key, descriptor);
+  };
+}
+
+const Sent = createParamDecorator((name: InternalName, context: ExecutionContext) =>
+  readCall(INTERNAL_API[name], context.switchToHttp().getRequest<FastifyRequest>()),
+);
+
+/** @throws ServiceError VALIDATION_FAILED (400 or 422) */
+function readCall({ query, command, bytes }: InternalRoute, request: FastifyRequest): object {
+  return {
+    ...(request.params as Record<string, string>),
+    ...(query ? { query: readQuery(query as DtoClass, request.query) } : {}),
+    ...(command ? { command: bytes ? bytesOf(request.body, bytes) : readBody(command as DtoClass, request.body) } : {}),
+  };
+}
+
+function bytesOf(body: unknown, mediaType: string): Buffer {
+  if (Buffer.isBuffer(body)) return body;
+  throw ServiceError.invalid([{ field: 'body', message: `The body must be ${mediaType}`, code: 'INVALID_FORMAT' }]);
+}

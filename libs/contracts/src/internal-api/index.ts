@@ -1,0 +1,12 @@
+export * from './actor.js';
+export * from './applications.js';
+export * from './audit-log.js';
+export * from './credentials.js';
+export * from './directory.js';
+export * from './factors.js';
+export * from './organization.js';
+export * from './person.js';
+export { INTERNAL_PREFIX, type InternalRoute } from './route.js';
+export * from './set-up.js';
+export * from './sso.js';
+export * from './table.js';

@@ -1,0 +1,17 @@
+import { Nested, Text } from '../fields.js';
+import { CreateSetUpLinkRequest } from '../set-up.js';
+import { Actor } from './actor.js';
+
+export class CreateSetUpLinkCommand {
+  @Nested(() => Actor, { description: 'Who makes the link' })
+  actor!: Actor;
+  @Nested(() => CreateSetUpLinkRequest, { description: 'The link' })
+  link!: CreateSetUpLinkRequest;
+}
+
+export class OpenSetUpLinkCommand {
+  @Text({ description: 'What stands behind the # of the link', max: 256 })
+  token!: string;
+  @Text({ description: 'Address that the request came from, for the audit log', max: 64, optional: true })
+  address?: string;
+}

@@ -1,0 +1,94 @@
+import type { DtoClass } from './fields.js';
+import { ScimListQuery, ScimResourceQuery } from './scim.js';
+
+/** What the paths of `SCIM_ROUTES` are below. */
+export const SCIM_PATH = '/scim/v2';
+
+interface ScimRoute {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** In OpenAPI form. */
+  path: string;
+  summary: string;
+  status: 200 | 201 | 204;
+  query?: DtoClass;
+  /** What the parameter of the path is. */
+  parameter?: string;
+}
+
+const user = { parameter: 'Identifier of the user' };
+const group = { parameter: 'Identifier of the group' };
+
+/**
+ * The routes of SCIM (RFC 7644), each once: the gateway admits and documents them and passes every request on, auth answers, and an
+ * error names the methods of a path by them.
+ */
+export const SCIM_ROUTES = {
+  provider: { method: 'GET', path: '/ServiceProviderConfig', summary: 'What the provider can do', status: 200 },
+  resourceTypes: { method: 'GET', path: '/ResourceTypes', summary: 'Kinds of resources', status: 200 },
+  resourceType: {
+    method: 'GET',
+    path: '/ResourceTypes/{name}',
+    summary: 'One kind of resources',
+    status: 200,
+    parameter: 'Name of the kind',
+  },
+  schemas: { method: 'GET', path: '/Schemas', summary: 'Schemas', status: 200 },
+  schema: {
+    method: 'GET',
+    path: '/Schemas/{urn}',
+    summary: 'One schema',
+    status: 200,
+    parameter: 'URN of the schema',
+  },
+  me: {
+    method: 'GET',
+    path: '/Me',
+    summary: 'The record of the signed-in person',
+    status: 200,
+    query: ScimResourceQuery,
+  },
+  search: { method: 'POST', path: '/.search', summary: 'Find users and groups', status: 200 },
+  bulk: { method: 'POST', path: '/Bulk', summary: 'Several changes in one request', status: 200 },
+  listUsers: { method: 'GET', path: '/Users', summary: 'List users', status: 200, query: ScimListQuery },
+  createUser: { method: 'POST', path: '/Users', summary: 'Create a user', status: 201 },
+  searchUsers: { method: 'POST', path: '/Users/.search', summary: 'Find users', status: 200 },
+  getUser: { method: 'GET', path: '/Users/{id}', summary: 'One user', status: 200, query: ScimResourceQuery, ...user },
+  replaceUser: { method: 'PUT', path: '/Users/{id}', summary: 'Replace a user', status: 200, ...user },
+  patchUser: { method: 'PATCH', path: '/Users/{id}', summary: 'Change parts of a user', status: 200, ...user },
+  deleteUser: { method: 'DELETE', path: '/Users/{id}', summary: 'Delete a user', status: 204, ...user },
+  listGroups: { method: 'GET', path: '/Groups', summary: 'List groups', status: 200, query: ScimListQuery },
+  createGroup: { method: 'POST', path: '/Groups', summary: 'Create a group', status: 201 },
+  searchGroups: { method: 'POST', path: '/Groups/.search', summary: 'Find groups', status: 200 },
+  getGroup: {
+    method: 'GET',
+    path: '/Groups/{id}',
+    summary: 'One group',
+    status: 200,
+    query: ScimResourceQuery,
+    ...group,
+  },
+  replaceGroup: { method: 'PUT', path: '/Groups/{id}', summary: 'Replace a group', status: 200, ...group },
+  patchGroup: { method: 'PATCH', path: '/Groups/{id}', summary: 'Change parts of a group', status: 204, ...group },
+  deleteGroup: { method: 'DELETE', path: '/Groups/{id}', summary: 'Delete a group', status: 204, ...group },
+} as const satisfies Record<string, ScimRoute>;
+export type ScimOperation = keyof typeof SCIM_ROUTES;
+
+const MATCHERS = (Object.entries(SCIM_ROUTES) as [ScimOperation, ScimRoute][]).map(([operation, { method, path }]) => ({
+  operation,
+  method,
+  path,
+  matches: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]+')}$`),
+}));
+
+/** What a request asks for. @param path below /scim/v2 */
+export function scimOperation(method: string, path: string): ScimOperation | undefined {
+  return MATCHERS.find((route) => route.method === method && route.matches.test(path))?.operation;
+}
+
+/** The methods of a path, and its form; undefined where it does not exist. What a path names literally comes before identifiers. */
+export function scimMethods(path: string): { methods: string[]; form: string } | undefined {
+  const matching = MATCHERS.filter(({ matches }) => matches.test(path));
+  const form = (matching.find((route) => route.path === path) ?? matching[0])?.path;
+  if (form === undefined) return undefined;
+  return { methods: matching.filter((route) => route.path === form).map(({ method }) => method), form };
+}
