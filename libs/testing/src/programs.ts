@@ -89,6 +89,19 @@ export const describeWithVeraPdf = (name: string, tests: () => void): void =>
     tests,
   );
 
+/** Where `npm test` installs what the Python client is generated, checked and tested with. */
+export const pythonClientTools = path.join(import.meta.dirname, '../../../.cache/python-client');
+
+/** Tests of the Python client. Left out where its tools are not installed. */
+export const describeWithPythonClient = (name: string, tests: () => void): void =>
+  describeUnless(
+    existsSync(path.join(pythonClientTools, 'bin/pytest'))
+      ? undefined
+      : 'the tools of the Python client are not installed (Debian: apt-get install python3-venv, then npm test)',
+    name,
+    tests,
+  );
+
 /** Tests that read PDF files with poppler and qpdf. Left out where one is not installed. */
 export const describeWithPdfTools = (name: string, tests: () => void): void => {
   const missing = ['pdfinfo', 'qpdf'].find((program) => !hasProgram(program));
