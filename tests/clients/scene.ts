@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { CreatedWebhook, RotatedWebhook } from '@assay/contracts';
+import { ERROR_CODES } from '@assay/contracts/errors';
 import { startWebhookReceiver, temporaryFolder, waitFor } from '@assay/testing';
 import { CheckedClient } from '../system/client.js';
 import { type System, startStandalone } from '../system/forms.js';
@@ -21,7 +22,7 @@ export async function startClientScene(): Promise<ClientScene> {
   const system = await startStandalone({ LOG_LEVEL: 'warn' });
   const baseUrl = system.gateways[0] as string;
   const client = await CheckedClient.connect(baseUrl, system.apiKey);
-  const limited = await spendLimit(system, client);
+  await spendLimit(system, client);
   const webhook = await deliverWebhook(client);
   const { body: narrow } = await client.post<{ key: string }>('/v1/api-keys', {
     name: 'narrow',
@@ -35,7 +36,7 @@ export async function startClientScene(): Promise<ClientScene> {
     api_key: system.apiKey,
     narrow_key: narrow.key,
     unreliable_url: unreliable.url,
-    limited,
+    error_codes: Object.keys(ERROR_CODES),
     webhook,
   };
   writeFileSync(file, JSON.stringify(scene));
@@ -49,10 +50,9 @@ export async function startClientScene(): Promise<ClientScene> {
 }
 
 /** GET /v1/org is 429 for the rest of a minute: this call took all of it. */
-async function spendLimit(system: System, client: CheckedClient): Promise<string> {
+async function spendLimit(system: System, client: CheckedClient): Promise<void> {
   await system.admin('org', 'limits', system.organizationId, '--set', 'org.get=1');
   await waitFor(async () => (await client.get('/v1/org')).status === 429);
-  return 'GET /v1/org';
 }
 
 /** A delivery with two signatures: of the secret that was, and of the one that replaced it. */

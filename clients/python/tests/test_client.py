@@ -27,6 +27,7 @@ from assay import (
     iterate,
     iterate_async,
 )
+from assay.errors import api_error
 from assay.models import CreateEvaluationRequest, SourceFile
 
 from conftest import Scene
@@ -121,6 +122,12 @@ def test_raises_errors_by_their_code(assay: Assay, scene: Scene) -> None:
     with Assay("assay_key_prod_mistyped", scene["base_url"]) as stranger, pytest.raises(AuthenticationError) as unknown:
         stranger.evaluations.list_evaluations()
     assert unknown.value.code == "AUTH_INVALID_KEY"
+
+
+def test_has_a_class_for_every_code(scene: Scene) -> None:
+    for code in scene["error_codes"]:
+        error = api_error(400, {}, json.dumps({"code": code, "message": "", "request_id": "req_1"}).encode())
+        assert not isinstance(error, BadResponseError)
 
 
 def test_tells_a_deleted_resource_from_one_that_never_was(assay: Assay) -> None:

@@ -11,6 +11,7 @@ export { createTestDatabase, type TestDatabase } from './postgres.js';
 export {
   chromiumMissing,
   describeWithChromium,
+  describeWithGo,
   describeWithKafka,
   describeWithKeycloak,
   describeWithOldestNode,

@@ -102,6 +102,10 @@ export const describeWithPythonClient = (name: string, tests: () => void): void 
     tests,
   );
 
+/** Tests of the Go client. Left out where Go is not installed: counted as skipped, with the reason in the output. */
+export const describeWithGo = (name: string, tests: () => void): void =>
+  describeUnless(hasProgram('go') ? undefined : 'Go is not installed (1.24 or newer)', name, tests);
+
 /** Tests that read PDF files with poppler and qpdf. Left out where one is not installed. */
 export const describeWithPdfTools = (name: string, tests: () => void): void => {
   const missing = ['pdfinfo', 'qpdf'].find((program) => !hasProgram(program));
