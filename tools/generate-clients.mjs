@@ -39,7 +39,34 @@ const LANGUAGES = {
       run('gofmt', ['-w', output]);
     },
   },
+  java: {
+    target: 'clients/java/src/main/java/dev/assay/generated',
+    generate(document, output) {
+      writeFileSync(document, JSON.stringify(withJavaExtensions(JSON.parse(readFileSync(document, 'utf8')))));
+      const jar = readdirSync(path.join(root, '.cache/openapi-generator')).find((name) => name.endsWith('.jar'));
+      const config = path.join(root, 'clients/java/generator/config.yaml');
+      const all = `${output}-all`;
+      const args = ['generate', '--input-spec', document, '--config', config, '--output', all];
+      run('java', ['-jar', path.join(root, '.cache/openapi-generator', jar), ...args]);
+      cpSync(path.join(all, 'src/dev/assay/generated'), output, { recursive: true });
+    },
+  },
 };
+
+/** Pages are one interface, and methods of many parameters take one object. */
+function withJavaExtensions(document) {
+  for (const [name, schema] of Object.entries(document.components.schemas))
+    if (name.endsWith('Page')) {
+      const item = schema.properties.data.items.$ref.split('/').pop();
+      schema['x-implements'] = [`dev.assay.Page<${item}>`];
+    }
+  for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item)))
+    if (operation.parameters?.filter((parameter) => parameter.in === 'query').length > 1)
+      operation['x-group-parameters'] = true;
+  // the generator would send the bytes as JSON: Assay.storeContents is written by hand
+  delete document.paths['/v1/contents'].put;
+  return document;
+}
 
 /** How requests are built and sent is no part of what the package offers. */
 function unexported(text) {

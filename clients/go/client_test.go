@@ -1,7 +1,10 @@
 package assay
 
 import (
+	"archive/tar"
+	"bytes"
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -190,6 +193,38 @@ func TestSendsTheIdempotencyKeyThatItIsGiven(t *testing.T) {
 	}
 }
 
+func TestStoresContentsAndNamesThemByTheirDigest(t *testing.T) {
+	content := []byte("// " + repository(t) + "\n")
+	asked := MissingContentsRequest{Digests: []string{fmt.Sprintf("%x", sha256.Sum256(content))}}
+	client := reliable(t)
+	missing, err := client.FindMissingContents(t.Context(), nil, asked)
+	if !slices.Equal(must(t, missing, err).Digests, asked.Digests) {
+		t.Fatal(missing.Digests)
+	}
+	var archive bytes.Buffer
+	writer := tar.NewWriter(&archive)
+	header := &tar.Header{Name: "content", Size: int64(len(content)), Mode: 0o644}
+	if err := errors.Join(writer.WriteHeader(header), second(writer.Write(content)), writer.Close()); err != nil {
+		t.Fatal(err)
+	}
+	// a reader that can be read once, over a way that has to send it twice
+	stored, err := unreliable(t, "starting").StoreContents(t.Context(), "application/x-tar", io.MultiReader(&archive))
+	must(t, stored, err)
+	if missing, err = client.FindMissingContents(t.Context(), nil, asked); len(must(t, missing, err).Digests) != 0 {
+		t.Fatal(missing.Digests)
+	}
+}
+
+func second[T any](_ T, err error) error { return err }
+
+func TestReturnsBytesOfAnExport(t *testing.T) {
+	format := ExportAuditLogParamsFormatCsv
+	content, err := reliable(t).ExportAuditLog(t.Context(), &ExportAuditLogParams{Format: &format})
+	if !strings.Contains(string(must(t, content, err)), ",") {
+		t.Fatal(string(content))
+	}
+}
+
 func TestTriesAgainWhileTheServiceStarts(t *testing.T) {
 	limit := 1
 	policies, err := unreliable(t, "starting").ListPolicies(t.Context(), &ListPoliciesParams{Limit: &limit})
@@ -211,7 +246,7 @@ func TestReturnsErrorsByTheirCode(t *testing.T) {
 	}
 	_, err = client.CreateEvaluation(t.Context(), nil, CreateEvaluationRequest{Files: []SourceFile{}})
 	invalid := refusal(t, err)
-	if !errors.Is(err, ValidationFailed) || len(invalid.Fields) != 2 {
+	if !errors.Is(err, ValidationFailed) || len(invalid.Fields) != 2 || !strings.Contains(err.Error(), "repository: ") {
 		t.Fatalf("%+v", invalid)
 	}
 	_, err = connect(t, scene.NarrowKey, scene.BaseURL).ListEvaluations(t.Context(), nil)

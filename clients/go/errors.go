@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"strings"
 	"time"
 )
 
@@ -62,7 +63,19 @@ func (e *APIError) Error() string {
 	if e.Code == "" {
 		return fmt.Sprintf("assay: %d: the response is not one of Assay", e.Status)
 	}
-	return fmt.Sprintf("assay: %d %s: %s (%s)", e.Status, e.Code, e.Message, e.RequestID)
+	return fmt.Sprintf("assay: %d %s: %s (%s)", e.Status, e.Code, e.what(), e.RequestID)
+}
+
+// what is wrong with the first few fields, where the service says that; else its message.
+func (e *APIError) what() string {
+	if len(e.Fields) == 0 {
+		return e.Message
+	}
+	var fields []string
+	for _, field := range e.Fields[:min(5, len(e.Fields))] {
+		fields = append(fields, field.Field+": "+field.Message)
+	}
+	return strings.Join(fields, "; ")
 }
 
 // Is makes errors.Is compare codes.

@@ -1,5 +1,8 @@
 import asyncio
+import hashlib
+import io
 import json
+import tarfile
 import time
 import traceback
 import urllib.request
@@ -18,6 +21,7 @@ from assay import (
     ConnectionFailedError,
     DeletedError,
     EvaluationNotCompletedError,
+    File,
     NotFoundError,
     PermissionDeniedError,
     RateLimitError,
@@ -28,7 +32,7 @@ from assay import (
     iterate_async,
 )
 from assay.errors import api_error
-from assay.models import CreateEvaluationRequest, SourceFile
+from assay.models import CreateEvaluationRequest, MissingContentsRequest, SourceFile
 
 from conftest import Scene
 
@@ -92,6 +96,26 @@ def test_sends_the_idempotency_key_that_it_is_given(assay: Assay) -> None:
     assert refused.value.status == 422
 
 
+def test_stores_contents_and_names_them_by_their_digest(scene: Scene, assay: Assay) -> None:
+    content = f"// {uuid.uuid4()}\n".encode()
+    asked = MissingContentsRequest(digests=[hashlib.sha256(content).hexdigest()])
+    assert assay.contents.find_missing_contents(body=asked).digests == asked.digests
+    archive = io.BytesIO()
+    with tarfile.open(fileobj=archive, mode="w") as tar:
+        entry = tarfile.TarInfo("content")
+        entry.size = len(content)
+        tar.addfile(entry, io.BytesIO(content))
+    archive.seek(0)
+    # over a way that has to send it twice
+    with unreliable(scene, "starting") as client:
+        client.contents.store_contents(body=File(archive))
+    assert assay.contents.find_missing_contents(body=asked).digests == []
+
+
+def test_returns_the_bytes_of_an_export(assay: Assay) -> None:
+    assert b"," in assay.audit_log.export_audit_log(format_="csv").payload.read()
+
+
 def test_waits_for_no_limit_that_resets_too_late(scene: Scene) -> None:
     with Assay(scene["api_key"], scene["base_url"], max_retry_after=0) as client:
         with pytest.raises(RateLimitError) as refused:
@@ -116,6 +140,7 @@ def test_raises_errors_by_their_code(assay: Assay, scene: Scene) -> None:
     with pytest.raises(ValidationError) as invalid:
         assay.evaluations.create_evaluation(body=CreateEvaluationRequest(repository="", files=[]))
     assert {field["field"] for field in invalid.value.fields} == {"repository", "files"}
+    assert "repository: " in str(invalid.value)
     with Assay(scene["narrow_key"], scene["base_url"]) as narrow, pytest.raises(PermissionDeniedError) as denied:
         narrow.evaluations.list_evaluations()
     assert denied.value.details["required_scope"] == "read:evaluations"

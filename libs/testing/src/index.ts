@@ -12,6 +12,7 @@ export {
   chromiumMissing,
   describeWithChromium,
   describeWithGo,
+  describeWithJavaClient,
   describeWithKafka,
   describeWithKeycloak,
   describeWithOldestNode,

@@ -106,6 +106,21 @@ export const describeWithPythonClient = (name: string, tests: () => void): void 
 export const describeWithGo = (name: string, tests: () => void): void =>
   describeUnless(hasProgram('go') ? undefined : 'Go is not installed (1.24 or newer)', name, tests);
 
+/** Tests of the Java client. Left out where its tools are not installed: counted as skipped, with the reason in the output. */
+export const describeWithJavaClient = (name: string, tests: () => void): void => {
+  const generator = path.join(import.meta.dirname, '../../../.cache/openapi-generator');
+  const missing =
+    ['javac', 'mvn'].find((program) => !hasProgram(program)) ??
+    (existsSync(generator) ? undefined : 'OpenAPI Generator');
+  describeUnless(
+    missing
+      ? `${missing} is not installed (Debian: apt-get install openjdk-17-jdk-headless maven, then npm test)`
+      : undefined,
+    name,
+    tests,
+  );
+};
+
 /** Tests that read PDF files with poppler and qpdf. Left out where one is not installed. */
 export const describeWithPdfTools = (name: string, tests: () => void): void => {
   const missing = ['pdfinfo', 'qpdf'].find((program) => !hasProgram(program));

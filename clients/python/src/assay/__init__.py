@@ -20,6 +20,7 @@ from .errors import (
     WaitTimeoutError,
     WebhookVerificationError,
 )
+from .generated.types import File
 from .paging import iterate, iterate_async
 from .webhooks import verify_webhook
 
@@ -34,6 +35,7 @@ __all__ = [
     "ConnectionFailedError",
     "DeletedError",
     "EvaluationNotCompletedError",
+    "File",
     "NotFoundError",
     "PermissionDeniedError",
     "RateLimitError",

@@ -56,7 +56,14 @@ class ApiError(AssayError):
         self.details: dict[str, Any] = details if isinstance(details, dict) else {}
         #: For support.
         self.request_id: str | None = envelope.get("request_id") or headers.get("x-request-id")
-        super().__init__(f"{status} {self.code}: {self.message} ({self.request_id})")
+        super().__init__(f"{status} {self.code}: {self._what()} ({self.request_id})")
+
+    def _what(self) -> str:
+        """What is wrong with the first few fields, where the service says that; else its message."""
+        errors = self.details.get("errors")
+        if not isinstance(errors, list) or not errors:
+            return self.message
+        return "; ".join(f"{error['field']}: {error['message']}" for error in errors[:5])
 
 
 class BadResponseError(ApiError):
