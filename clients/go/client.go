@@ -25,6 +25,8 @@ const (
 	longestBodySize = 256 << 20
 )
 
+var errKey = errors.New("assay: the API key is empty, or has characters that no header takes, such as a line break")
+
 // Client calls the API. Its methods may be called from several goroutines. Errors of the service are *APIError.
 type Client struct {
 	routes *routes
@@ -48,6 +50,14 @@ func WithMaxRetryAfter(wait time.Duration) Option { return func(s *sender) { s.m
 
 // New returns a client of the API at baseURL (without /v1) with an API key or an access token.
 func New(apiKey, baseURL string, options ...Option) (*Client, error) {
+	for _, char := range []byte(apiKey) {
+		if char < 0x21 || char > 0x7e {
+			return nil, errKey
+		}
+	}
+	if apiKey == "" {
+		return nil, errKey
+	}
 	s := &sender{
 		// in a function, so that no way of printing a client shows it
 		authorize:     func(header http.Header) { header.Set("Authorization", "Bearer "+apiKey) },

@@ -103,6 +103,17 @@ func must[T any](t *testing.T, value T, err error) T {
 	return value
 }
 
+// spendLimit returns the refusal: the limit is one request a minute, and was spent before, unless that is too long ago.
+func spendLimit(t *testing.T) error {
+	t.Helper()
+	client := reliable(t, WithMaxRetryAfter(0))
+	_, err := client.GetOrganization(t.Context())
+	if err == nil {
+		_, err = client.GetOrganization(t.Context())
+	}
+	return err
+}
+
 func TestEvaluatesFilesAndWaitsForTheVerdict(t *testing.T) {
 	client := reliable(t)
 	evaluation, err := client.Evaluate(t.Context(), request(repository(t)))
@@ -294,6 +305,7 @@ func TestEndsAtOnceWithItsContext(t *testing.T) {
 		t.Fatal(err)
 	}
 	// during the wait between two attempts too
+	_ = spendLimit(t)
 	ctx, stop := context.WithTimeout(t.Context(), 100*time.Millisecond)
 	defer stop()
 	_, err := reliable(t).GetOrganization(ctx)
@@ -361,10 +373,17 @@ func TestShowsTheKeyNowhere(t *testing.T) {
 	}
 }
 
+func TestTakesNoKeyThatAHeaderCannotCarry(t *testing.T) {
+	for _, key := range []string{"", scene.APIKey + "\n", scene.APIKey + "…"} {
+		if _, err := New(key, scene.BaseURL); err == nil || strings.Contains(err.Error(), scene.APIKey) {
+			t.Fatal(err)
+		}
+	}
+}
+
 // The last of this file: by now the limit, which the scene has spent, resets soon.
 func TestWaitsAsLongAsRetryAfterSays(t *testing.T) {
-	_, err := reliable(t, WithMaxRetryAfter(0)).GetOrganization(t.Context())
-	refused := refusal(t, err)
+	refused := refusal(t, spendLimit(t))
 	if refused.Code != RateLimitExceeded || refused.RetryAfter <= 0 || refused.RetryAfter > time.Minute || refused.Details["policy"] != "org.get" {
 		t.Fatalf("%+v", refused)
 	}

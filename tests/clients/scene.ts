@@ -4,44 +4,59 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { CreatedWebhook, RotatedWebhook } from '@assay/contracts';
 import { ERROR_CODES } from '@assay/contracts/errors';
-import { startWebhookReceiver, temporaryFolder, waitFor } from '@assay/testing';
+import { startWebhookReceiver, waitFor } from '@assay/testing';
 import { CheckedClient } from '../system/client.js';
 import { type System, startStandalone } from '../system/forms.js';
 
 export interface ClientScene {
   /** For the tests of a client: where its scene is described, as JSON. */
   env: Record<string, string>;
+}
+
+/** Runs the own tests of a client on its scene, to the end. */
+export type RunClient = (scene: ClientScene) => Promise<void>;
+
+export interface ClientSystem {
+  /**
+   * An organization with what the tests of every client need: a key that lacks scopes, a webhook that was really delivered while
+   * its secret rotated, a limit of one request a minute, and an unreliable way to the same system.
+   */
+  scene(name: string): Promise<ClientScene>;
   stop(): Promise<void>;
 }
 
-/**
- * A started system with what the tests of every client need: a key that lacks scopes, a webhook that was really delivered
- * while its secret rotated, a limit that is spent, and an unreliable way to the same system.
- */
-export async function startClientScene(): Promise<ClientScene> {
+/** @param folder where the scenes are described */
+export async function startClientSystem(folder: string): Promise<ClientSystem> {
   const system = await startStandalone({ LOG_LEVEL: 'warn' });
   const baseUrl = system.gateways[0] as string;
-  const client = await CheckedClient.connect(baseUrl, system.apiKey);
-  await spendLimit(system, client);
-  const webhook = await deliverWebhook(client);
-  const { body: narrow } = await client.post<{ key: string }>('/v1/api-keys', {
-    name: 'narrow',
-    scopes: ['read:policies'],
-    expiration: '24h',
-  });
+  const anonymous = await CheckedClient.connect(baseUrl);
   const unreliable = await startUnreliable(baseUrl);
-  const file = path.join(temporaryFolder(), 'scene.json');
-  const scene = {
-    base_url: baseUrl,
-    api_key: system.apiKey,
-    narrow_key: narrow.key,
-    unreliable_url: unreliable.url,
-    error_codes: Object.keys(ERROR_CODES),
-    webhook,
-  };
-  writeFileSync(file, JSON.stringify(scene));
   return {
-    env: { ASSAY_TEST_SCENE: file, ASSAY_BASE_URL: baseUrl, ASSAY_API_KEY: system.apiKey },
+    async scene(name) {
+      const created = JSON.parse(await system.admin('org', 'create', name, '--plan', 'team', '--json')) as Record<
+        string,
+        string
+      >;
+      const apiKey = created.api_key as string;
+      const client = anonymous.as(apiKey);
+      await spendLimit(system, created.organization_id as string, client);
+      const { body: narrow } = await client.post<{ key: string }>('/v1/api-keys', {
+        name: 'narrow',
+        scopes: ['read:policies'],
+        expiration: '24h',
+      });
+      const file = path.join(folder, `${name}.json`);
+      const scene = {
+        base_url: baseUrl,
+        api_key: apiKey,
+        narrow_key: narrow.key,
+        unreliable_url: unreliable.url,
+        error_codes: Object.keys(ERROR_CODES),
+        webhook: await deliverWebhook(client),
+      };
+      writeFileSync(file, JSON.stringify(scene));
+      return { env: { ASSAY_TEST_SCENE: file, ASSAY_BASE_URL: baseUrl, ASSAY_API_KEY: apiKey } };
+    },
     async stop() {
       await unreliable.stop();
       await system.stop();
@@ -50,8 +65,8 @@ export async function startClientScene(): Promise<ClientScene> {
 }
 
 /** GET /v1/org is 429 for the rest of a minute: this call took all of it. */
-async function spendLimit(system: System, client: CheckedClient): Promise<void> {
-  await system.admin('org', 'limits', system.organizationId, '--set', 'org.get=1');
+async function spendLimit(system: System, organizationId: string, client: CheckedClient): Promise<void> {
+  await system.admin('org', 'limits', organizationId, '--set', 'org.get=1');
   await waitFor(async () => (await client.get('/v1/org')).status === 429);
 }
 
@@ -62,9 +77,10 @@ async function deliverWebhook(client: CheckedClient) {
     const { body: endpoint } = await client.post<CreatedWebhook>('/v1/webhooks', { url: receiver.url });
     const { body: rotated } = await client.post<RotatedWebhook>(`/v1/webhooks/${endpoint.id}/rotate-secret`, {});
     await client.post(`/v1/webhooks/${endpoint.id}/test`);
-    const [request] = await receiver.waitForRequests(1);
+    // events from before the endpoint was made may arrive too, with one signature
+    const request = await waitFor(() => receiver.requests.find(({ body }) => body.includes('"webhook.test"')));
     await client.delete(`/v1/webhooks/${endpoint.id}`);
-    return { body: request?.body, headers: request?.headers, secret: rotated.secret, previous_secret: endpoint.secret };
+    return { body: request.body, headers: request.headers, secret: rotated.secret, previous_secret: endpoint.secret };
   } finally {
     await receiver.stop();
   }
@@ -104,7 +120,7 @@ type Respond = (status: number, headers: Record<string, string>, body: Buffer) =
 interface Passed {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Whether no request of this path and Idempotency-Key came before. */
+  /** Whether no request of this credential, path and Idempotency-Key came before. */
   isFirst: boolean;
   forward(respond: Respond): void;
 }
@@ -123,7 +139,8 @@ async function startUnreliable(baseUrl: string) {
     const [, way = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? [];
     if (way === 'leaked') leaked.push(String(request.headers.authorization));
     if (way === 'leaked-to') return void response.writeHead(200).end(JSON.stringify(leaked));
-    const name = `${way} ${request.method} ${rest} ${request.headers['idempotency-key'] ?? ''}`;
+    const { authorization, 'idempotency-key': key = '' } = request.headers;
+    const name = [authorization, way, request.method, rest, key].join(' ');
     const isFirst = !seen.has(name);
     seen.add(name);
     const forward = (respond: Respond) => {

@@ -51,6 +51,12 @@ def new_repository() -> str:
     return f"python/{uuid.uuid4()}"
 
 
+def spend_limit(client: Assay) -> None:
+    """Raises the refusal: the limit is one request a minute, and was spent before, unless that is too long ago."""
+    for _ in range(2):
+        client.organization.get_organization()
+
+
 def test_evaluates_files_and_waits_for_the_verdict(assay: Assay) -> None:
     evaluation = assay.evaluate("python/blocked", {"a.js": BAD})
     assert (evaluation.status, evaluation.verdict) == ("completed", "blocked")
@@ -119,7 +125,7 @@ def test_returns_the_bytes_of_an_export(assay: Assay) -> None:
 def test_waits_for_no_limit_that_resets_too_late(scene: Scene) -> None:
     with Assay(scene["api_key"], scene["base_url"], max_retry_after=0) as client:
         with pytest.raises(RateLimitError) as refused:
-            client.organization.get_organization()
+            spend_limit(client)
     assert refused.value.details["policy"] == "org.get"
 
 
@@ -219,6 +225,14 @@ def test_shows_the_key_nowhere(scene: Scene) -> None:
         assert key not in "".join(traceback.format_exception(error)) + repr(error) + repr(vars(error))
 
 
+def test_takes_no_key_that_a_header_cannot_carry(scene: Scene) -> None:
+    for key in ("", scene["api_key"] + "\n", scene["api_key"] + "…"):
+        for client in (Assay, AsyncAssay):
+            with pytest.raises(ValueError, match="The API key") as refused:
+                client(key, scene["base_url"])
+            assert scene["api_key"] not in "".join(traceback.format_exception(refused.value))
+
+
 def test_does_the_same_with_asyncio(scene: Scene) -> None:
     async def main() -> None:
         async with AsyncAssay(scene["api_key"], f"{scene['unreliable_url']}/lost-response") as client:
@@ -245,7 +259,7 @@ def test_ends_at_once_where_its_task_is_cancelled(scene: Scene) -> None:
 
 def test_waits_as_long_as_retry_after_says(assay: Assay, scene: Scene) -> None:
     with Assay(scene["api_key"], scene["base_url"], max_retries=0) as hasty, pytest.raises(RateLimitError) as refused:
-        hasty.organization.get_organization()
+        spend_limit(hasty)
     asked_s = refused.value.retry_after
     assert refused.value.code == "RATE_LIMIT_EXCEEDED" and 0 < asked_s <= 60
     started = time.monotonic()

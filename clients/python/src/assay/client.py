@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
@@ -84,6 +85,9 @@ class _Settings:
             max_retries: Further attempts after 429, 500, 503 and broken connections.
             max_retry_after: The longest `Retry-After`, in seconds, that is waited for; a longer one raises `RateLimitError`.
         """
+        # what sends headers would show the whole value in its error
+        if not re.fullmatch(r"[\x21-\x7e]+", api_key):
+            raise ValueError("The API key is empty, or has characters that no header takes, such as a line break")
         self._base_url = base_url.rstrip("/")
         self._rules = RetryRules(max_retries, max_retry_after)
         self._timeout = timeout

@@ -27,7 +27,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -78,7 +77,10 @@ public final class Assay {
     int maxRetries = 5;
 
     private Builder(String apiKey, String baseUrl) {
-      this.apiKey = Objects.requireNonNull(apiKey);
+      // what sends headers would show the whole value in its exception
+      if (!apiKey.matches("[\\x21-\\x7e]+"))
+        throw new IllegalArgumentException("The API key is empty, or has characters that no header takes, such as a line break");
+      this.apiKey = apiKey;
       this.baseUrl = baseUrl.replaceAll("/+$", "");
     }
 

@@ -274,13 +274,25 @@ class AssayTest {
     }
   }
 
+  @Test
+  void takesNoKeyThatAHeaderCannotCarry() {
+    for (String key : List.of("", text("api_key") + "\n", text("api_key") + "…")) {
+      RuntimeException refused =
+          assertThrows(IllegalArgumentException.class, () -> Assay.builder(key, text("base_url")));
+      assertFalse(refused.toString().contains(text("api_key")));
+    }
+  }
+
   // the last of its class: by now the limit, which the scene has spent, resets soon
   @Test
   @Order(Integer.MAX_VALUE)
   void waitsAsLongAsRetryAfterSays() {
     Assay impatient = reliable().maxRetryAfter(Duration.ZERO).build();
-    AssayApiException.RateLimit refused =
-        assertThrows(AssayApiException.RateLimit.class, () -> impatient.organization().getOrganization());
+    // one request a minute, which was spent before, unless that is too long ago
+    AssayApiException.RateLimit refused = assertThrows(AssayApiException.RateLimit.class, () -> {
+      impatient.organization().getOrganization();
+      impatient.organization().getOrganization();
+    });
     assertEquals("org.get", refused.details().get("policy").asText());
     Duration asked = refused.retryAfter();
     assertTrue(asked.compareTo(Duration.ZERO) > 0 && asked.compareTo(MINUTE) <= 0, asked.toString());
