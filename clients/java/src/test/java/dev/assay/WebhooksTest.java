@@ -1,0 +1,102 @@
+package dev.assay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.generated.model.WebhookPayload;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class WebhooksTest {
+  /** Of the Standard Webhooks reference libraries. */
+  private static final String SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
+  private static final JsonNode WEBHOOK = Scene.SCENE.get("webhook");
+  private final byte[] body = WEBHOOK.get("body").asText().getBytes(StandardCharsets.UTF_8);
+  private final String secret = WEBHOOK.get("secret").asText();
+  private final Instant sent = Instant.ofEpochSecond(WEBHOOK.get("headers").get("webhook-timestamp").asLong());
+
+  private static Map<String, String> headers() {
+    Map<String, String> headers = new HashMap<>();
+    WEBHOOK.get("headers").fields().forEachRemaining(header -> headers.put(header.getKey(), header.getValue().asText()));
+    return headers;
+  }
+
+  private static AssayException.WebhookRejected rejected(byte[] body, Map<String, String> headers, String secret) {
+    return assertThrows(AssayException.WebhookRejected.class, () -> Webhooks.verify(body, headers::get, secret));
+  }
+
+  @Test
+  void takesADeliveryOfTheService() {
+    WebhookPayload event = Webhooks.verify(body, headers()::get, secret);
+    assertEquals("webhook.test", event.getEvent().toString());
+    assertEquals(headers().get("webhook-id"), event.getId());
+  }
+
+  @Test
+  void takesBothSecretsWhileOneReplacesTheOther() {
+    String previous = WEBHOOK.get("previous_secret").asText();
+    assertNotEquals(secret, previous);
+    assertEquals(2, headers().get("webhook-signature").split(" ").length);
+    assertEquals(Webhooks.verify(body, headers()::get, secret), Webhooks.verify(body, headers()::get, previous));
+  }
+
+  @Test
+  void signsAsTheReferenceLibrariesDo() {
+    Map<String, String> headers = Map.of("webhook-id", "msg_p5jXN8AQM9LWM0D4loKWxJek", "webhook-timestamp", "1614265330",
+        "webhook-signature", "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
+    byte[] vector = "{\"test\": 2432232314}".getBytes(StandardCharsets.UTF_8);
+    Instant now = Instant.ofEpochSecond(1614265330);
+    Webhooks.verify(vector, headers::get, SECRET, now, Duration.ZERO);
+    vector[3] ^= 1;
+    assertThrows(AssayException.WebhookRejected.class,
+        () -> Webhooks.verify(vector, headers::get, SECRET, now, Duration.ZERO));
+  }
+
+  @Test
+  void rejectsAChangedBody() {
+    String changed = new String(body, StandardCharsets.UTF_8).replace("webhook.test", "evaluation.completed");
+    rejected(changed.getBytes(StandardCharsets.UTF_8), headers(), secret);
+  }
+
+  @Test
+  void rejectsADeliverySignedWithAnotherSecret() {
+    assertFalse(rejected(body, headers(), SECRET).getMessage().contains(SECRET));
+  }
+
+  @Test
+  void rejectsWhatIsOlderOrNewerThanTheTolerance() {
+    for (int seconds : List.of(301, -301))
+      assertThrows(AssayException.WebhookRejected.class, () -> Webhooks.verify(
+          body, headers()::get, secret, sent.plusSeconds(seconds), Webhooks.TOLERANCE));
+    Webhooks.verify(body, headers()::get, secret, sent.plusSeconds(299), Webhooks.TOLERANCE);
+  }
+
+  @Test
+  void rejectsHeadersThatAreMissingOrMalformed() {
+    rejected(body, Map.of(), secret);
+    for (Map.Entry<String, String> change : List.of(Map.entry("webhook-timestamp", "yesterday"),
+        Map.entry("webhook-signature", ""), Map.entry("webhook-signature", "v1a,AAAA v2,BBBB v1,"))) {
+      Map<String, String> headers = headers();
+      headers.put(change.getKey(), change.getValue());
+      rejected(body, headers, secret);
+    }
+  }
+
+  @Test
+  void takesNoSecretThatAnybodyCouldKnow() {
+    for (String unsafe : List.of("", "whsec_", "whsec_not base64")) {
+      IllegalArgumentException refused =
+          assertThrows(IllegalArgumentException.class, () -> Webhooks.verify(body, headers()::get, unsafe));
+      assertFalse(refused.getMessage().contains("not base64"));
+    }
+  }
+}

@@ -1,0 +1,1 @@
+"""Made by node tools/generate-clients.mjs from docs/openapi.json."""

@@ -1,0 +1,1 @@
+"""The routes of the API, a package for each part of it."""

@@ -1,0 +1,361 @@
+from __future__ import annotations
+
+import datetime
+from typing import TYPE_CHECKING, Any, cast
+
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from typing import cast
+
+    from ....transport import AsyncTransport, Transport
+    from ...models.api_key import ApiKey
+    from ...models.api_key_page import ApiKeyPage
+    from ...models.create_api_key_request import CreateApiKeyRequest
+    from ...models.created_api_key import CreatedApiKey
+    from ...models.roll_api_key_request import RollApiKeyRequest
+    from ...models.rolled_api_key import RolledApiKey
+    from ...models.verified_credential import VerifiedCredential
+    from ...types import UNSET, Unset
+
+
+class ApiKeysApi:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list_api_keys(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> ApiKeyPage:
+        """List API keys, newest first
+
+        Keys of both environments; revoked and expired ones too. Needs the scope `read:org`. Own limit:
+        `api-keys.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_api_keys as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    def create_api_key(
+        self,
+        *,
+        body: CreateApiKeyRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> CreatedApiKey:
+        """Create an API key
+
+        The secret value is in this answer only. A key never holds a scope that its creator lacks, and a
+        credential of the test environment makes test keys only. Needs the scope `admin`. A person must have
+        signed in within the last 60 minutes (else `details.reason` is `step_up`).
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateApiKeyRequest):
+        """
+        from . import create_api_key as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def get_api_key(
+        self,
+        key_id: str,
+    ) -> ApiKey:
+        """One API key
+
+        A revoked key stays readable, with status revoked. Needs the scope `read:org`. Own limit: `api-
+        keys.get`.
+
+        Args:
+            key_id (str):
+        """
+        from . import get_api_key as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    key_id=key_id,
+                )
+            )
+        )
+
+    def delete_api_key(
+        self,
+        key_id: str,
+    ) -> None:
+        """Revoke an API key
+
+        Needs the scope `admin`; a key may always revoke itself. Every gateway refuses the key at once.
+        Revoking a revoked key answers 409 RESOURCE_DELETED. Needs any valid credential.
+
+        Args:
+            key_id (str):
+        """
+        from . import delete_api_key as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    key_id=key_id,
+                )
+            )
+        )
+
+    def roll_api_key(
+        self,
+        key_id: str,
+        *,
+        body: RollApiKeyRequest | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> RolledApiKey:
+        """Replace an API key by a new one with the same settings
+
+        The new key lives as long as the old one was made for, counted from now. The old one goes on for the
+        overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have
+        signed in within the last 60 minutes (else `details.reason` is `step_up`).
+
+        Args:
+            key_id (str):
+            idempotency_key (str | Unset):
+            body (RollApiKeyRequest | Unset):
+        """
+        from . import roll_api_key as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    key_id=key_id,
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def take_over_api_key(
+        self,
+        key_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ApiKey:
+        """Take over an API key, as an owner
+
+        The key carries your authority from now on, and what was suspended because its maker was demoted or
+        left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the
+        portal or the command line. A person must have signed in within the last 60 minutes (else
+        `details.reason` is `step_up`).
+
+        Args:
+            key_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import take_over_api_key as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    key_id=key_id,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def verify_credential(
+        self,
+    ) -> VerifiedCredential:
+        """What the credential of this request is and may do
+
+        Needs any valid credential. Own limit: `auth.verify`.
+        """
+        from . import verify_credential as operation
+
+        return operation.parse(self._transport.send(operation.request()))
+
+
+class AsyncApiKeysApi:
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    async def list_api_keys(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> ApiKeyPage:
+        """List API keys, newest first
+
+        Keys of both environments; revoked and expired ones too. Needs the scope `read:org`. Own limit:
+        `api-keys.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_api_keys as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    async def create_api_key(
+        self,
+        *,
+        body: CreateApiKeyRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> CreatedApiKey:
+        """Create an API key
+
+        The secret value is in this answer only. A key never holds a scope that its creator lacks, and a
+        credential of the test environment makes test keys only. Needs the scope `admin`. A person must have
+        signed in within the last 60 minutes (else `details.reason` is `step_up`).
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateApiKeyRequest):
+        """
+        from . import create_api_key as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def get_api_key(
+        self,
+        key_id: str,
+    ) -> ApiKey:
+        """One API key
+
+        A revoked key stays readable, with status revoked. Needs the scope `read:org`. Own limit: `api-
+        keys.get`.
+
+        Args:
+            key_id (str):
+        """
+        from . import get_api_key as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    key_id=key_id,
+                )
+            )
+        )
+
+    async def delete_api_key(
+        self,
+        key_id: str,
+    ) -> None:
+        """Revoke an API key
+
+        Needs the scope `admin`; a key may always revoke itself. Every gateway refuses the key at once.
+        Revoking a revoked key answers 409 RESOURCE_DELETED. Needs any valid credential.
+
+        Args:
+            key_id (str):
+        """
+        from . import delete_api_key as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    key_id=key_id,
+                )
+            )
+        )
+
+    async def roll_api_key(
+        self,
+        key_id: str,
+        *,
+        body: RollApiKeyRequest | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> RolledApiKey:
+        """Replace an API key by a new one with the same settings
+
+        The new key lives as long as the old one was made for, counted from now. The old one goes on for the
+        overlap, never past its own expiry. A key rolls once. Needs the scope `admin`. A person must have
+        signed in within the last 60 minutes (else `details.reason` is `step_up`).
+
+        Args:
+            key_id (str):
+            idempotency_key (str | Unset):
+            body (RollApiKeyRequest | Unset):
+        """
+        from . import roll_api_key as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    key_id=key_id,
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def take_over_api_key(
+        self,
+        key_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ApiKey:
+        """Take over an API key, as an owner
+
+        The key carries your authority from now on, and what was suspended because its maker was demoted or
+        left works again. Its secret stays. Needs the scope `admin`. Takes a signed-in person, through the
+        portal or the command line. A person must have signed in within the last 60 minutes (else
+        `details.reason` is `step_up`).
+
+        Args:
+            key_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import take_over_api_key as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    key_id=key_id,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def verify_credential(
+        self,
+    ) -> VerifiedCredential:
+        """What the credential of this request is and may do
+
+        Needs any valid credential. Own limit: `auth.verify`.
+        """
+        from . import verify_credential as operation
+
+        return operation.parse(await self._transport.send(operation.request()))

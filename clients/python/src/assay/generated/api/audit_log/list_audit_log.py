@@ -1,0 +1,53 @@
+import datetime
+from typing import Any
+
+import httpx
+
+from ...models.audit_page import AuditPage
+from ...types import UNSET, Unset
+
+
+def request(
+    *,
+    limit: int | Unset = UNSET,
+    cursor: str | Unset = UNSET,
+    action: str | Unset = UNSET,
+    actor_id: str | Unset = UNSET,
+    created_after: datetime.datetime | Unset = UNSET,
+    created_before: datetime.datetime | Unset = UNSET,
+) -> dict[str, Any]:
+
+    params: dict[str, Any] = {}
+
+    params["limit"] = limit
+
+    params["cursor"] = cursor
+
+    params["action"] = action
+
+    params["actor_id"] = actor_id
+
+    json_created_after: str | Unset = UNSET
+    if not isinstance(created_after, Unset):
+        json_created_after = created_after.isoformat()
+    params["created_after"] = json_created_after
+
+    json_created_before: str | Unset = UNSET
+    if not isinstance(created_before, Unset):
+        json_created_before = created_before.isoformat()
+    params["created_before"] = json_created_before
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/v1/audit-log",
+        "params": params,
+    }
+    return _kwargs
+
+
+def parse(response: httpx.Response) -> AuditPage:
+    response_200 = AuditPage.from_dict(response.json())
+
+    return response_200

@@ -1,0 +1,660 @@
+from __future__ import annotations
+
+import datetime
+from typing import TYPE_CHECKING, Any, cast
+
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    import datetime
+    from io import BytesIO
+    from typing import cast
+
+    from ....transport import AsyncTransport, Transport
+    from ...models.count_findings_action import (
+        CountFindingsAction,
+        check_count_findings_action,
+    )
+    from ...models.count_findings_severity_item import (
+        CountFindingsSeverityItem,
+        check_count_findings_severity_item,
+    )
+    from ...models.count_findings_state_item import (
+        CountFindingsStateItem,
+        check_count_findings_state_item,
+    )
+    from ...models.create_finding_comment_request import CreateFindingCommentRequest
+    from ...models.export_findings_action import (
+        ExportFindingsAction,
+        check_export_findings_action,
+    )
+    from ...models.export_findings_format import (
+        ExportFindingsFormat,
+        check_export_findings_format,
+    )
+    from ...models.export_findings_severity_item import (
+        ExportFindingsSeverityItem,
+        check_export_findings_severity_item,
+    )
+    from ...models.export_findings_state_item import (
+        ExportFindingsStateItem,
+        check_export_findings_state_item,
+    )
+    from ...models.finding_activity import FindingActivity
+    from ...models.finding_activity_page import FindingActivityPage
+    from ...models.list_open_findings_action import (
+        ListOpenFindingsAction,
+        check_list_open_findings_action,
+    )
+    from ...models.list_open_findings_severity_item import (
+        ListOpenFindingsSeverityItem,
+        check_list_open_findings_severity_item,
+    )
+    from ...models.list_open_findings_sort import (
+        ListOpenFindingsSort,
+        check_list_open_findings_sort,
+    )
+    from ...models.list_open_findings_state_item import (
+        ListOpenFindingsStateItem,
+        check_list_open_findings_state_item,
+    )
+    from ...models.open_finding import OpenFinding
+    from ...models.open_finding_counts import OpenFindingCounts
+    from ...models.open_finding_page import OpenFindingPage
+    from ...models.triage_findings_request import TriageFindingsRequest
+    from ...models.triaged_findings import TriagedFindings
+    from ...types import UNSET, File, FileTypes, Unset
+
+
+class FindingsApi:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list_open_findings(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        sort: ListOpenFindingsSort | Unset = UNSET,
+        severity: list[ListOpenFindingsSeverityItem] | Unset = UNSET,
+        state: list[ListOpenFindingsStateItem] | Unset = UNSET,
+        action: ListOpenFindingsAction | Unset = UNSET,
+        assignee_id: str | Unset = UNSET,
+        repository: str | Unset = UNSET,
+        policy_id: str | Unset = UNSET,
+        rule_id: str | Unset = UNSET,
+        first_seen_after: datetime.datetime | Unset = UNSET,
+        first_seen_before: datetime.datetime | Unset = UNSET,
+        q: str | Unset = UNSET,
+    ) -> OpenFindingPage:
+        """List the open findings of all repositories
+
+        Of each repository, those of its latest completed evaluation of the whole repository: of main, else
+        of master, else of any branch. Without suppressed ones, and without those of policies in mode
+        shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+            sort (ListOpenFindingsSort | Unset):
+            severity (list[ListOpenFindingsSeverityItem] | Unset):
+            state (list[ListOpenFindingsStateItem] | Unset):
+            action (ListOpenFindingsAction | Unset):
+            assignee_id (str | Unset):
+            repository (str | Unset):
+            policy_id (str | Unset):
+            rule_id (str | Unset):
+            first_seen_after (datetime.datetime | Unset):
+            first_seen_before (datetime.datetime | Unset):
+            q (str | Unset):
+        """
+        from . import list_open_findings as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                    sort=sort,
+                    severity=severity,
+                    state=state,
+                    action=action,
+                    assignee_id=assignee_id,
+                    repository=repository,
+                    policy_id=policy_id,
+                    rule_id=rule_id,
+                    first_seen_after=first_seen_after,
+                    first_seen_before=first_seen_before,
+                    q=q,
+                )
+            )
+        )
+
+    def count_findings(
+        self,
+        *,
+        severity: list[CountFindingsSeverityItem] | Unset = UNSET,
+        state: list[CountFindingsStateItem] | Unset = UNSET,
+        action: CountFindingsAction | Unset = UNSET,
+        assignee_id: str | Unset = UNSET,
+        repository: str | Unset = UNSET,
+        policy_id: str | Unset = UNSET,
+        rule_id: str | Unset = UNSET,
+        first_seen_after: datetime.datetime | Unset = UNSET,
+        first_seen_before: datetime.datetime | Unset = UNSET,
+        q: str | Unset = UNSET,
+    ) -> OpenFindingCounts:
+        """How many open findings there are, by each filter
+
+        The counts of a filter leave that filter out: they say what another value of it would give. Needs
+        the scope `read:evaluations`. Own limit: `findings.counts`.
+
+        Args:
+            severity (list[CountFindingsSeverityItem] | Unset):
+            state (list[CountFindingsStateItem] | Unset):
+            action (CountFindingsAction | Unset):
+            assignee_id (str | Unset):
+            repository (str | Unset):
+            policy_id (str | Unset):
+            rule_id (str | Unset):
+            first_seen_after (datetime.datetime | Unset):
+            first_seen_before (datetime.datetime | Unset):
+            q (str | Unset):
+        """
+        from . import count_findings as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    severity=severity,
+                    state=state,
+                    action=action,
+                    assignee_id=assignee_id,
+                    repository=repository,
+                    policy_id=policy_id,
+                    rule_id=rule_id,
+                    first_seen_after=first_seen_after,
+                    first_seen_before=first_seen_before,
+                    q=q,
+                )
+            )
+        )
+
+    def export_findings(
+        self,
+        *,
+        severity: list[ExportFindingsSeverityItem] | Unset = UNSET,
+        state: list[ExportFindingsStateItem] | Unset = UNSET,
+        action: ExportFindingsAction | Unset = UNSET,
+        assignee_id: str | Unset = UNSET,
+        repository: str | Unset = UNSET,
+        policy_id: str | Unset = UNSET,
+        rule_id: str | Unset = UNSET,
+        first_seen_after: datetime.datetime | Unset = UNSET,
+        first_seen_before: datetime.datetime | Unset = UNSET,
+        q: str | Unset = UNSET,
+        format_: ExportFindingsFormat | Unset = UNSET,
+    ) -> File:
+        """All open findings as a file, the most severe first
+
+        One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is
+        read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
+
+        Args:
+            severity (list[ExportFindingsSeverityItem] | Unset):
+            state (list[ExportFindingsStateItem] | Unset):
+            action (ExportFindingsAction | Unset):
+            assignee_id (str | Unset):
+            repository (str | Unset):
+            policy_id (str | Unset):
+            rule_id (str | Unset):
+            first_seen_after (datetime.datetime | Unset):
+            first_seen_before (datetime.datetime | Unset):
+            q (str | Unset):
+            format_ (ExportFindingsFormat | Unset):
+        """
+        from . import export_findings as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    severity=severity,
+                    state=state,
+                    action=action,
+                    assignee_id=assignee_id,
+                    repository=repository,
+                    policy_id=policy_id,
+                    rule_id=rule_id,
+                    first_seen_after=first_seen_after,
+                    first_seen_before=first_seen_before,
+                    q=q,
+                    format_=format_,
+                )
+            )
+        )
+
+    def triage_findings(
+        self,
+        *,
+        body: TriageFindingsRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TriagedFindings:
+        """Triage open findings
+
+        Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to
+        accept a finding, suppress it. Needs the scope `write:evaluations`.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (TriageFindingsRequest):
+        """
+        from . import triage_findings as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def get_open_finding(
+        self,
+        open_finding_id: str,
+    ) -> OpenFinding:
+        """One open finding
+
+        Its code is in the evaluation that shows it: GET
+        /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own
+        limit: `findings.get`.
+
+        Args:
+            open_finding_id (str):
+        """
+        from . import get_open_finding as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    open_finding_id=open_finding_id,
+                )
+            )
+        )
+
+    def list_finding_activity(
+        self,
+        open_finding_id: str,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> FindingActivityPage:
+        """Comments on an open finding and changes of its triage, newest first
+
+        Needs the scope `read:evaluations`. Own limit: `findings.activity`.
+
+        Args:
+            open_finding_id (str):
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_finding_activity as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    open_finding_id=open_finding_id,
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    def create_finding_comment(
+        self,
+        open_finding_id: str,
+        *,
+        body: CreateFindingCommentRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> FindingActivity:
+        """Comment on an open finding
+
+        Needs the scope `write:evaluations`.
+
+        Args:
+            open_finding_id (str):
+            idempotency_key (str | Unset):
+            body (CreateFindingCommentRequest):
+        """
+        from . import create_finding_comment as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    open_finding_id=open_finding_id,
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def delete_finding_comment(
+        self,
+        open_finding_id: str,
+        comment_id: str,
+    ) -> None:
+        """Delete your own comment
+
+        Needs the scope `write:evaluations`.
+
+        Args:
+            open_finding_id (str):
+            comment_id (str):
+        """
+        from . import delete_finding_comment as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    open_finding_id=open_finding_id,
+                    comment_id=comment_id,
+                )
+            )
+        )
+
+
+class AsyncFindingsApi:
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    async def list_open_findings(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        sort: ListOpenFindingsSort | Unset = UNSET,
+        severity: list[ListOpenFindingsSeverityItem] | Unset = UNSET,
+        state: list[ListOpenFindingsStateItem] | Unset = UNSET,
+        action: ListOpenFindingsAction | Unset = UNSET,
+        assignee_id: str | Unset = UNSET,
+        repository: str | Unset = UNSET,
+        policy_id: str | Unset = UNSET,
+        rule_id: str | Unset = UNSET,
+        first_seen_after: datetime.datetime | Unset = UNSET,
+        first_seen_before: datetime.datetime | Unset = UNSET,
+        q: str | Unset = UNSET,
+    ) -> OpenFindingPage:
+        """List the open findings of all repositories
+
+        Of each repository, those of its latest completed evaluation of the whole repository: of main, else
+        of master, else of any branch. Without suppressed ones, and without those of policies in mode
+        shadow. Needs the scope `read:evaluations`. Own limit: `findings.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+            sort (ListOpenFindingsSort | Unset):
+            severity (list[ListOpenFindingsSeverityItem] | Unset):
+            state (list[ListOpenFindingsStateItem] | Unset):
+            action (ListOpenFindingsAction | Unset):
+            assignee_id (str | Unset):
+            repository (str | Unset):
+            policy_id (str | Unset):
+            rule_id (str | Unset):
+            first_seen_after (datetime.datetime | Unset):
+            first_seen_before (datetime.datetime | Unset):
+            q (str | Unset):
+        """
+        from . import list_open_findings as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                    sort=sort,
+                    severity=severity,
+                    state=state,
+                    action=action,
+                    assignee_id=assignee_id,
+                    repository=repository,
+                    policy_id=policy_id,
+                    rule_id=rule_id,
+                    first_seen_after=first_seen_after,
+                    first_seen_before=first_seen_before,
+                    q=q,
+                )
+            )
+        )
+
+    async def count_findings(
+        self,
+        *,
+        severity: list[CountFindingsSeverityItem] | Unset = UNSET,
+        state: list[CountFindingsStateItem] | Unset = UNSET,
+        action: CountFindingsAction | Unset = UNSET,
+        assignee_id: str | Unset = UNSET,
+        repository: str | Unset = UNSET,
+        policy_id: str | Unset = UNSET,
+        rule_id: str | Unset = UNSET,
+        first_seen_after: datetime.datetime | Unset = UNSET,
+        first_seen_before: datetime.datetime | Unset = UNSET,
+        q: str | Unset = UNSET,
+    ) -> OpenFindingCounts:
+        """How many open findings there are, by each filter
+
+        The counts of a filter leave that filter out: they say what another value of it would give. Needs
+        the scope `read:evaluations`. Own limit: `findings.counts`.
+
+        Args:
+            severity (list[CountFindingsSeverityItem] | Unset):
+            state (list[CountFindingsStateItem] | Unset):
+            action (CountFindingsAction | Unset):
+            assignee_id (str | Unset):
+            repository (str | Unset):
+            policy_id (str | Unset):
+            rule_id (str | Unset):
+            first_seen_after (datetime.datetime | Unset):
+            first_seen_before (datetime.datetime | Unset):
+            q (str | Unset):
+        """
+        from . import count_findings as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    severity=severity,
+                    state=state,
+                    action=action,
+                    assignee_id=assignee_id,
+                    repository=repository,
+                    policy_id=policy_id,
+                    rule_id=rule_id,
+                    first_seen_after=first_seen_after,
+                    first_seen_before=first_seen_before,
+                    q=q,
+                )
+            )
+        )
+
+    async def export_findings(
+        self,
+        *,
+        severity: list[ExportFindingsSeverityItem] | Unset = UNSET,
+        state: list[ExportFindingsStateItem] | Unset = UNSET,
+        action: ExportFindingsAction | Unset = UNSET,
+        assignee_id: str | Unset = UNSET,
+        repository: str | Unset = UNSET,
+        policy_id: str | Unset = UNSET,
+        rule_id: str | Unset = UNSET,
+        first_seen_after: datetime.datetime | Unset = UNSET,
+        first_seen_before: datetime.datetime | Unset = UNSET,
+        q: str | Unset = UNSET,
+        format_: ExportFindingsFormat | Unset = UNSET,
+    ) -> File:
+        """All open findings as a file, the most severe first
+
+        One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is
+        read as a formula. Needs the scope `read:evaluations`. Own limit: `findings.export`.
+
+        Args:
+            severity (list[ExportFindingsSeverityItem] | Unset):
+            state (list[ExportFindingsStateItem] | Unset):
+            action (ExportFindingsAction | Unset):
+            assignee_id (str | Unset):
+            repository (str | Unset):
+            policy_id (str | Unset):
+            rule_id (str | Unset):
+            first_seen_after (datetime.datetime | Unset):
+            first_seen_before (datetime.datetime | Unset):
+            q (str | Unset):
+            format_ (ExportFindingsFormat | Unset):
+        """
+        from . import export_findings as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    severity=severity,
+                    state=state,
+                    action=action,
+                    assignee_id=assignee_id,
+                    repository=repository,
+                    policy_id=policy_id,
+                    rule_id=rule_id,
+                    first_seen_after=first_seen_after,
+                    first_seen_before=first_seen_before,
+                    q=q,
+                    format_=format_,
+                )
+            )
+        )
+
+    async def triage_findings(
+        self,
+        *,
+        body: TriageFindingsRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TriagedFindings:
+        """Triage open findings
+
+        Gives up to 500 findings a state, an assignee or a comment. It decides nothing about verdicts: to
+        accept a finding, suppress it. Needs the scope `write:evaluations`.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (TriageFindingsRequest):
+        """
+        from . import triage_findings as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def get_open_finding(
+        self,
+        open_finding_id: str,
+    ) -> OpenFinding:
+        """One open finding
+
+        Its code is in the evaluation that shows it: GET
+        /v1/evaluations/{evaluation_id}/findings/{finding_id}. Needs the scope `read:evaluations`. Own
+        limit: `findings.get`.
+
+        Args:
+            open_finding_id (str):
+        """
+        from . import get_open_finding as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    open_finding_id=open_finding_id,
+                )
+            )
+        )
+
+    async def list_finding_activity(
+        self,
+        open_finding_id: str,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> FindingActivityPage:
+        """Comments on an open finding and changes of its triage, newest first
+
+        Needs the scope `read:evaluations`. Own limit: `findings.activity`.
+
+        Args:
+            open_finding_id (str):
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_finding_activity as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    open_finding_id=open_finding_id,
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    async def create_finding_comment(
+        self,
+        open_finding_id: str,
+        *,
+        body: CreateFindingCommentRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> FindingActivity:
+        """Comment on an open finding
+
+        Needs the scope `write:evaluations`.
+
+        Args:
+            open_finding_id (str):
+            idempotency_key (str | Unset):
+            body (CreateFindingCommentRequest):
+        """
+        from . import create_finding_comment as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    open_finding_id=open_finding_id,
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def delete_finding_comment(
+        self,
+        open_finding_id: str,
+        comment_id: str,
+    ) -> None:
+        """Delete your own comment
+
+        Needs the scope `write:evaluations`.
+
+        Args:
+            open_finding_id (str):
+            comment_id (str):
+        """
+        from . import delete_finding_comment as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    open_finding_id=open_finding_id,
+                    comment_id=comment_id,
+                )
+            )
+        )

@@ -1,0 +1,100 @@
+import datetime
+from typing import Any
+
+import httpx
+
+from ...models.list_open_findings_action import ListOpenFindingsAction
+from ...models.list_open_findings_severity_item import ListOpenFindingsSeverityItem
+from ...models.list_open_findings_sort import ListOpenFindingsSort
+from ...models.list_open_findings_state_item import ListOpenFindingsStateItem
+from ...models.open_finding_page import OpenFindingPage
+from ...types import UNSET, Unset
+
+
+def request(
+    *,
+    limit: int | Unset = UNSET,
+    cursor: str | Unset = UNSET,
+    sort: ListOpenFindingsSort | Unset = UNSET,
+    severity: list[ListOpenFindingsSeverityItem] | Unset = UNSET,
+    state: list[ListOpenFindingsStateItem] | Unset = UNSET,
+    action: ListOpenFindingsAction | Unset = UNSET,
+    assignee_id: str | Unset = UNSET,
+    repository: str | Unset = UNSET,
+    policy_id: str | Unset = UNSET,
+    rule_id: str | Unset = UNSET,
+    first_seen_after: datetime.datetime | Unset = UNSET,
+    first_seen_before: datetime.datetime | Unset = UNSET,
+    q: str | Unset = UNSET,
+) -> dict[str, Any]:
+
+    params: dict[str, Any] = {}
+
+    params["limit"] = limit
+
+    params["cursor"] = cursor
+
+    json_sort: str | Unset = UNSET
+    if not isinstance(sort, Unset):
+        json_sort = sort
+
+    params["sort"] = json_sort
+
+    json_severity: list[str] | Unset = UNSET
+    if not isinstance(severity, Unset):
+        json_severity = []
+        for severity_item_data in severity:
+            severity_item: str = severity_item_data
+            json_severity.append(severity_item)
+
+    params["severity"] = json_severity
+
+    json_state: list[str] | Unset = UNSET
+    if not isinstance(state, Unset):
+        json_state = []
+        for state_item_data in state:
+            state_item: str = state_item_data
+            json_state.append(state_item)
+
+    params["state"] = json_state
+
+    json_action: str | Unset = UNSET
+    if not isinstance(action, Unset):
+        json_action = action
+
+    params["action"] = json_action
+
+    params["assignee_id"] = assignee_id
+
+    params["repository"] = repository
+
+    params["policy_id"] = policy_id
+
+    params["rule_id"] = rule_id
+
+    json_first_seen_after: str | Unset = UNSET
+    if not isinstance(first_seen_after, Unset):
+        json_first_seen_after = first_seen_after.isoformat()
+    params["first_seen_after"] = json_first_seen_after
+
+    json_first_seen_before: str | Unset = UNSET
+    if not isinstance(first_seen_before, Unset):
+        json_first_seen_before = first_seen_before.isoformat()
+    params["first_seen_before"] = json_first_seen_before
+
+    params["q"] = q
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/v1/findings",
+        "params": params,
+    }
+    return _kwargs
+
+
+def parse(response: httpx.Response) -> OpenFindingPage:
+    response_200 = OpenFindingPage.from_dict(response.json())
+
+    return response_200

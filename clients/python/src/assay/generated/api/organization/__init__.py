@@ -1,0 +1,483 @@
+from __future__ import annotations
+
+import datetime
+from typing import TYPE_CHECKING, Any, cast
+
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from typing import cast
+
+    from ....transport import AsyncTransport, Transport
+    from ...models.create_invitation_request import CreateInvitationRequest
+    from ...models.invitation import Invitation
+    from ...models.invitation_page import InvitationPage
+    from ...models.member import Member
+    from ...models.member_page import MemberPage
+    from ...models.organization import Organization
+    from ...models.rate_limits import RateLimits
+    from ...models.update_member_request import UpdateMemberRequest
+    from ...models.update_organization_request import UpdateOrganizationRequest
+    from ...types import UNSET, Unset
+
+
+class OrganizationApi:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def get_organization(
+        self,
+    ) -> Organization:
+        """The organization of the credential
+
+        Needs the scope `read:org`. Own limit: `org.get`.
+        """
+        from . import get_organization as operation
+
+        return operation.parse(self._transport.send(operation.request()))
+
+    def update_organization(
+        self,
+        *,
+        body: UpdateOrganizationRequest | Unset = UNSET,
+    ) -> Organization:
+        """Change the organization
+
+        With require_mfa, members sign in with a second factor from now on; who has none sets one up at the
+        next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments:
+        a credential of `test` is refused. A person must have signed in within the last 60 minutes (else
+        `details.reason` is `step_up`).
+
+        Args:
+            body (UpdateOrganizationRequest | Unset):
+        """
+        from . import update_organization as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                )
+            )
+        )
+
+    def list_invitations(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> InvitationPage:
+        """List invitations, newest first
+
+        Needs the scope `read:org`. Own limit: `org.invitations`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_invitations as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    def create_invitation(
+        self,
+        *,
+        body: CreateInvitationRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> Invitation:
+        """Invite a person by e-mail
+
+        Sends a link that works once, within 7 days. The role is never above your own. The answer does not
+        tell whether the address has an account. Needs the scope `write:org`. Changes both environments: a
+        credential of `test` is refused. A person must have signed in within the last 60 minutes (else
+        `details.reason` is `step_up`).
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateInvitationRequest):
+        """
+        from . import create_invitation as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def delete_invitation(
+        self,
+        invitation_id: str,
+    ) -> None:
+        """Take an invitation back
+
+        Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+
+        Args:
+            invitation_id (str):
+        """
+        from . import delete_invitation as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    invitation_id=invitation_id,
+                )
+            )
+        )
+
+    def resend_invitation(
+        self,
+        invitation_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> Invitation:
+        """Send an invitation again
+
+        With a new link and another 7 days; the link of before is void. Needs the scope `write:org`. Changes
+        both environments: a credential of `test` is refused. A person must have signed in within the last
+        60 minutes (else `details.reason` is `step_up`).
+
+        Args:
+            invitation_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import resend_invitation as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    invitation_id=invitation_id,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def list_members(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> MemberPage:
+        """Who belongs to the organization
+
+        Needs the scope `read:org`. Own limit: `org.members`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_members as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    def delete_member(
+        self,
+        user_id: str,
+    ) -> None:
+        """Remove a member
+
+        Everything that the person allowed in this organization ends at once; API keys stay, because they
+        are the organization’s. The last owner cannot be removed. Needs the scope `write:org`. Changes both
+        environments: a credential of `test` is refused. A person must have signed in within the last 60
+        minutes (else `details.reason` is `step_up`).
+
+        Args:
+            user_id (str):
+        """
+        from . import delete_member as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    user_id=user_id,
+                )
+            )
+        )
+
+    def update_member(
+        self,
+        user_id: str,
+        *,
+        body: UpdateMemberRequest,
+    ) -> Member:
+        """Change the role of a member
+
+        Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin
+        gives more than member). The last owner stays one. Takes effect at once, on existing tokens too.
+        Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person
+        must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+
+        Args:
+            user_id (str):
+            body (UpdateMemberRequest):
+        """
+        from . import update_member as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    user_id=user_id,
+                    body=body,
+                )
+            )
+        )
+
+    def get_rate_limits(
+        self,
+    ) -> RateLimits:
+        """Every rate limit as it stands
+
+        Custom limits included. Spends nothing from the windows that it shows. Needs the scope `read:org`.
+        Own limit: `org.rate-limits`.
+        """
+        from . import get_rate_limits as operation
+
+        return operation.parse(self._transport.send(operation.request()))
+
+
+class AsyncOrganizationApi:
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    async def get_organization(
+        self,
+    ) -> Organization:
+        """The organization of the credential
+
+        Needs the scope `read:org`. Own limit: `org.get`.
+        """
+        from . import get_organization as operation
+
+        return operation.parse(await self._transport.send(operation.request()))
+
+    async def update_organization(
+        self,
+        *,
+        body: UpdateOrganizationRequest | Unset = UNSET,
+    ) -> Organization:
+        """Change the organization
+
+        With require_mfa, members sign in with a second factor from now on; who has none sets one up at the
+        next sign-in, so that nobody is locked out. Needs the scope `write:org`. Changes both environments:
+        a credential of `test` is refused. A person must have signed in within the last 60 minutes (else
+        `details.reason` is `step_up`).
+
+        Args:
+            body (UpdateOrganizationRequest | Unset):
+        """
+        from . import update_organization as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                )
+            )
+        )
+
+    async def list_invitations(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> InvitationPage:
+        """List invitations, newest first
+
+        Needs the scope `read:org`. Own limit: `org.invitations`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_invitations as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    async def create_invitation(
+        self,
+        *,
+        body: CreateInvitationRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> Invitation:
+        """Invite a person by e-mail
+
+        Sends a link that works once, within 7 days. The role is never above your own. The answer does not
+        tell whether the address has an account. Needs the scope `write:org`. Changes both environments: a
+        credential of `test` is refused. A person must have signed in within the last 60 minutes (else
+        `details.reason` is `step_up`).
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateInvitationRequest):
+        """
+        from . import create_invitation as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def delete_invitation(
+        self,
+        invitation_id: str,
+    ) -> None:
+        """Take an invitation back
+
+        Needs the scope `write:org`. Changes both environments: a credential of `test` is refused.
+
+        Args:
+            invitation_id (str):
+        """
+        from . import delete_invitation as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    invitation_id=invitation_id,
+                )
+            )
+        )
+
+    async def resend_invitation(
+        self,
+        invitation_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> Invitation:
+        """Send an invitation again
+
+        With a new link and another 7 days; the link of before is void. Needs the scope `write:org`. Changes
+        both environments: a credential of `test` is refused. A person must have signed in within the last
+        60 minutes (else `details.reason` is `step_up`).
+
+        Args:
+            invitation_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import resend_invitation as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    invitation_id=invitation_id,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def list_members(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> MemberPage:
+        """Who belongs to the organization
+
+        Needs the scope `read:org`. Own limit: `org.members`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_members as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    async def delete_member(
+        self,
+        user_id: str,
+    ) -> None:
+        """Remove a member
+
+        Everything that the person allowed in this organization ends at once; API keys stay, because they
+        are the organization’s. The last owner cannot be removed. Needs the scope `write:org`. Changes both
+        environments: a credential of `test` is refused. A person must have signed in within the last 60
+        minutes (else `details.reason` is `step_up`).
+
+        Args:
+            user_id (str):
+        """
+        from . import delete_member as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    user_id=user_id,
+                )
+            )
+        )
+
+    async def update_member(
+        self,
+        user_id: str,
+        *,
+        body: UpdateMemberRequest,
+    ) -> Member:
+        """Change the role of a member
+
+        Nobody gives or takes a role above the own one (owner, admin, member; only a credential with admin
+        gives more than member). The last owner stays one. Takes effect at once, on existing tokens too.
+        Needs the scope `write:org`. Changes both environments: a credential of `test` is refused. A person
+        must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+
+        Args:
+            user_id (str):
+            body (UpdateMemberRequest):
+        """
+        from . import update_member as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    user_id=user_id,
+                    body=body,
+                )
+            )
+        )
+
+    async def get_rate_limits(
+        self,
+    ) -> RateLimits:
+        """Every rate limit as it stands
+
+        Custom limits included. Spends nothing from the windows that it shows. Needs the scope `read:org`.
+        Own limit: `org.rate-limits`.
+        """
+        from . import get_rate_limits as operation
+
+        return operation.parse(await self._transport.send(operation.request()))

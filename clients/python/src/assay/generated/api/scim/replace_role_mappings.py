@@ -1,0 +1,32 @@
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+
+from ...models.role_mappings import RoleMappings
+
+
+def request(
+    connection_id: str,
+    *,
+    body: RoleMappings,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+
+    _kwargs: dict[str, Any] = {
+        "method": "put",
+        "url": "/v1/scim/connections/{connection_id}/role-mappings".format(
+            connection_id=quote(str(connection_id), safe=""),
+        ),
+    }
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def parse(response: httpx.Response) -> RoleMappings:
+    response_200 = RoleMappings.from_dict(response.json())
+
+    return response_200

@@ -1,0 +1,686 @@
+from __future__ import annotations
+
+import datetime
+from typing import TYPE_CHECKING, Any, cast
+
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from typing import cast
+
+    from ....transport import AsyncTransport, Transport
+    from ...models.break_glass_administrator import BreakGlassAdministrator
+    from ...models.create_break_glass_request import CreateBreakGlassRequest
+    from ...models.create_sso_connection_request import CreateSsoConnectionRequest
+    from ...models.sso_connection import SsoConnection
+    from ...models.sso_connection_page import SsoConnectionPage
+    from ...models.sso_enforcement import SsoEnforcement
+    from ...models.sso_guide_page import SsoGuidePage
+    from ...models.sso_sign_in_page import SsoSignInPage
+    from ...models.sso_test import SsoTest
+    from ...models.update_sso_connection_request import UpdateSsoConnectionRequest
+    from ...types import UNSET, Unset
+
+
+class SingleSignOnApi:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def create_break_glass_administrator(
+        self,
+        *,
+        body: CreateBreakGlassRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> BreakGlassAdministrator:
+        """Name a break-glass administrator
+
+        While single sign-on is enforced, this person may still sign in with a password and a second factor,
+        until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments:
+        a credential of `test` is refused. A person must have signed in within the last 60 minutes (else
+        `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateBreakGlassRequest):
+        """
+        from . import create_break_glass_administrator as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def delete_break_glass_administrator(
+        self,
+        user_id: str,
+    ) -> None:
+        """End a break-glass administrator
+
+        Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must
+        have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
+        team, business, enterprise.
+
+        Args:
+            user_id (str):
+        """
+        from . import delete_break_glass_administrator as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    user_id=user_id,
+                )
+            )
+        )
+
+    def list_sso_connections(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> SsoConnectionPage:
+        """List the connections, newest first
+
+        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_sso_connections as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    def create_sso_connection(
+        self,
+        *,
+        body: CreateSsoConnectionRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> SsoConnection:
+        """Connect an identity provider
+
+        The answer has what the identity provider needs to know of us; what it says of itself may follow by
+        PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope `admin`.
+        Changes both environments: a credential of `test` is refused. A person must have signed in within
+        the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business,
+        enterprise.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateSsoConnectionRequest):
+        """
+        from . import create_sso_connection as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def get_sso_connection(
+        self,
+        connection_id: str,
+    ) -> SsoConnection:
+        """One connection
+
+        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+
+        Args:
+            connection_id (str):
+        """
+        from . import get_sso_connection as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                )
+            )
+        )
+
+    def delete_sso_connection(
+        self,
+        connection_id: str,
+    ) -> None:
+        """Delete a connection
+
+        Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the
+        scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
+        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
+        team, business, enterprise.
+
+        Args:
+            connection_id (str):
+        """
+        from . import delete_sso_connection as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                )
+            )
+        )
+
+    def update_sso_connection(
+        self,
+        connection_id: str,
+        *,
+        body: UpdateSsoConnectionRequest | Unset = UNSET,
+    ) -> SsoConnection:
+        """Change a connection
+
+        Settings that a test has proved make the test void when they change; while the connection is
+        enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the
+        sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both
+        environments: a credential of `test` is refused. A person must have signed in within the last 60
+        minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+
+        Args:
+            connection_id (str):
+            body (UpdateSsoConnectionRequest | Unset):
+        """
+        from . import update_sso_connection as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    body=body,
+                )
+            )
+        )
+
+    def list_sso_connection_guides(
+        self,
+        connection_id: str,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> SsoGuidePage:
+        """How to set up each identity provider for a connection
+
+        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+
+        Args:
+            connection_id (str):
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_sso_connection_guides as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    def rotate_sso_connection_key(
+        self,
+        connection_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> SsoConnection:
+        """Rotate our key of a SAML connection
+
+        Call it once: a second certificate stands in the metadata, and assertions may be encrypted for
+        either. When the identity provider knows it, call it again: the old key goes, and the new one signs.
+        Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must
+        have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
+        team, business, enterprise.
+
+        Args:
+            connection_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import rotate_sso_connection_key as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def list_sso_connection_sign_ins(
+        self,
+        connection_id: str,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> SsoSignInPage:
+        """The last sign-ins by a connection, with the reason of each failure
+
+        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+
+        Args:
+            connection_id (str):
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_sso_connection_sign_ins as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    def test_sso_connection(
+        self,
+        connection_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> SsoTest:
+        """Start a test sign-in
+
+        Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs
+        the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
+        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
+        team, business, enterprise.
+
+        Args:
+            connection_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import test_sso_connection as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def get_sso_connection_test(
+        self,
+        connection_id: str,
+        test_id: str,
+    ) -> SsoTest:
+        """How a test sign-in went
+
+        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+
+        Args:
+            connection_id (str):
+            test_id (str):
+        """
+        from . import get_sso_connection_test as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    test_id=test_id,
+                )
+            )
+        )
+
+    def get_sso_enforcement(
+        self,
+    ) -> SsoEnforcement:
+        """Whether single sign-on is enforced, and who may do without
+
+        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        """
+        from . import get_sso_enforcement as operation
+
+        return operation.parse(self._transport.send(operation.request()))
+
+
+class AsyncSingleSignOnApi:
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    async def create_break_glass_administrator(
+        self,
+        *,
+        body: CreateBreakGlassRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> BreakGlassAdministrator:
+        """Name a break-glass administrator
+
+        While single sign-on is enforced, this person may still sign in with a password and a second factor,
+        until it expires. Every use is in the audit log. Needs the scope `admin`. Changes both environments:
+        a credential of `test` is refused. A person must have signed in within the last 60 minutes (else
+        `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateBreakGlassRequest):
+        """
+        from . import create_break_glass_administrator as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def delete_break_glass_administrator(
+        self,
+        user_id: str,
+    ) -> None:
+        """End a break-glass administrator
+
+        Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must
+        have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
+        team, business, enterprise.
+
+        Args:
+            user_id (str):
+        """
+        from . import delete_break_glass_administrator as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    user_id=user_id,
+                )
+            )
+        )
+
+    async def list_sso_connections(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> SsoConnectionPage:
+        """List the connections, newest first
+
+        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_sso_connections as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    async def create_sso_connection(
+        self,
+        *,
+        body: CreateSsoConnectionRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> SsoConnection:
+        """Connect an identity provider
+
+        The answer has what the identity provider needs to know of us; what it says of itself may follow by
+        PATCH. Nobody signs in by the connection before it is set up completely. Needs the scope `admin`.
+        Changes both environments: a credential of `test` is refused. A person must have signed in within
+        the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans team, business,
+        enterprise.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateSsoConnectionRequest):
+        """
+        from . import create_sso_connection as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def get_sso_connection(
+        self,
+        connection_id: str,
+    ) -> SsoConnection:
+        """One connection
+
+        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+
+        Args:
+            connection_id (str):
+        """
+        from . import get_sso_connection as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                )
+            )
+        )
+
+    async def delete_sso_connection(
+        self,
+        connection_id: str,
+    ) -> None:
+        """Delete a connection
+
+        Sessions that it made end at once. Where it provisions people too (SCIM), that goes on. Needs the
+        scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
+        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
+        team, business, enterprise.
+
+        Args:
+            connection_id (str):
+        """
+        from . import delete_sso_connection as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                )
+            )
+        )
+
+    async def update_sso_connection(
+        self,
+        connection_id: str,
+        *,
+        body: UpdateSsoConnectionRequest | Unset = UNSET,
+    ) -> SsoConnection:
+        """Change a connection
+
+        Settings that a test has proved make the test void when they change; while the connection is
+        enforced that is refused. Certificates may be added and removed at any time. Enforcing ends the
+        sessions of all members, who sign in again by the connection. Needs the scope `admin`. Changes both
+        environments: a credential of `test` is refused. A person must have signed in within the last 60
+        minutes (else `details.reason` is `step_up`). Comes with the plans team, business, enterprise.
+
+        Args:
+            connection_id (str):
+            body (UpdateSsoConnectionRequest | Unset):
+        """
+        from . import update_sso_connection as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    body=body,
+                )
+            )
+        )
+
+    async def list_sso_connection_guides(
+        self,
+        connection_id: str,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> SsoGuidePage:
+        """How to set up each identity provider for a connection
+
+        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+
+        Args:
+            connection_id (str):
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_sso_connection_guides as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    async def rotate_sso_connection_key(
+        self,
+        connection_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> SsoConnection:
+        """Rotate our key of a SAML connection
+
+        Call it once: a second certificate stands in the metadata, and assertions may be encrypted for
+        either. When the identity provider knows it, call it again: the old key goes, and the new one signs.
+        Needs the scope `admin`. Changes both environments: a credential of `test` is refused. A person must
+        have signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
+        team, business, enterprise.
+
+        Args:
+            connection_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import rotate_sso_connection_key as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def list_sso_connection_sign_ins(
+        self,
+        connection_id: str,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> SsoSignInPage:
+        """The last sign-ins by a connection, with the reason of each failure
+
+        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+
+        Args:
+            connection_id (str):
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_sso_connection_sign_ins as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    async def test_sso_connection(
+        self,
+        connection_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> SsoTest:
+        """Start a test sign-in
+
+        Open the address of the answer in a browser and sign in there. Nobody is signed in here by it. Needs
+        the scope `admin`. Changes both environments: a credential of `test` is refused. A person must have
+        signed in within the last 60 minutes (else `details.reason` is `step_up`). Comes with the plans
+        team, business, enterprise.
+
+        Args:
+            connection_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import test_sso_connection as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def get_sso_connection_test(
+        self,
+        connection_id: str,
+        test_id: str,
+    ) -> SsoTest:
+        """How a test sign-in went
+
+        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+
+        Args:
+            connection_id (str):
+            test_id (str):
+        """
+        from . import get_sso_connection_test as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    connection_id=connection_id,
+                    test_id=test_id,
+                )
+            )
+        )
+
+    async def get_sso_enforcement(
+        self,
+    ) -> SsoEnforcement:
+        """Whether single sign-on is enforced, and who may do without
+
+        Needs the scope `admin`. Comes with the plans team, business, enterprise.
+        """
+        from . import get_sso_enforcement as operation
+
+        return operation.parse(await self._transport.send(operation.request()))

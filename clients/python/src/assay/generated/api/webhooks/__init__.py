@@ -1,0 +1,679 @@
+from __future__ import annotations
+
+import datetime
+from typing import TYPE_CHECKING, Any, cast
+
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from typing import cast
+
+    from ....transport import AsyncTransport, Transport
+    from ...models.create_webhook_request import CreateWebhookRequest
+    from ...models.created_webhook import CreatedWebhook
+    from ...models.list_webhook_deliveries_status import (
+        ListWebhookDeliveriesStatus,
+        check_list_webhook_deliveries_status,
+    )
+    from ...models.recover_request import RecoverRequest
+    from ...models.recover_result import RecoverResult
+    from ...models.rotate_secret_request import RotateSecretRequest
+    from ...models.rotated_webhook import RotatedWebhook
+    from ...models.update_webhook_request import UpdateWebhookRequest
+    from ...models.webhook_attempt_page import WebhookAttemptPage
+    from ...models.webhook_delivery import WebhookDelivery
+    from ...models.webhook_delivery_detail import WebhookDeliveryDetail
+    from ...models.webhook_delivery_page import WebhookDeliveryPage
+    from ...models.webhook_detail import WebhookDetail
+    from ...models.webhook_page import WebhookPage
+    from ...types import UNSET, Unset
+
+
+class WebhooksApi:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list_webhooks(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> WebhookPage:
+        """List endpoints, newest first
+
+        Needs the scope `read:org`. Own limit: `webhooks.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_webhooks as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    def create_webhook(
+        self,
+        *,
+        body: CreateWebhookRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> CreatedWebhook:
+        """Add an endpoint that events are sent to
+
+        Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed
+        as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope
+        `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is
+        `step_up`).
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateWebhookRequest):
+        """
+        from . import create_webhook as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def get_webhook(
+        self,
+        webhook_id: str,
+    ) -> WebhookDetail:
+        """One endpoint
+
+        Needs the scope `read:org`. Own limit: `webhooks.get`.
+
+        Args:
+            webhook_id (str):
+        """
+        from . import get_webhook as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                )
+            )
+        )
+
+    def delete_webhook(
+        self,
+        webhook_id: str,
+    ) -> None:
+        """Delete an endpoint
+
+        Needs the scope `write:org`.
+
+        Args:
+            webhook_id (str):
+        """
+        from . import delete_webhook as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                )
+            )
+        )
+
+    def update_webhook(
+        self,
+        webhook_id: str,
+        *,
+        body: UpdateWebhookRequest | Unset = UNSET,
+    ) -> WebhookDetail:
+        """Change an endpoint
+
+        Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the
+        scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is
+        `step_up`).
+
+        Args:
+            webhook_id (str):
+            body (UpdateWebhookRequest | Unset):
+        """
+        from . import update_webhook as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    body=body,
+                )
+            )
+        )
+
+    def list_webhook_deliveries(
+        self,
+        webhook_id: str,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        status: ListWebhookDeliveriesStatus | Unset = UNSET,
+    ) -> WebhookDeliveryPage:
+        """List the deliveries of an endpoint, newest first
+
+        Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
+
+        Args:
+            webhook_id (str):
+            limit (int | Unset):
+            cursor (str | Unset):
+            status (ListWebhookDeliveriesStatus | Unset):
+        """
+        from . import list_webhook_deliveries as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    limit=limit,
+                    cursor=cursor,
+                    status=status,
+                )
+            )
+        )
+
+    def get_webhook_delivery(
+        self,
+        webhook_id: str,
+        delivery_id: str,
+    ) -> WebhookDeliveryDetail:
+        """One delivery, with the body that is sent
+
+        Needs the scope `read:org`. Own limit: `webhooks.delivery`.
+
+        Args:
+            webhook_id (str):
+            delivery_id (str):
+        """
+        from . import get_webhook_delivery as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    delivery_id=delivery_id,
+                )
+            )
+        )
+
+    def list_webhook_attempts(
+        self,
+        webhook_id: str,
+        delivery_id: str,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> WebhookAttemptPage:
+        """The attempts of a delivery, newest first
+
+        Needs the scope `read:org`. Own limit: `webhooks.attempts`.
+
+        Args:
+            webhook_id (str):
+            delivery_id (str):
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_webhook_attempts as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    delivery_id=delivery_id,
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    def resend_webhook_delivery(
+        self,
+        webhook_id: str,
+        delivery_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> WebhookDelivery:
+        """Send a delivery again
+
+        Makes one more attempt at once, under the same webhook-id. Needs the scope `write:org`.
+
+        Args:
+            webhook_id (str):
+            delivery_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import resend_webhook_delivery as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    delivery_id=delivery_id,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def recover_webhook(
+        self,
+        webhook_id: str,
+        *,
+        body: RecoverRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> RecoverResult:
+        """Send again what failed or was missed since a time
+
+        Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the
+        scope `write:org`.
+
+        Args:
+            webhook_id (str):
+            idempotency_key (str | Unset):
+            body (RecoverRequest):
+        """
+        from . import recover_webhook as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def rotate_webhook_secret(
+        self,
+        webhook_id: str,
+        *,
+        body: RotateSecretRequest | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> RotatedWebhook:
+        """Replace the signing secret
+
+        Answers the new secret, once. Until the overlap ends every request carries a signature of each
+        secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`.
+        A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+
+        Args:
+            webhook_id (str):
+            idempotency_key (str | Unset):
+            body (RotateSecretRequest | Unset):
+        """
+        from . import rotate_webhook_secret as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def test_webhook(
+        self,
+        webhook_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> WebhookDelivery:
+        """Send a webhook.test event to an endpoint
+
+        Needs the scope `write:org`.
+
+        Args:
+            webhook_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import test_webhook as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+
+class AsyncWebhooksApi:
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    async def list_webhooks(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> WebhookPage:
+        """List endpoints, newest first
+
+        Needs the scope `read:org`. Own limit: `webhooks.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_webhooks as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    async def create_webhook(
+        self,
+        *,
+        body: CreateWebhookRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> CreatedWebhook:
+        """Add an endpoint that events are sent to
+
+        Answers the signing secret, once, or with signature_scheme v1a the public key. Requests are signed
+        as Standard Webhooks says. The URL must be https and lead to the public internet. Needs the scope
+        `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is
+        `step_up`).
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateWebhookRequest):
+        """
+        from . import create_webhook as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def get_webhook(
+        self,
+        webhook_id: str,
+    ) -> WebhookDetail:
+        """One endpoint
+
+        Needs the scope `read:org`. Own limit: `webhooks.get`.
+
+        Args:
+            webhook_id (str):
+        """
+        from . import get_webhook as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                )
+            )
+        )
+
+    async def delete_webhook(
+        self,
+        webhook_id: str,
+    ) -> None:
+        """Delete an endpoint
+
+        Needs the scope `write:org`.
+
+        Args:
+            webhook_id (str):
+        """
+        from . import delete_webhook as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                )
+            )
+        )
+
+    async def update_webhook(
+        self,
+        webhook_id: str,
+        *,
+        body: UpdateWebhookRequest | Unset = UNSET,
+    ) -> WebhookDetail:
+        """Change an endpoint
+
+        Enabling a disabled endpoint forgets its failures; POST …/recover sends what it missed. Needs the
+        scope `write:org`. A person must have signed in within the last 60 minutes (else `details.reason` is
+        `step_up`).
+
+        Args:
+            webhook_id (str):
+            body (UpdateWebhookRequest | Unset):
+        """
+        from . import update_webhook as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    body=body,
+                )
+            )
+        )
+
+    async def list_webhook_deliveries(
+        self,
+        webhook_id: str,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        status: ListWebhookDeliveriesStatus | Unset = UNSET,
+    ) -> WebhookDeliveryPage:
+        """List the deliveries of an endpoint, newest first
+
+        Needs the scope `read:org`. Own limit: `webhooks.deliveries`.
+
+        Args:
+            webhook_id (str):
+            limit (int | Unset):
+            cursor (str | Unset):
+            status (ListWebhookDeliveriesStatus | Unset):
+        """
+        from . import list_webhook_deliveries as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    limit=limit,
+                    cursor=cursor,
+                    status=status,
+                )
+            )
+        )
+
+    async def get_webhook_delivery(
+        self,
+        webhook_id: str,
+        delivery_id: str,
+    ) -> WebhookDeliveryDetail:
+        """One delivery, with the body that is sent
+
+        Needs the scope `read:org`. Own limit: `webhooks.delivery`.
+
+        Args:
+            webhook_id (str):
+            delivery_id (str):
+        """
+        from . import get_webhook_delivery as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    delivery_id=delivery_id,
+                )
+            )
+        )
+
+    async def list_webhook_attempts(
+        self,
+        webhook_id: str,
+        delivery_id: str,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> WebhookAttemptPage:
+        """The attempts of a delivery, newest first
+
+        Needs the scope `read:org`. Own limit: `webhooks.attempts`.
+
+        Args:
+            webhook_id (str):
+            delivery_id (str):
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_webhook_attempts as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    delivery_id=delivery_id,
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    async def resend_webhook_delivery(
+        self,
+        webhook_id: str,
+        delivery_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> WebhookDelivery:
+        """Send a delivery again
+
+        Makes one more attempt at once, under the same webhook-id. Needs the scope `write:org`.
+
+        Args:
+            webhook_id (str):
+            delivery_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import resend_webhook_delivery as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    delivery_id=delivery_id,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def recover_webhook(
+        self,
+        webhook_id: str,
+        *,
+        body: RecoverRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> RecoverResult:
+        """Send again what failed or was missed since a time
+
+        Queues up to 500 deliveries, spread out. Where has_more is true, the same request goes on. Needs the
+        scope `write:org`.
+
+        Args:
+            webhook_id (str):
+            idempotency_key (str | Unset):
+            body (RecoverRequest):
+        """
+        from . import recover_webhook as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def rotate_webhook_secret(
+        self,
+        webhook_id: str,
+        *,
+        body: RotateSecretRequest | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> RotatedWebhook:
+        """Replace the signing secret
+
+        Answers the new secret, once. Until the overlap ends every request carries a signature of each
+        secret, so you can also change from one kind of signature to the other. Needs the scope `write:org`.
+        A person must have signed in within the last 60 minutes (else `details.reason` is `step_up`).
+
+        Args:
+            webhook_id (str):
+            idempotency_key (str | Unset):
+            body (RotateSecretRequest | Unset):
+        """
+        from . import rotate_webhook_secret as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def test_webhook(
+        self,
+        webhook_id: str,
+        *,
+        idempotency_key: str | Unset = UNSET,
+    ) -> WebhookDelivery:
+        """Send a webhook.test event to an endpoint
+
+        Needs the scope `write:org`.
+
+        Args:
+            webhook_id (str):
+            idempotency_key (str | Unset):
+        """
+        from . import test_webhook as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )

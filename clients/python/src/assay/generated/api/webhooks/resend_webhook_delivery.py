@@ -1,0 +1,34 @@
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+
+from ...models.webhook_delivery import WebhookDelivery
+from ...types import UNSET, Unset
+
+
+def request(
+    webhook_id: str,
+    delivery_id: str,
+    *,
+    idempotency_key: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(idempotency_key, Unset):
+        headers["Idempotency-Key"] = idempotency_key
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/resend".format(
+            webhook_id=quote(str(webhook_id), safe=""),
+            delivery_id=quote(str(delivery_id), safe=""),
+        ),
+    }
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def parse(response: httpx.Response) -> WebhookDelivery:
+    response_200 = WebhookDelivery.from_dict(response.json())
+
+    return response_200

@@ -1,0 +1,729 @@
+"""Contains all the data models used in inputs/outputs"""
+
+from .activate_policy_request import ActivatePolicyRequest
+from .api_key import ApiKey
+from .api_key_authority import ApiKeyAuthority
+from .api_key_environment import ApiKeyEnvironment
+from .api_key_page import ApiKeyPage
+from .api_key_scopes_item import ApiKeyScopesItem
+from .api_key_status import ApiKeyStatus
+from .api_key_suspended_scopes_item import ApiKeySuspendedScopesItem
+from .audit_entry import AuditEntry
+from .audit_entry_actor import AuditEntryActor
+from .audit_entry_after_type_0 import AuditEntryAfterType0
+from .audit_entry_before_type_0 import AuditEntryBeforeType0
+from .audit_entry_target import AuditEntryTarget
+from .audit_page import AuditPage
+from .break_glass_administrator import BreakGlassAdministrator
+from .break_glass_administrators import BreakGlassAdministrators
+from .compliance_exception import ComplianceException
+from .compliance_exception_framework import ComplianceExceptionFramework
+from .compliance_exception_kind import ComplianceExceptionKind
+from .compliance_exception_page import ComplianceExceptionPage
+from .compliance_exception_status import ComplianceExceptionStatus
+from .compliance_framework import ComplianceFramework
+from .compliance_framework_detail import ComplianceFrameworkDetail
+from .compliance_framework_detail_id import ComplianceFrameworkDetailId
+from .compliance_framework_id import ComplianceFrameworkId
+from .compliance_framework_page import ComplianceFrameworkPage
+from .compliance_report import ComplianceReport
+from .compliance_report_findings_summary_type_0 import (
+    ComplianceReportFindingsSummaryType0,
+)
+from .compliance_report_page import ComplianceReportPage
+from .compliance_report_status import ComplianceReportStatus
+from .compliance_report_summary import ComplianceReportSummary
+from .compliance_report_summary_status import ComplianceReportSummaryStatus
+from .compliance_schedule import ComplianceSchedule
+from .compliance_schedule_environment import ComplianceScheduleEnvironment
+from .compliance_schedule_framework import ComplianceScheduleFramework
+from .compliance_schedule_page import ComplianceSchedulePage
+from .count_findings_action import CountFindingsAction
+from .count_findings_severity_item import CountFindingsSeverityItem
+from .count_findings_state_item import CountFindingsStateItem
+from .create_api_key_request import CreateApiKeyRequest
+from .create_api_key_request_environment import CreateApiKeyRequestEnvironment
+from .create_api_key_request_scopes_item import CreateApiKeyRequestScopesItem
+from .create_break_glass_request import CreateBreakGlassRequest
+from .create_compliance_exception_request import CreateComplianceExceptionRequest
+from .create_compliance_exception_request_framework import (
+    CreateComplianceExceptionRequestFramework,
+)
+from .create_compliance_exception_request_kind import (
+    CreateComplianceExceptionRequestKind,
+)
+from .create_compliance_report_request import CreateComplianceReportRequest
+from .create_compliance_report_request_framework import (
+    CreateComplianceReportRequestFramework,
+)
+from .create_compliance_schedule_request import CreateComplianceScheduleRequest
+from .create_compliance_schedule_request_framework import (
+    CreateComplianceScheduleRequestFramework,
+)
+from .create_domain_request import CreateDomainRequest
+from .create_evaluation_request import CreateEvaluationRequest
+from .create_evaluation_request_metadata import CreateEvaluationRequestMetadata
+from .create_evaluation_request_scope import CreateEvaluationRequestScope
+from .create_finding_comment_request import CreateFindingCommentRequest
+from .create_invitation_request import CreateInvitationRequest
+from .create_invitation_request_role import CreateInvitationRequestRole
+from .create_oauth_application_request import CreateOauthApplicationRequest
+from .create_oauth_application_request_environment import (
+    CreateOauthApplicationRequestEnvironment,
+)
+from .create_oauth_application_request_grant_types_item import (
+    CreateOauthApplicationRequestGrantTypesItem,
+)
+from .create_oauth_application_request_scopes_item import (
+    CreateOauthApplicationRequestScopesItem,
+)
+from .create_oauth_application_request_type import CreateOauthApplicationRequestType
+from .create_policy_request import CreatePolicyRequest
+from .create_scim_token_request import CreateScimTokenRequest
+from .create_sso_connection_request import CreateSsoConnectionRequest
+from .create_sso_connection_request_type import CreateSsoConnectionRequestType
+from .create_suppression_request import CreateSuppressionRequest
+from .create_webhook_request import CreateWebhookRequest
+from .create_webhook_request_events_item import CreateWebhookRequestEventsItem
+from .create_webhook_request_signature_scheme import CreateWebhookRequestSignatureScheme
+from .created_api_key import CreatedApiKey
+from .created_api_key_authority import CreatedApiKeyAuthority
+from .created_api_key_environment import CreatedApiKeyEnvironment
+from .created_api_key_scopes_item import CreatedApiKeyScopesItem
+from .created_api_key_status import CreatedApiKeyStatus
+from .created_api_key_suspended_scopes_item import CreatedApiKeySuspendedScopesItem
+from .created_oauth_application import CreatedOauthApplication
+from .created_oauth_application_authority import CreatedOauthApplicationAuthority
+from .created_oauth_application_environment import CreatedOauthApplicationEnvironment
+from .created_oauth_application_grant_types_item import (
+    CreatedOauthApplicationGrantTypesItem,
+)
+from .created_oauth_application_scopes_item import CreatedOauthApplicationScopesItem
+from .created_oauth_application_suspended_scopes_item import (
+    CreatedOauthApplicationSuspendedScopesItem,
+)
+from .created_oauth_application_type import CreatedOauthApplicationType
+from .created_scim_token import CreatedScimToken
+from .created_scim_token_status import CreatedScimTokenStatus
+from .created_webhook import CreatedWebhook
+from .created_webhook_disabled_reason import CreatedWebhookDisabledReason
+from .created_webhook_environment import CreatedWebhookEnvironment
+from .created_webhook_events_item import CreatedWebhookEventsItem
+from .created_webhook_signature_scheme import CreatedWebhookSignatureScheme
+from .created_webhook_status import CreatedWebhookStatus
+from .decide_suppression_request import DecideSuppressionRequest
+from .domain import Domain
+from .domain_page import DomainPage
+from .domain_status import DomainStatus
+from .download_compliance_report_format import DownloadComplianceReportFormat
+from .dsse_envelope import DsseEnvelope
+from .dsse_signature import DsseSignature
+from .evaluated_policy import EvaluatedPolicy
+from .evaluation import Evaluation
+from .evaluation_environment import EvaluationEnvironment
+from .evaluation_file import EvaluationFile
+from .evaluation_file_withheld import EvaluationFileWithheld
+from .evaluation_metadata import EvaluationMetadata
+from .evaluation_page import EvaluationPage
+from .evaluation_scope import EvaluationScope
+from .evaluation_status import EvaluationStatus
+from .evaluation_summary import EvaluationSummary
+from .evaluation_verdict import EvaluationVerdict
+from .export_audit_log_format import ExportAuditLogFormat
+from .export_findings_action import ExportFindingsAction
+from .export_findings_format import ExportFindingsFormat
+from .export_findings_severity_item import ExportFindingsSeverityItem
+from .export_findings_state_item import ExportFindingsStateItem
+from .facet_count import FacetCount
+from .finding import Finding
+from .finding_action import FindingAction
+from .finding_activity import FindingActivity
+from .finding_activity_kind import FindingActivityKind
+from .finding_activity_page import FindingActivityPage
+from .finding_baseline_state import FindingBaselineState
+from .finding_captures import FindingCaptures
+from .finding_context import FindingContext
+from .finding_edit import FindingEdit
+from .finding_fingerprints import FindingFingerprints
+from .finding_fix import FindingFix
+from .finding_page import FindingPage
+from .finding_position import FindingPosition
+from .finding_severity import FindingSeverity
+from .finding_status import FindingStatus
+from .finding_step import FindingStep
+from .finding_suppression import FindingSuppression
+from .finding_suppression_kind import FindingSuppressionKind
+from .framework_control import FrameworkControl
+from .framework_control_class import FrameworkControlClass
+from .framework_mapping import FrameworkMapping
+from .gate import Gate
+from .gate_condition import GateCondition
+from .gate_condition_status import GateConditionStatus
+from .get_policy_format import GetPolicyFormat
+from .get_sarif_response_200 import GetSarifResponse200
+from .invitation import Invitation
+from .invitation_page import InvitationPage
+from .invitation_role import InvitationRole
+from .invitation_status import InvitationStatus
+from .list_compliance_exceptions_framework import ListComplianceExceptionsFramework
+from .list_compliance_reports_framework import ListComplianceReportsFramework
+from .list_compliance_reports_status import ListComplianceReportsStatus
+from .list_evaluations_scope import ListEvaluationsScope
+from .list_evaluations_status import ListEvaluationsStatus
+from .list_evaluations_verdict import ListEvaluationsVerdict
+from .list_findings_action import ListFindingsAction
+from .list_findings_baseline_state import ListFindingsBaselineState
+from .list_findings_severity import ListFindingsSeverity
+from .list_findings_sort import ListFindingsSort
+from .list_findings_status import ListFindingsStatus
+from .list_open_findings_action import ListOpenFindingsAction
+from .list_open_findings_severity_item import ListOpenFindingsSeverityItem
+from .list_open_findings_sort import ListOpenFindingsSort
+from .list_open_findings_state_item import ListOpenFindingsStateItem
+from .list_repositories_verdict import ListRepositoriesVerdict
+from .list_request_log_method import ListRequestLogMethod
+from .list_suppression_requests_status import ListSuppressionRequestsStatus
+from .list_webhook_deliveries_status import ListWebhookDeliveriesStatus
+from .logged_request import LoggedRequest
+from .logged_request_credential_kind import LoggedRequestCredentialKind
+from .member import Member
+from .member_mfa import MemberMfa
+from .member_page import MemberPage
+from .member_role import MemberRole
+from .missing_contents import MissingContents
+from .missing_contents_request import MissingContentsRequest
+from .oauth_application import OauthApplication
+from .oauth_application_authority import OauthApplicationAuthority
+from .oauth_application_environment import OauthApplicationEnvironment
+from .oauth_application_grant_types_item import OauthApplicationGrantTypesItem
+from .oauth_application_page import OauthApplicationPage
+from .oauth_application_scopes_item import OauthApplicationScopesItem
+from .oauth_application_suspended_scopes_item import OauthApplicationSuspendedScopesItem
+from .oauth_application_type import OauthApplicationType
+from .oauth_secret import OauthSecret
+from .oidc_settings import OidcSettings
+from .oidc_settings_request import OidcSettingsRequest
+from .open_finding import OpenFinding
+from .open_finding_action import OpenFindingAction
+from .open_finding_counts import OpenFindingCounts
+from .open_finding_page import OpenFindingPage
+from .open_finding_severity import OpenFindingSeverity
+from .open_finding_state import OpenFindingState
+from .organization import Organization
+from .organization_plan import OrganizationPlan
+from .overview import Overview
+from .policy import Policy
+from .policy_detail import PolicyDetail
+from .policy_detail_document import PolicyDetailDocument
+from .policy_detail_mode import PolicyDetailMode
+from .policy_mode import PolicyMode
+from .policy_page import PolicyPage
+from .policy_preview import PolicyPreview
+from .policy_preview_status import PolicyPreviewStatus
+from .policy_problem import PolicyProblem
+from .policy_problem_code import PolicyProblemCode
+from .policy_validation_result import PolicyValidationResult
+from .policy_version import PolicyVersion
+from .policy_version_page import PolicyVersionPage
+from .preview_example import PreviewExample
+from .preview_example_effect import PreviewExampleEffect
+from .preview_policy_request import PreviewPolicyRequest
+from .preview_result import PreviewResult
+from .preview_totals import PreviewTotals
+from .previewed_evaluation import PreviewedEvaluation
+from .previewed_evaluation_effect import PreviewedEvaluationEffect
+from .previewed_evaluation_verdict_after import PreviewedEvaluationVerdictAfter
+from .previewed_evaluation_verdict_before import PreviewedEvaluationVerdictBefore
+from .progress import Progress
+from .rate_limit_window import RateLimitWindow
+from .rate_limits import RateLimits
+from .rate_limits_environment import RateLimitsEnvironment
+from .recover_request import RecoverRequest
+from .recover_result import RecoverResult
+from .report_check import ReportCheck
+from .report_check_status import ReportCheckStatus
+from .report_control import ReportControl
+from .report_control_class import ReportControlClass
+from .report_control_status import ReportControlStatus
+from .report_evidence import ReportEvidence
+from .report_exception import ReportException
+from .report_exception_kind import ReportExceptionKind
+from .report_framework import ReportFramework
+from .report_framework_id import ReportFrameworkId
+from .report_period import ReportPeriod
+from .report_scope import ReportScope
+from .report_scope_environment import ReportScopeEnvironment
+from .report_score import ReportScore
+from .report_signature import ReportSignature
+from .repository import Repository
+from .repository_branch import RepositoryBranch
+from .repository_branch_verdict import RepositoryBranchVerdict
+from .repository_coverage import RepositoryCoverage
+from .repository_page import RepositoryPage
+from .repository_state import RepositoryState
+from .repository_state_verdict import RepositoryStateVerdict
+from .repository_verdict import RepositoryVerdict
+from .request_log_page import RequestLogPage
+from .requested_period import RequestedPeriod
+from .risk_of_day import RiskOfDay
+from .role_mapping import RoleMapping
+from .role_mapping_role import RoleMappingRole
+from .role_mappings import RoleMappings
+from .roll_api_key_request import RollApiKeyRequest
+from .rolled_api_key import RolledApiKey
+from .rotate_oauth_secret_request import RotateOauthSecretRequest
+from .rotate_secret_request import RotateSecretRequest
+from .rotate_secret_request_signature_scheme import RotateSecretRequestSignatureScheme
+from .rotated_oauth_secret import RotatedOauthSecret
+from .rotated_webhook import RotatedWebhook
+from .rotated_webhook_disabled_reason import RotatedWebhookDisabledReason
+from .rotated_webhook_environment import RotatedWebhookEnvironment
+from .rotated_webhook_events_item import RotatedWebhookEventsItem
+from .rotated_webhook_signature_scheme import RotatedWebhookSignatureScheme
+from .rotated_webhook_status import RotatedWebhookStatus
+from .saml_service_provider import SamlServiceProvider
+from .saml_settings import SamlSettings
+from .saml_settings_idp_slo_binding import SamlSettingsIdpSloBinding
+from .saml_settings_idp_sso_binding import SamlSettingsIdpSsoBinding
+from .saml_settings_request import SamlSettingsRequest
+from .saml_settings_request_idp_slo_binding import SamlSettingsRequestIdpSloBinding
+from .saml_settings_request_idp_sso_binding import SamlSettingsRequestIdpSsoBinding
+from .scim_token import ScimToken
+from .scim_token_page import ScimTokenPage
+from .scim_token_status import ScimTokenStatus
+from .severity_counts import SeverityCounts
+from .skipped_entry import SkippedEntry
+from .source_file import SourceFile
+from .sso_attribute import SsoAttribute
+from .sso_certificate import SsoCertificate
+from .sso_connection import SsoConnection
+from .sso_connection_authority import SsoConnectionAuthority
+from .sso_connection_default_role import SsoConnectionDefaultRole
+from .sso_connection_page import SsoConnectionPage
+from .sso_connection_status import SsoConnectionStatus
+from .sso_connection_type import SsoConnectionType
+from .sso_enforcement import SsoEnforcement
+from .sso_enforcement_lapsed import SsoEnforcementLapsed
+from .sso_guide import SsoGuide
+from .sso_guide_page import SsoGuidePage
+from .sso_guide_provider import SsoGuideProvider
+from .sso_guide_step import SsoGuideStep
+from .sso_guide_value import SsoGuideValue
+from .sso_sign_in import SsoSignIn
+from .sso_sign_in_outcome import SsoSignInOutcome
+from .sso_sign_in_page import SsoSignInPage
+from .sso_test import SsoTest
+from .sso_test_status import SsoTestStatus
+from .stored_content import StoredContent
+from .stored_contents import StoredContents
+from .suppression import Suppression
+from .suppression_page import SuppressionPage
+from .suppression_request import SuppressionRequest
+from .suppression_request_page import SuppressionRequestPage
+from .suppression_request_status import SuppressionRequestStatus
+from .time_to_fix import TimeToFix
+from .time_to_fix_severity import TimeToFixSeverity
+from .trend_point import TrendPoint
+from .triage_findings_request import TriageFindingsRequest
+from .triage_findings_request_state import TriageFindingsRequestState
+from .triaged_findings import TriagedFindings
+from .update_compliance_schedule_request import UpdateComplianceScheduleRequest
+from .update_member_request import UpdateMemberRequest
+from .update_member_request_role import UpdateMemberRequestRole
+from .update_oauth_application_request import UpdateOauthApplicationRequest
+from .update_oauth_application_request_grant_types_item import (
+    UpdateOauthApplicationRequestGrantTypesItem,
+)
+from .update_oauth_application_request_scopes_item import (
+    UpdateOauthApplicationRequestScopesItem,
+)
+from .update_organization_request import UpdateOrganizationRequest
+from .update_policy_request import UpdatePolicyRequest
+from .update_sso_connection_request import UpdateSsoConnectionRequest
+from .update_sso_connection_request_default_role import (
+    UpdateSsoConnectionRequestDefaultRole,
+)
+from .update_sso_connection_request_status import UpdateSsoConnectionRequestStatus
+from .update_webhook_request import UpdateWebhookRequest
+from .update_webhook_request_events_item import UpdateWebhookRequestEventsItem
+from .update_webhook_request_status import UpdateWebhookRequestStatus
+from .validate_policy_request import ValidatePolicyRequest
+from .verified_credential import VerifiedCredential
+from .verified_credential_act import VerifiedCredentialAct
+from .verified_credential_scopes_item import VerifiedCredentialScopesItem
+from .webhook import Webhook
+from .webhook_attempt import WebhookAttempt
+from .webhook_attempt_outcome import WebhookAttemptOutcome
+from .webhook_attempt_page import WebhookAttemptPage
+from .webhook_delivery import WebhookDelivery
+from .webhook_delivery_detail import WebhookDeliveryDetail
+from .webhook_delivery_detail_status import WebhookDeliveryDetailStatus
+from .webhook_delivery_page import WebhookDeliveryPage
+from .webhook_delivery_status import WebhookDeliveryStatus
+from .webhook_detail import WebhookDetail
+from .webhook_detail_disabled_reason import WebhookDetailDisabledReason
+from .webhook_detail_environment import WebhookDetailEnvironment
+from .webhook_detail_events_item import WebhookDetailEventsItem
+from .webhook_detail_signature_scheme import WebhookDetailSignatureScheme
+from .webhook_detail_status import WebhookDetailStatus
+from .webhook_disabled_reason import WebhookDisabledReason
+from .webhook_environment import WebhookEnvironment
+from .webhook_events_item import WebhookEventsItem
+from .webhook_page import WebhookPage
+from .webhook_payload import WebhookPayload
+from .webhook_payload_data import WebhookPayloadData
+from .webhook_payload_event import WebhookPayloadEvent
+from .webhook_signature_scheme import WebhookSignatureScheme
+from .webhook_status import WebhookStatus
+
+__all__ = (
+    "ActivatePolicyRequest",
+    "ApiKey",
+    "ApiKeyAuthority",
+    "ApiKeyEnvironment",
+    "ApiKeyPage",
+    "ApiKeyScopesItem",
+    "ApiKeyStatus",
+    "ApiKeySuspendedScopesItem",
+    "AuditEntry",
+    "AuditEntryActor",
+    "AuditEntryAfterType0",
+    "AuditEntryBeforeType0",
+    "AuditEntryTarget",
+    "AuditPage",
+    "BreakGlassAdministrator",
+    "BreakGlassAdministrators",
+    "ComplianceException",
+    "ComplianceExceptionFramework",
+    "ComplianceExceptionKind",
+    "ComplianceExceptionPage",
+    "ComplianceExceptionStatus",
+    "ComplianceFramework",
+    "ComplianceFrameworkDetail",
+    "ComplianceFrameworkDetailId",
+    "ComplianceFrameworkId",
+    "ComplianceFrameworkPage",
+    "ComplianceReport",
+    "ComplianceReportFindingsSummaryType0",
+    "ComplianceReportPage",
+    "ComplianceReportStatus",
+    "ComplianceReportSummary",
+    "ComplianceReportSummaryStatus",
+    "ComplianceSchedule",
+    "ComplianceScheduleEnvironment",
+    "ComplianceScheduleFramework",
+    "ComplianceSchedulePage",
+    "CountFindingsAction",
+    "CountFindingsSeverityItem",
+    "CountFindingsStateItem",
+    "CreateApiKeyRequest",
+    "CreateApiKeyRequestEnvironment",
+    "CreateApiKeyRequestScopesItem",
+    "CreateBreakGlassRequest",
+    "CreateComplianceExceptionRequest",
+    "CreateComplianceExceptionRequestFramework",
+    "CreateComplianceExceptionRequestKind",
+    "CreateComplianceReportRequest",
+    "CreateComplianceReportRequestFramework",
+    "CreateComplianceScheduleRequest",
+    "CreateComplianceScheduleRequestFramework",
+    "CreateDomainRequest",
+    "CreateEvaluationRequest",
+    "CreateEvaluationRequestMetadata",
+    "CreateEvaluationRequestScope",
+    "CreateFindingCommentRequest",
+    "CreateInvitationRequest",
+    "CreateInvitationRequestRole",
+    "CreateOauthApplicationRequest",
+    "CreateOauthApplicationRequestEnvironment",
+    "CreateOauthApplicationRequestGrantTypesItem",
+    "CreateOauthApplicationRequestScopesItem",
+    "CreateOauthApplicationRequestType",
+    "CreatePolicyRequest",
+    "CreateScimTokenRequest",
+    "CreateSsoConnectionRequest",
+    "CreateSsoConnectionRequestType",
+    "CreateSuppressionRequest",
+    "CreateWebhookRequest",
+    "CreateWebhookRequestEventsItem",
+    "CreateWebhookRequestSignatureScheme",
+    "CreatedApiKey",
+    "CreatedApiKeyAuthority",
+    "CreatedApiKeyEnvironment",
+    "CreatedApiKeyScopesItem",
+    "CreatedApiKeyStatus",
+    "CreatedApiKeySuspendedScopesItem",
+    "CreatedOauthApplication",
+    "CreatedOauthApplicationAuthority",
+    "CreatedOauthApplicationEnvironment",
+    "CreatedOauthApplicationGrantTypesItem",
+    "CreatedOauthApplicationScopesItem",
+    "CreatedOauthApplicationSuspendedScopesItem",
+    "CreatedOauthApplicationType",
+    "CreatedScimToken",
+    "CreatedScimTokenStatus",
+    "CreatedWebhook",
+    "CreatedWebhookDisabledReason",
+    "CreatedWebhookEnvironment",
+    "CreatedWebhookEventsItem",
+    "CreatedWebhookSignatureScheme",
+    "CreatedWebhookStatus",
+    "DecideSuppressionRequest",
+    "Domain",
+    "DomainPage",
+    "DomainStatus",
+    "DownloadComplianceReportFormat",
+    "DsseEnvelope",
+    "DsseSignature",
+    "EvaluatedPolicy",
+    "Evaluation",
+    "EvaluationEnvironment",
+    "EvaluationFile",
+    "EvaluationFileWithheld",
+    "EvaluationMetadata",
+    "EvaluationPage",
+    "EvaluationScope",
+    "EvaluationStatus",
+    "EvaluationSummary",
+    "EvaluationVerdict",
+    "ExportAuditLogFormat",
+    "ExportFindingsAction",
+    "ExportFindingsFormat",
+    "ExportFindingsSeverityItem",
+    "ExportFindingsStateItem",
+    "FacetCount",
+    "Finding",
+    "FindingAction",
+    "FindingActivity",
+    "FindingActivityKind",
+    "FindingActivityPage",
+    "FindingBaselineState",
+    "FindingCaptures",
+    "FindingContext",
+    "FindingEdit",
+    "FindingFingerprints",
+    "FindingFix",
+    "FindingPage",
+    "FindingPosition",
+    "FindingSeverity",
+    "FindingStatus",
+    "FindingStep",
+    "FindingSuppression",
+    "FindingSuppressionKind",
+    "FrameworkControl",
+    "FrameworkControlClass",
+    "FrameworkMapping",
+    "Gate",
+    "GateCondition",
+    "GateConditionStatus",
+    "GetPolicyFormat",
+    "GetSarifResponse200",
+    "Invitation",
+    "InvitationPage",
+    "InvitationRole",
+    "InvitationStatus",
+    "ListComplianceExceptionsFramework",
+    "ListComplianceReportsFramework",
+    "ListComplianceReportsStatus",
+    "ListEvaluationsScope",
+    "ListEvaluationsStatus",
+    "ListEvaluationsVerdict",
+    "ListFindingsAction",
+    "ListFindingsBaselineState",
+    "ListFindingsSeverity",
+    "ListFindingsSort",
+    "ListFindingsStatus",
+    "ListOpenFindingsAction",
+    "ListOpenFindingsSeverityItem",
+    "ListOpenFindingsSort",
+    "ListOpenFindingsStateItem",
+    "ListRepositoriesVerdict",
+    "ListRequestLogMethod",
+    "ListSuppressionRequestsStatus",
+    "ListWebhookDeliveriesStatus",
+    "LoggedRequest",
+    "LoggedRequestCredentialKind",
+    "Member",
+    "MemberMfa",
+    "MemberPage",
+    "MemberRole",
+    "MissingContents",
+    "MissingContentsRequest",
+    "OauthApplication",
+    "OauthApplicationAuthority",
+    "OauthApplicationEnvironment",
+    "OauthApplicationGrantTypesItem",
+    "OauthApplicationPage",
+    "OauthApplicationScopesItem",
+    "OauthApplicationSuspendedScopesItem",
+    "OauthApplicationType",
+    "OauthSecret",
+    "OidcSettings",
+    "OidcSettingsRequest",
+    "OpenFinding",
+    "OpenFindingAction",
+    "OpenFindingCounts",
+    "OpenFindingPage",
+    "OpenFindingSeverity",
+    "OpenFindingState",
+    "Organization",
+    "OrganizationPlan",
+    "Overview",
+    "Policy",
+    "PolicyDetail",
+    "PolicyDetailDocument",
+    "PolicyDetailMode",
+    "PolicyMode",
+    "PolicyPage",
+    "PolicyPreview",
+    "PolicyPreviewStatus",
+    "PolicyProblem",
+    "PolicyProblemCode",
+    "PolicyValidationResult",
+    "PolicyVersion",
+    "PolicyVersionPage",
+    "PreviewExample",
+    "PreviewExampleEffect",
+    "PreviewPolicyRequest",
+    "PreviewResult",
+    "PreviewTotals",
+    "PreviewedEvaluation",
+    "PreviewedEvaluationEffect",
+    "PreviewedEvaluationVerdictAfter",
+    "PreviewedEvaluationVerdictBefore",
+    "Progress",
+    "RateLimitWindow",
+    "RateLimits",
+    "RateLimitsEnvironment",
+    "RecoverRequest",
+    "RecoverResult",
+    "ReportCheck",
+    "ReportCheckStatus",
+    "ReportControl",
+    "ReportControlClass",
+    "ReportControlStatus",
+    "ReportEvidence",
+    "ReportException",
+    "ReportExceptionKind",
+    "ReportFramework",
+    "ReportFrameworkId",
+    "ReportPeriod",
+    "ReportScope",
+    "ReportScopeEnvironment",
+    "ReportScore",
+    "ReportSignature",
+    "Repository",
+    "RepositoryBranch",
+    "RepositoryBranchVerdict",
+    "RepositoryCoverage",
+    "RepositoryPage",
+    "RepositoryState",
+    "RepositoryStateVerdict",
+    "RepositoryVerdict",
+    "RequestLogPage",
+    "RequestedPeriod",
+    "RiskOfDay",
+    "RoleMapping",
+    "RoleMappingRole",
+    "RoleMappings",
+    "RollApiKeyRequest",
+    "RolledApiKey",
+    "RotateOauthSecretRequest",
+    "RotateSecretRequest",
+    "RotateSecretRequestSignatureScheme",
+    "RotatedOauthSecret",
+    "RotatedWebhook",
+    "RotatedWebhookDisabledReason",
+    "RotatedWebhookEnvironment",
+    "RotatedWebhookEventsItem",
+    "RotatedWebhookSignatureScheme",
+    "RotatedWebhookStatus",
+    "SamlServiceProvider",
+    "SamlSettings",
+    "SamlSettingsIdpSloBinding",
+    "SamlSettingsIdpSsoBinding",
+    "SamlSettingsRequest",
+    "SamlSettingsRequestIdpSloBinding",
+    "SamlSettingsRequestIdpSsoBinding",
+    "ScimToken",
+    "ScimTokenPage",
+    "ScimTokenStatus",
+    "SeverityCounts",
+    "SkippedEntry",
+    "SourceFile",
+    "SsoAttribute",
+    "SsoCertificate",
+    "SsoConnection",
+    "SsoConnectionAuthority",
+    "SsoConnectionDefaultRole",
+    "SsoConnectionPage",
+    "SsoConnectionStatus",
+    "SsoConnectionType",
+    "SsoEnforcement",
+    "SsoEnforcementLapsed",
+    "SsoGuide",
+    "SsoGuidePage",
+    "SsoGuideProvider",
+    "SsoGuideStep",
+    "SsoGuideValue",
+    "SsoSignIn",
+    "SsoSignInOutcome",
+    "SsoSignInPage",
+    "SsoTest",
+    "SsoTestStatus",
+    "StoredContent",
+    "StoredContents",
+    "Suppression",
+    "SuppressionPage",
+    "SuppressionRequest",
+    "SuppressionRequestPage",
+    "SuppressionRequestStatus",
+    "TimeToFix",
+    "TimeToFixSeverity",
+    "TrendPoint",
+    "TriageFindingsRequest",
+    "TriageFindingsRequestState",
+    "TriagedFindings",
+    "UpdateComplianceScheduleRequest",
+    "UpdateMemberRequest",
+    "UpdateMemberRequestRole",
+    "UpdateOauthApplicationRequest",
+    "UpdateOauthApplicationRequestGrantTypesItem",
+    "UpdateOauthApplicationRequestScopesItem",
+    "UpdateOrganizationRequest",
+    "UpdatePolicyRequest",
+    "UpdateSsoConnectionRequest",
+    "UpdateSsoConnectionRequestDefaultRole",
+    "UpdateSsoConnectionRequestStatus",
+    "UpdateWebhookRequest",
+    "UpdateWebhookRequestEventsItem",
+    "UpdateWebhookRequestStatus",
+    "ValidatePolicyRequest",
+    "VerifiedCredential",
+    "VerifiedCredentialAct",
+    "VerifiedCredentialScopesItem",
+    "Webhook",
+    "WebhookAttempt",
+    "WebhookAttemptOutcome",
+    "WebhookAttemptPage",
+    "WebhookDelivery",
+    "WebhookDeliveryDetail",
+    "WebhookDeliveryDetailStatus",
+    "WebhookDeliveryPage",
+    "WebhookDeliveryStatus",
+    "WebhookDetail",
+    "WebhookDetailDisabledReason",
+    "WebhookDetailEnvironment",
+    "WebhookDetailEventsItem",
+    "WebhookDetailSignatureScheme",
+    "WebhookDetailStatus",
+    "WebhookDisabledReason",
+    "WebhookEnvironment",
+    "WebhookEventsItem",
+    "WebhookPage",
+    "WebhookPayload",
+    "WebhookPayloadData",
+    "WebhookPayloadEvent",
+    "WebhookSignatureScheme",
+    "WebhookStatus",
+)

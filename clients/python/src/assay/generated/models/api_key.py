@@ -1,0 +1,238 @@
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import Any, Self, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.api_key_authority import ApiKeyAuthority, check_api_key_authority
+from ..models.api_key_environment import ApiKeyEnvironment, check_api_key_environment
+from ..models.api_key_scopes_item import ApiKeyScopesItem, check_api_key_scopes_item
+from ..models.api_key_status import ApiKeyStatus, check_api_key_status
+from ..models.api_key_suspended_scopes_item import (
+    ApiKeySuspendedScopesItem,
+    check_api_key_suspended_scopes_item,
+)
+
+T = TypeVar("T", bound="ApiKey")
+
+
+@_attrs_define
+class ApiKey:
+    """
+    Attributes:
+        authority (ApiKeyAuthority): The role that it acts with at most: that of whoever made it, or what is left of it
+            since that person was demoted or left; `reader` reads evaluations, policies and the organization
+        maker_id (None | str): The person whose authority it carries; null for the organization itself
+        suspended_scopes (list[ApiKeySuspendedScopesItem]): Scopes that exceed its authority: suspended until an owner
+            takes it over
+        key_id (str): Identifier
+        name (str): Name, for people
+        environment (ApiKeyEnvironment): Environment
+        scopes (list[ApiKeyScopesItem]): Scopes
+        expiration (str): Life as set at creation
+        expires_at (datetime.datetime | None): When the key expires; null for never
+        allowed_ips (list[str]): CIDR ranges that may use the key; empty for any address
+        status (ApiKeyStatus): State
+        created_at (datetime.datetime): When the key was made
+        created_by (None | str): The person or key that made it
+        last_used_at (datetime.datetime | None): Last use, exact to a minute; null before the first
+        prefix (str): First characters of the key, for recognition
+        organization (str): Name of the owning organization
+    """
+
+    authority: ApiKeyAuthority
+    maker_id: None | str
+    suspended_scopes: list[ApiKeySuspendedScopesItem]
+    key_id: str
+    name: str
+    environment: ApiKeyEnvironment
+    scopes: list[ApiKeyScopesItem]
+    expiration: str
+    expires_at: datetime.datetime | None
+    allowed_ips: list[str]
+    status: ApiKeyStatus
+    created_at: datetime.datetime
+    created_by: None | str
+    last_used_at: datetime.datetime | None
+    prefix: str
+    organization: str
+
+    def to_dict(self) -> dict[str, Any]:
+        authority: str = self.authority
+
+        maker_id: None | str
+        maker_id = self.maker_id
+
+        suspended_scopes = []
+        for suspended_scopes_item_data in self.suspended_scopes:
+            suspended_scopes_item: str = suspended_scopes_item_data
+            suspended_scopes.append(suspended_scopes_item)
+
+        key_id = self.key_id
+
+        name = self.name
+
+        environment: str = self.environment
+
+        scopes = []
+        for scopes_item_data in self.scopes:
+            scopes_item: str = scopes_item_data
+            scopes.append(scopes_item)
+
+        expiration = self.expiration
+
+        expires_at: None | str
+        if isinstance(self.expires_at, datetime.datetime):
+            expires_at = self.expires_at.isoformat()
+        else:
+            expires_at = self.expires_at
+
+        allowed_ips = self.allowed_ips
+
+        status: str = self.status
+
+        created_at = self.created_at.isoformat()
+
+        created_by: None | str
+        created_by = self.created_by
+
+        last_used_at: None | str
+        if isinstance(self.last_used_at, datetime.datetime):
+            last_used_at = self.last_used_at.isoformat()
+        else:
+            last_used_at = self.last_used_at
+
+        prefix = self.prefix
+
+        organization = self.organization
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "authority": authority,
+                "maker_id": maker_id,
+                "suspended_scopes": suspended_scopes,
+                "key_id": key_id,
+                "name": name,
+                "environment": environment,
+                "scopes": scopes,
+                "expiration": expiration,
+                "expires_at": expires_at,
+                "allowed_ips": allowed_ips,
+                "status": status,
+                "created_at": created_at,
+                "created_by": created_by,
+                "last_used_at": last_used_at,
+                "prefix": prefix,
+                "organization": organization,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        d = dict(src_dict)
+        authority = check_api_key_authority(d.pop("authority"))
+
+        def _parse_maker_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        maker_id = _parse_maker_id(d.pop("maker_id"))
+
+        suspended_scopes = []
+        _suspended_scopes = d.pop("suspended_scopes")
+        for suspended_scopes_item_data in _suspended_scopes:
+            suspended_scopes_item = check_api_key_suspended_scopes_item(
+                suspended_scopes_item_data
+            )
+
+            suspended_scopes.append(suspended_scopes_item)
+
+        key_id = d.pop("key_id")
+
+        name = d.pop("name")
+
+        environment = check_api_key_environment(d.pop("environment"))
+
+        scopes = []
+        _scopes = d.pop("scopes")
+        for scopes_item_data in _scopes:
+            scopes_item = check_api_key_scopes_item(scopes_item_data)
+
+            scopes.append(scopes_item)
+
+        expiration = d.pop("expiration")
+
+        def _parse_expires_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                expires_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return expires_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        expires_at = _parse_expires_at(d.pop("expires_at"))
+
+        allowed_ips = cast(list[str], d.pop("allowed_ips"))
+
+        status = check_api_key_status(d.pop("status"))
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        def _parse_created_by(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        created_by = _parse_created_by(d.pop("created_by"))
+
+        def _parse_last_used_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                last_used_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return last_used_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        last_used_at = _parse_last_used_at(d.pop("last_used_at"))
+
+        prefix = d.pop("prefix")
+
+        organization = d.pop("organization")
+
+        api_key = cls(
+            authority=authority,
+            maker_id=maker_id,
+            suspended_scopes=suspended_scopes,
+            key_id=key_id,
+            name=name,
+            environment=environment,
+            scopes=scopes,
+            expiration=expiration,
+            expires_at=expires_at,
+            allowed_ips=allowed_ips,
+            status=status,
+            created_at=created_at,
+            created_by=created_by,
+            last_used_at=last_used_at,
+            prefix=prefix,
+            organization=organization,
+        )
+
+        return api_key

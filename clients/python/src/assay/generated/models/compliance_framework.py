@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Self, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.compliance_framework_id import (
+    ComplianceFrameworkId,
+    check_compliance_framework_id,
+)
+
+T = TypeVar("T", bound="ComplianceFramework")
+
+
+@_attrs_define
+class ComplianceFramework:
+    """
+    Attributes:
+        id (ComplianceFrameworkId): Identifier
+        name (str): Name
+        version (str): Version
+        publisher (str): Who publishes it
+        url (str): Where it is published
+        wording (str): Where the titles come from, and under which licence
+        extent (str): Which of its items are listed
+        catalog_digest (str): SHA-256 of the catalogue, in hexadecimal
+        controls_total (int): Controls in all
+        controls_mapped (int): Controls that checks cover
+    """
+
+    id: ComplianceFrameworkId
+    name: str
+    version: str
+    publisher: str
+    url: str
+    wording: str
+    extent: str
+    catalog_digest: str
+    controls_total: int
+    controls_mapped: int
+
+    def to_dict(self) -> dict[str, Any]:
+        id: str = self.id
+
+        name = self.name
+
+        version = self.version
+
+        publisher = self.publisher
+
+        url = self.url
+
+        wording = self.wording
+
+        extent = self.extent
+
+        catalog_digest = self.catalog_digest
+
+        controls_total = self.controls_total
+
+        controls_mapped = self.controls_mapped
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "id": id,
+                "name": name,
+                "version": version,
+                "publisher": publisher,
+                "url": url,
+                "wording": wording,
+                "extent": extent,
+                "catalog_digest": catalog_digest,
+                "controls_total": controls_total,
+                "controls_mapped": controls_mapped,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        d = dict(src_dict)
+        id = check_compliance_framework_id(d.pop("id"))
+
+        name = d.pop("name")
+
+        version = d.pop("version")
+
+        publisher = d.pop("publisher")
+
+        url = d.pop("url")
+
+        wording = d.pop("wording")
+
+        extent = d.pop("extent")
+
+        catalog_digest = d.pop("catalog_digest")
+
+        controls_total = d.pop("controls_total")
+
+        controls_mapped = d.pop("controls_mapped")
+
+        compliance_framework = cls(
+            id=id,
+            name=name,
+            version=version,
+            publisher=publisher,
+            url=url,
+            wording=wording,
+            extent=extent,
+            catalog_digest=catalog_digest,
+            controls_total=controls_total,
+            controls_mapped=controls_mapped,
+        )
+
+        return compliance_framework

@@ -1,0 +1,183 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.create_evaluation_request_scope import (
+    CreateEvaluationRequestScope,
+    check_create_evaluation_request_scope,
+)
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.create_evaluation_request_metadata import (
+        CreateEvaluationRequestMetadata,
+    )
+    from ..models.source_file import SourceFile
+
+
+T = TypeVar("T", bound="CreateEvaluationRequest")
+
+
+@_attrs_define
+class CreateEvaluationRequest:
+    """
+    Attributes:
+        repository (str): Repository name
+        files (list[SourceFile]): The files: at most 2,000 with `content`, 32 MiB together; at most 100,000 in all, 2
+            GiB together, by `digest`. Without `files_from` at least one
+        files_from (str | Unset): An earlier evaluation that this one has all files of, apart from those in `files`,
+            which are added or changed, and those in `removed`. Where there are any, it needs `input_digest`
+        removed (list[str] | Unset): Paths that the evaluation in `files_from` has and this one has not
+        input_digest (str | Unset): SHA-256 of what `sha256sum` prints of all files in the order of the bytes of their
+            paths, as the attestation shows it: `find . -type f | cut -c3- | LC_ALL=C sort | xargs sha256sum | sha256sum`.
+            Where it is sent, it must be that of the files as they were received
+        ref (str | Unset): Branch or tag
+        commit_sha (str | Unset): Commit
+        scope (CreateEvaluationRequestScope | Unset): Which part of the repository the files are: `repository` for all
+            of it, `changes` for some of them, such as those that a change touches. Only `repository` counts in compliance
+            reports, and only there a file that is not sent is taken as deleted. Default: `repository` where every file has
+            a path, else `changes`
+        policy_ids (list[str] | Unset): Policies to evaluate against; default all active ones
+        baseline_evaluation_id (str | Unset): Completed evaluation of the same repository that findings are compared
+            with
+        metadata (CreateEvaluationRequestMetadata | Unset): Kept and shown as given, at most 16 KiB of JSON
+    """
+
+    repository: str
+    files: list[SourceFile]
+    files_from: str | Unset = UNSET
+    removed: list[str] | Unset = UNSET
+    input_digest: str | Unset = UNSET
+    ref: str | Unset = UNSET
+    commit_sha: str | Unset = UNSET
+    scope: CreateEvaluationRequestScope | Unset = UNSET
+    policy_ids: list[str] | Unset = UNSET
+    baseline_evaluation_id: str | Unset = UNSET
+    metadata: CreateEvaluationRequestMetadata | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        repository = self.repository
+
+        files = []
+        for files_item_data in self.files:
+            files_item = files_item_data.to_dict()
+            files.append(files_item)
+
+        files_from = self.files_from
+
+        removed: list[str] | Unset = UNSET
+        if not isinstance(self.removed, Unset):
+            removed = self.removed
+
+        input_digest = self.input_digest
+
+        ref = self.ref
+
+        commit_sha = self.commit_sha
+
+        scope: str | Unset = UNSET
+        if not isinstance(self.scope, Unset):
+            scope = self.scope
+
+        policy_ids: list[str] | Unset = UNSET
+        if not isinstance(self.policy_ids, Unset):
+            policy_ids = self.policy_ids
+
+        baseline_evaluation_id = self.baseline_evaluation_id
+
+        metadata: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.metadata, Unset):
+            metadata = self.metadata.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "repository": repository,
+                "files": files,
+            }
+        )
+        if files_from is not UNSET:
+            field_dict["files_from"] = files_from
+        if removed is not UNSET:
+            field_dict["removed"] = removed
+        if input_digest is not UNSET:
+            field_dict["input_digest"] = input_digest
+        if ref is not UNSET:
+            field_dict["ref"] = ref
+        if commit_sha is not UNSET:
+            field_dict["commit_sha"] = commit_sha
+        if scope is not UNSET:
+            field_dict["scope"] = scope
+        if policy_ids is not UNSET:
+            field_dict["policy_ids"] = policy_ids
+        if baseline_evaluation_id is not UNSET:
+            field_dict["baseline_evaluation_id"] = baseline_evaluation_id
+        if metadata is not UNSET:
+            field_dict["metadata"] = metadata
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        from ..models.create_evaluation_request_metadata import (
+            CreateEvaluationRequestMetadata,
+        )
+        from ..models.source_file import SourceFile
+
+        d = dict(src_dict)
+        repository = d.pop("repository")
+
+        files = []
+        _files = d.pop("files")
+        for files_item_data in _files:
+            files_item = SourceFile.from_dict(files_item_data)
+
+            files.append(files_item)
+
+        files_from = d.pop("files_from", UNSET)
+
+        removed = cast(list[str], d.pop("removed", UNSET))
+
+        input_digest = d.pop("input_digest", UNSET)
+
+        ref = d.pop("ref", UNSET)
+
+        commit_sha = d.pop("commit_sha", UNSET)
+
+        _scope = d.pop("scope", UNSET)
+        scope: CreateEvaluationRequestScope | Unset
+        if isinstance(_scope, Unset):
+            scope = UNSET
+        else:
+            scope = check_create_evaluation_request_scope(_scope)
+
+        policy_ids = cast(list[str], d.pop("policy_ids", UNSET))
+
+        baseline_evaluation_id = d.pop("baseline_evaluation_id", UNSET)
+
+        _metadata = d.pop("metadata", UNSET)
+        metadata: CreateEvaluationRequestMetadata | Unset
+        if isinstance(_metadata, Unset):
+            metadata = UNSET
+        else:
+            metadata = CreateEvaluationRequestMetadata.from_dict(_metadata)
+
+        create_evaluation_request = cls(
+            repository=repository,
+            files=files,
+            files_from=files_from,
+            removed=removed,
+            input_digest=input_digest,
+            ref=ref,
+            commit_sha=commit_sha,
+            scope=scope,
+            policy_ids=policy_ids,
+            baseline_evaluation_id=baseline_evaluation_id,
+            metadata=metadata,
+        )
+
+        return create_evaluation_request

@@ -1,0 +1,20 @@
+from typing import Literal, cast
+
+CreatedApiKeySuspendedScopesItem = Literal[
+    "admin",
+    "read:admin",
+    "read:evaluations",
+    "read:org",
+    "read:policies",
+    "request:suppressions",
+    "write:evaluations",
+    "write:org",
+    "write:policies",
+]
+
+
+def check_created_api_key_suspended_scopes_item(
+    value: str,
+) -> CreatedApiKeySuspendedScopesItem:
+    # a later version of the service may know more values
+    return cast(CreatedApiKeySuspendedScopesItem, value)

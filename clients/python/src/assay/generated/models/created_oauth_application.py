@@ -1,0 +1,266 @@
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.created_oauth_application_authority import (
+    CreatedOauthApplicationAuthority,
+    check_created_oauth_application_authority,
+)
+from ..models.created_oauth_application_environment import (
+    CreatedOauthApplicationEnvironment,
+    check_created_oauth_application_environment,
+)
+from ..models.created_oauth_application_grant_types_item import (
+    CreatedOauthApplicationGrantTypesItem,
+    check_created_oauth_application_grant_types_item,
+)
+from ..models.created_oauth_application_scopes_item import (
+    CreatedOauthApplicationScopesItem,
+    check_created_oauth_application_scopes_item,
+)
+from ..models.created_oauth_application_suspended_scopes_item import (
+    CreatedOauthApplicationSuspendedScopesItem,
+    check_created_oauth_application_suspended_scopes_item,
+)
+from ..models.created_oauth_application_type import (
+    CreatedOauthApplicationType,
+    check_created_oauth_application_type,
+)
+
+if TYPE_CHECKING:
+    from ..models.oauth_secret import OauthSecret
+
+
+T = TypeVar("T", bound="CreatedOauthApplication")
+
+
+@_attrs_define
+class CreatedOauthApplication:
+    """
+    Attributes:
+        authority (CreatedOauthApplicationAuthority): The role that it acts with at most: that of whoever made it, or
+            what is left of it since that person was demoted or left; `reader` reads evaluations, policies and the
+            organization
+        maker_id (None | str): The person whose authority it carries; null for the organization itself
+        suspended_scopes (list[CreatedOauthApplicationSuspendedScopesItem]): Scopes that exceed its authority: suspended
+            until an owner takes it over
+        client_id (str): Identifier, and the client_id of OAuth
+        name (str): Name
+        type_ (CreatedOauthApplicationType): Kind
+        environment (CreatedOauthApplicationEnvironment): Environment that its tokens are for
+        redirect_uris (list[str]): Where people are sent back to, compared character by character; for native
+            applications the port of a loopback address is free
+        post_logout_redirect_uris (list[str]): Where people may be sent after signing out
+        scopes (list[CreatedOauthApplicationScopesItem]): The most that its tokens may hold
+        grant_types (list[CreatedOauthApplicationGrantTypesItem]): Grants beside authorization_code, refresh_token and
+            client_credentials, which follow from the type and the redirect URIs. Device code: for devices without a browser
+            of their own (RFC 8628); not of a browser application. Token exchange: to act for a person whose token the
+            application was called with (RFC 8693); of confidential applications
+        token_exchange_clients (list[str]): client_id of each client whose tokens the application may exchange:
+            applications of the same organization and environment, assay-cli and assay-portal. None: it exchanges no tokens
+        secrets (list[OauthSecret]): Secrets that work, the newest first; none of a public client
+        created_at (datetime.datetime): When it was made
+        created_by (None | str): The person or key that made it
+        updated_at (datetime.datetime): When it was changed last
+        client_secret (None | str): The secret, shown only in this answer; null for a public client
+    """
+
+    authority: CreatedOauthApplicationAuthority
+    maker_id: None | str
+    suspended_scopes: list[CreatedOauthApplicationSuspendedScopesItem]
+    client_id: str
+    name: str
+    type_: CreatedOauthApplicationType
+    environment: CreatedOauthApplicationEnvironment
+    redirect_uris: list[str]
+    post_logout_redirect_uris: list[str]
+    scopes: list[CreatedOauthApplicationScopesItem]
+    grant_types: list[CreatedOauthApplicationGrantTypesItem]
+    token_exchange_clients: list[str]
+    secrets: list[OauthSecret]
+    created_at: datetime.datetime
+    created_by: None | str
+    updated_at: datetime.datetime
+    client_secret: None | str
+
+    def to_dict(self) -> dict[str, Any]:
+        authority: str = self.authority
+
+        maker_id: None | str
+        maker_id = self.maker_id
+
+        suspended_scopes = []
+        for suspended_scopes_item_data in self.suspended_scopes:
+            suspended_scopes_item: str = suspended_scopes_item_data
+            suspended_scopes.append(suspended_scopes_item)
+
+        client_id = self.client_id
+
+        name = self.name
+
+        type_: str = self.type_
+
+        environment: str = self.environment
+
+        redirect_uris = self.redirect_uris
+
+        post_logout_redirect_uris = self.post_logout_redirect_uris
+
+        scopes = []
+        for scopes_item_data in self.scopes:
+            scopes_item: str = scopes_item_data
+            scopes.append(scopes_item)
+
+        grant_types = []
+        for grant_types_item_data in self.grant_types:
+            grant_types_item: str = grant_types_item_data
+            grant_types.append(grant_types_item)
+
+        token_exchange_clients = self.token_exchange_clients
+
+        secrets = []
+        for secrets_item_data in self.secrets:
+            secrets_item = secrets_item_data.to_dict()
+            secrets.append(secrets_item)
+
+        created_at = self.created_at.isoformat()
+
+        created_by: None | str
+        created_by = self.created_by
+
+        updated_at = self.updated_at.isoformat()
+
+        client_secret: None | str
+        client_secret = self.client_secret
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "authority": authority,
+                "maker_id": maker_id,
+                "suspended_scopes": suspended_scopes,
+                "client_id": client_id,
+                "name": name,
+                "type": type_,
+                "environment": environment,
+                "redirect_uris": redirect_uris,
+                "post_logout_redirect_uris": post_logout_redirect_uris,
+                "scopes": scopes,
+                "grant_types": grant_types,
+                "token_exchange_clients": token_exchange_clients,
+                "secrets": secrets,
+                "created_at": created_at,
+                "created_by": created_by,
+                "updated_at": updated_at,
+                "client_secret": client_secret,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        from ..models.oauth_secret import OauthSecret
+
+        d = dict(src_dict)
+        authority = check_created_oauth_application_authority(d.pop("authority"))
+
+        def _parse_maker_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        maker_id = _parse_maker_id(d.pop("maker_id"))
+
+        suspended_scopes = []
+        _suspended_scopes = d.pop("suspended_scopes")
+        for suspended_scopes_item_data in _suspended_scopes:
+            suspended_scopes_item = (
+                check_created_oauth_application_suspended_scopes_item(
+                    suspended_scopes_item_data
+                )
+            )
+
+            suspended_scopes.append(suspended_scopes_item)
+
+        client_id = d.pop("client_id")
+
+        name = d.pop("name")
+
+        type_ = check_created_oauth_application_type(d.pop("type"))
+
+        environment = check_created_oauth_application_environment(d.pop("environment"))
+
+        redirect_uris = cast(list[str], d.pop("redirect_uris"))
+
+        post_logout_redirect_uris = cast(list[str], d.pop("post_logout_redirect_uris"))
+
+        scopes = []
+        _scopes = d.pop("scopes")
+        for scopes_item_data in _scopes:
+            scopes_item = check_created_oauth_application_scopes_item(scopes_item_data)
+
+            scopes.append(scopes_item)
+
+        grant_types = []
+        _grant_types = d.pop("grant_types")
+        for grant_types_item_data in _grant_types:
+            grant_types_item = check_created_oauth_application_grant_types_item(
+                grant_types_item_data
+            )
+
+            grant_types.append(grant_types_item)
+
+        token_exchange_clients = cast(list[str], d.pop("token_exchange_clients"))
+
+        secrets = []
+        _secrets = d.pop("secrets")
+        for secrets_item_data in _secrets:
+            secrets_item = OauthSecret.from_dict(secrets_item_data)
+
+            secrets.append(secrets_item)
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        def _parse_created_by(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        created_by = _parse_created_by(d.pop("created_by"))
+
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
+
+        def _parse_client_secret(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        client_secret = _parse_client_secret(d.pop("client_secret"))
+
+        created_oauth_application = cls(
+            authority=authority,
+            maker_id=maker_id,
+            suspended_scopes=suspended_scopes,
+            client_id=client_id,
+            name=name,
+            type_=type_,
+            environment=environment,
+            redirect_uris=redirect_uris,
+            post_logout_redirect_uris=post_logout_redirect_uris,
+            scopes=scopes,
+            grant_types=grant_types,
+            token_exchange_clients=token_exchange_clients,
+            secrets=secrets,
+            created_at=created_at,
+            created_by=created_by,
+            updated_at=updated_at,
+            client_secret=client_secret,
+        )
+
+        return created_oauth_application

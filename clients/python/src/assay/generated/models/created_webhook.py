@@ -1,0 +1,222 @@
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import Any, Self, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.created_webhook_disabled_reason import (
+    CreatedWebhookDisabledReason,
+    check_created_webhook_disabled_reason,
+)
+from ..models.created_webhook_environment import (
+    CreatedWebhookEnvironment,
+    check_created_webhook_environment,
+)
+from ..models.created_webhook_events_item import (
+    CreatedWebhookEventsItem,
+    check_created_webhook_events_item,
+)
+from ..models.created_webhook_signature_scheme import (
+    CreatedWebhookSignatureScheme,
+    check_created_webhook_signature_scheme,
+)
+from ..models.created_webhook_status import (
+    CreatedWebhookStatus,
+    check_created_webhook_status,
+)
+
+T = TypeVar("T", bound="CreatedWebhook")
+
+
+@_attrs_define
+class CreatedWebhook:
+    """
+    Attributes:
+        id (str): Identifier
+        url (str): Where events are sent
+        events (list[CreatedWebhookEventsItem]): Events to send; empty for all of them
+        repositories (list[str]): Repositories whose events are sent; empty for all of them
+        deliveries_per_second (int | None): Deliveries a second at most; null for as fast as it answers
+        signature_scheme (CreatedWebhookSignatureScheme): How requests are signed
+        description (str): For people
+        status (CreatedWebhookStatus): State
+        disabled_reason (CreatedWebhookDisabledReason): Why it is disabled: manual, failing (for 5 days) or gone
+            (answered 410)
+        failing_since (datetime.datetime | None): Since when every attempt has failed; null where the last one succeeded
+        environment (CreatedWebhookEnvironment): Environment
+        created_at (datetime.datetime): When it was made
+        updated_at (datetime.datetime): When it was last changed
+        public_keys (list[str]): Public ed25519 keys that sign now, the newest first: `whpk_` and 32 bytes in base64.
+            Empty with v1
+        secret (None | str): The signing secret (Standard Webhooks): `whsec_` and 32 bytes in base64. Shown only in this
+            answer; null with v1a
+    """
+
+    id: str
+    url: str
+    events: list[CreatedWebhookEventsItem]
+    repositories: list[str]
+    deliveries_per_second: int | None
+    signature_scheme: CreatedWebhookSignatureScheme
+    description: str
+    status: CreatedWebhookStatus
+    disabled_reason: CreatedWebhookDisabledReason
+    failing_since: datetime.datetime | None
+    environment: CreatedWebhookEnvironment
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    public_keys: list[str]
+    secret: None | str
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        url = self.url
+
+        events = []
+        for events_item_data in self.events:
+            events_item: str = events_item_data
+            events.append(events_item)
+
+        repositories = self.repositories
+
+        deliveries_per_second: int | None
+        deliveries_per_second = self.deliveries_per_second
+
+        signature_scheme: str = self.signature_scheme
+
+        description = self.description
+
+        status: str = self.status
+
+        disabled_reason: str = self.disabled_reason
+
+        failing_since: None | str
+        if isinstance(self.failing_since, datetime.datetime):
+            failing_since = self.failing_since.isoformat()
+        else:
+            failing_since = self.failing_since
+
+        environment: str = self.environment
+
+        created_at = self.created_at.isoformat()
+
+        updated_at = self.updated_at.isoformat()
+
+        public_keys = self.public_keys
+
+        secret: None | str
+        secret = self.secret
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "id": id,
+                "url": url,
+                "events": events,
+                "repositories": repositories,
+                "deliveries_per_second": deliveries_per_second,
+                "signature_scheme": signature_scheme,
+                "description": description,
+                "status": status,
+                "disabled_reason": disabled_reason,
+                "failing_since": failing_since,
+                "environment": environment,
+                "created_at": created_at,
+                "updated_at": updated_at,
+                "public_keys": public_keys,
+                "secret": secret,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        url = d.pop("url")
+
+        events = []
+        _events = d.pop("events")
+        for events_item_data in _events:
+            events_item = check_created_webhook_events_item(events_item_data)
+
+            events.append(events_item)
+
+        repositories = cast(list[str], d.pop("repositories"))
+
+        def _parse_deliveries_per_second(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        deliveries_per_second = _parse_deliveries_per_second(
+            d.pop("deliveries_per_second")
+        )
+
+        signature_scheme = check_created_webhook_signature_scheme(
+            d.pop("signature_scheme")
+        )
+
+        description = d.pop("description")
+
+        status = check_created_webhook_status(d.pop("status"))
+
+        disabled_reason = check_created_webhook_disabled_reason(
+            d.pop("disabled_reason")
+        )
+
+        def _parse_failing_since(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                failing_since_type_0 = datetime.datetime.fromisoformat(data)
+
+                return failing_since_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        failing_since = _parse_failing_since(d.pop("failing_since"))
+
+        environment = check_created_webhook_environment(d.pop("environment"))
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
+
+        public_keys = cast(list[str], d.pop("public_keys"))
+
+        def _parse_secret(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        secret = _parse_secret(d.pop("secret"))
+
+        created_webhook = cls(
+            id=id,
+            url=url,
+            events=events,
+            repositories=repositories,
+            deliveries_per_second=deliveries_per_second,
+            signature_scheme=signature_scheme,
+            description=description,
+            status=status,
+            disabled_reason=disabled_reason,
+            failing_since=failing_since,
+            environment=environment,
+            created_at=created_at,
+            updated_at=updated_at,
+            public_keys=public_keys,
+            secret=secret,
+        )
+
+        return created_webhook

@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Self, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.finding_suppression_kind import (
+    FindingSuppressionKind,
+    check_finding_suppression_kind,
+)
+
+T = TypeVar("T", bound="FindingSuppression")
+
+
+@_attrs_define
+class FindingSuppression:
+    """
+    Attributes:
+        kind (FindingSuppressionKind): A comment in the file, or a record of the organization
+        reason (str): Why
+        by (None | str): The person who accepted it; null for a comment
+        expires_at (None | str): When it ends; null for never
+    """
+
+    kind: FindingSuppressionKind
+    reason: str
+    by: None | str
+    expires_at: None | str
+
+    def to_dict(self) -> dict[str, Any]:
+        kind: str = self.kind
+
+        reason = self.reason
+
+        by: None | str
+        by = self.by
+
+        expires_at: None | str
+        expires_at = self.expires_at
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "reason": reason,
+                "by": by,
+                "expires_at": expires_at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        d = dict(src_dict)
+        kind = check_finding_suppression_kind(d.pop("kind"))
+
+        reason = d.pop("reason")
+
+        def _parse_by(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        by = _parse_by(d.pop("by"))
+
+        def _parse_expires_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        expires_at = _parse_expires_at(d.pop("expires_at"))
+
+        finding_suppression = cls(
+            kind=kind,
+            reason=reason,
+            by=by,
+            expires_at=expires_at,
+        )
+
+        return finding_suppression

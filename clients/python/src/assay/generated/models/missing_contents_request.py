@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Self, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="MissingContentsRequest")
+
+
+@_attrs_define
+class MissingContentsRequest:
+    """
+    Attributes:
+        digests (list[str]): SHA-256 of contents, in hexadecimal
+    """
+
+    digests: list[str]
+
+    def to_dict(self) -> dict[str, Any]:
+        digests = self.digests
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "digests": digests,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        d = dict(src_dict)
+        digests = cast(list[str], d.pop("digests"))
+
+        missing_contents_request = cls(
+            digests=digests,
+        )
+
+        return missing_contents_request

@@ -1,0 +1,106 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.policy_problem import PolicyProblem
+
+
+T = TypeVar("T", bound="PolicyValidationResult")
+
+
+@_attrs_define
+class PolicyValidationResult:
+    """
+    Attributes:
+        valid (bool): Whether it could be created as it is
+        digest (None | str): Digest that its version would have; null unless it is valid
+        rule_count (int | None): Rules; null where the document could not be read
+        cost (int | None): Cost of its rules in units of the cost budget; null where it was not reached
+        problems (list[PolicyProblem]): Everything that is wrong, at most 100
+    """
+
+    valid: bool
+    digest: None | str
+    rule_count: int | None
+    cost: int | None
+    problems: list[PolicyProblem]
+
+    def to_dict(self) -> dict[str, Any]:
+        valid = self.valid
+
+        digest: None | str
+        digest = self.digest
+
+        rule_count: int | None
+        rule_count = self.rule_count
+
+        cost: int | None
+        cost = self.cost
+
+        problems = []
+        for problems_item_data in self.problems:
+            problems_item = problems_item_data.to_dict()
+            problems.append(problems_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "valid": valid,
+                "digest": digest,
+                "rule_count": rule_count,
+                "cost": cost,
+                "problems": problems,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        from ..models.policy_problem import PolicyProblem
+
+        d = dict(src_dict)
+        valid = d.pop("valid")
+
+        def _parse_digest(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        digest = _parse_digest(d.pop("digest"))
+
+        def _parse_rule_count(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        rule_count = _parse_rule_count(d.pop("rule_count"))
+
+        def _parse_cost(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        cost = _parse_cost(d.pop("cost"))
+
+        problems = []
+        _problems = d.pop("problems")
+        for problems_item_data in _problems:
+            problems_item = PolicyProblem.from_dict(problems_item_data)
+
+            problems.append(problems_item)
+
+        policy_validation_result = cls(
+            valid=valid,
+            digest=digest,
+            rule_count=rule_count,
+            cost=cost,
+            problems=problems,
+        )
+
+        return policy_validation_result

@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Self, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.report_check_status import ReportCheckStatus, check_report_check_status
+
+T = TypeVar("T", bound="ReportCheck")
+
+
+@_attrs_define
+class ReportCheck:
+    """
+    Attributes:
+        kind (str): What is checked: weakness, rule, analysis, criteria or triage
+        subject (str): Which one: a CWE, a rule, or a kind of evidence
+        status (ReportCheckStatus): Outcome; incomplete where something could not be looked at
+        detail (str): The outcome in words
+        rules (list[str]): Rules that looked
+        open_ (int): Open findings
+        suppressed (int): Suppressed findings
+    """
+
+    kind: str
+    subject: str
+    status: ReportCheckStatus
+    detail: str
+    rules: list[str]
+    open_: int
+    suppressed: int
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind
+
+        subject = self.subject
+
+        status: str = self.status
+
+        detail = self.detail
+
+        rules = self.rules
+
+        open_ = self.open_
+
+        suppressed = self.suppressed
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "subject": subject,
+                "status": status,
+                "detail": detail,
+                "rules": rules,
+                "open": open_,
+                "suppressed": suppressed,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        d = dict(src_dict)
+        kind = d.pop("kind")
+
+        subject = d.pop("subject")
+
+        status = check_report_check_status(d.pop("status"))
+
+        detail = d.pop("detail")
+
+        rules = cast(list[str], d.pop("rules"))
+
+        open_ = d.pop("open")
+
+        suppressed = d.pop("suppressed")
+
+        report_check = cls(
+            kind=kind,
+            subject=subject,
+            status=status,
+            detail=detail,
+            rules=rules,
+            open_=open_,
+            suppressed=suppressed,
+        )
+
+        return report_check

@@ -1,0 +1,121 @@
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import Any, Self, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="Suppression")
+
+
+@_attrs_define
+class Suppression:
+    """
+    Attributes:
+        id (str): Identifier
+        repository (str): Repository that it holds in
+        policy_id (str): Policy
+        rule_id (str): Rule
+        path (str): File in which it was found; a renamed one is followed
+        fingerprint (str): match/v1 of the finding
+        reason (str): Why it is accepted
+        by (str): The person, or the key, who accepted it
+        created_at (datetime.datetime): When it was made
+        expires_at (None | str): When it counts again; null for never
+    """
+
+    id: str
+    repository: str
+    policy_id: str
+    rule_id: str
+    path: str
+    fingerprint: str
+    reason: str
+    by: str
+    created_at: datetime.datetime
+    expires_at: None | str
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        repository = self.repository
+
+        policy_id = self.policy_id
+
+        rule_id = self.rule_id
+
+        path = self.path
+
+        fingerprint = self.fingerprint
+
+        reason = self.reason
+
+        by = self.by
+
+        created_at = self.created_at.isoformat()
+
+        expires_at: None | str
+        expires_at = self.expires_at
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "id": id,
+                "repository": repository,
+                "policy_id": policy_id,
+                "rule_id": rule_id,
+                "path": path,
+                "fingerprint": fingerprint,
+                "reason": reason,
+                "by": by,
+                "created_at": created_at,
+                "expires_at": expires_at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        repository = d.pop("repository")
+
+        policy_id = d.pop("policy_id")
+
+        rule_id = d.pop("rule_id")
+
+        path = d.pop("path")
+
+        fingerprint = d.pop("fingerprint")
+
+        reason = d.pop("reason")
+
+        by = d.pop("by")
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        def _parse_expires_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        expires_at = _parse_expires_at(d.pop("expires_at"))
+
+        suppression = cls(
+            id=id,
+            repository=repository,
+            policy_id=policy_id,
+            rule_id=rule_id,
+            path=path,
+            fingerprint=fingerprint,
+            reason=reason,
+            by=by,
+            created_at=created_at,
+            expires_at=expires_at,
+        )
+
+        return suppression

@@ -1,0 +1,209 @@
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import Any, Self, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.suppression_request_status import (
+    SuppressionRequestStatus,
+    check_suppression_request_status,
+)
+
+T = TypeVar("T", bound="SuppressionRequest")
+
+
+@_attrs_define
+class SuppressionRequest:
+    """
+    Attributes:
+        id (str): Identifier
+        status (SuppressionRequestStatus): State
+        evaluation_id (str): Evaluation in which it was found
+        repository (str): Repository
+        policy_id (str): Policy
+        rule_id (str): Rule
+        path (str): File in which it was found
+        fingerprint (str): match/v1 of the finding
+        reason (str): Why it should be accepted
+        expires_at (None | str): When it should count again; null for never
+        created_by (str): The person, or the key, who asked
+        created_at (datetime.datetime): When it was asked
+        decided_by (None | str): Who approved, rejected or withdrew it; null while it is open
+        decided_at (datetime.datetime | None): When that was; null while it is open
+        note (None | str): What they said of it
+        suppression_id (None | str): The suppression that came of it; null unless it was approved
+    """
+
+    id: str
+    status: SuppressionRequestStatus
+    evaluation_id: str
+    repository: str
+    policy_id: str
+    rule_id: str
+    path: str
+    fingerprint: str
+    reason: str
+    expires_at: None | str
+    created_by: str
+    created_at: datetime.datetime
+    decided_by: None | str
+    decided_at: datetime.datetime | None
+    note: None | str
+    suppression_id: None | str
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        status: str = self.status
+
+        evaluation_id = self.evaluation_id
+
+        repository = self.repository
+
+        policy_id = self.policy_id
+
+        rule_id = self.rule_id
+
+        path = self.path
+
+        fingerprint = self.fingerprint
+
+        reason = self.reason
+
+        expires_at: None | str
+        expires_at = self.expires_at
+
+        created_by = self.created_by
+
+        created_at = self.created_at.isoformat()
+
+        decided_by: None | str
+        decided_by = self.decided_by
+
+        decided_at: None | str
+        if isinstance(self.decided_at, datetime.datetime):
+            decided_at = self.decided_at.isoformat()
+        else:
+            decided_at = self.decided_at
+
+        note: None | str
+        note = self.note
+
+        suppression_id: None | str
+        suppression_id = self.suppression_id
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "id": id,
+                "status": status,
+                "evaluation_id": evaluation_id,
+                "repository": repository,
+                "policy_id": policy_id,
+                "rule_id": rule_id,
+                "path": path,
+                "fingerprint": fingerprint,
+                "reason": reason,
+                "expires_at": expires_at,
+                "created_by": created_by,
+                "created_at": created_at,
+                "decided_by": decided_by,
+                "decided_at": decided_at,
+                "note": note,
+                "suppression_id": suppression_id,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        status = check_suppression_request_status(d.pop("status"))
+
+        evaluation_id = d.pop("evaluation_id")
+
+        repository = d.pop("repository")
+
+        policy_id = d.pop("policy_id")
+
+        rule_id = d.pop("rule_id")
+
+        path = d.pop("path")
+
+        fingerprint = d.pop("fingerprint")
+
+        reason = d.pop("reason")
+
+        def _parse_expires_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        expires_at = _parse_expires_at(d.pop("expires_at"))
+
+        created_by = d.pop("created_by")
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        def _parse_decided_by(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        decided_by = _parse_decided_by(d.pop("decided_by"))
+
+        def _parse_decided_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                decided_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return decided_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        decided_at = _parse_decided_at(d.pop("decided_at"))
+
+        def _parse_note(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        note = _parse_note(d.pop("note"))
+
+        def _parse_suppression_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        suppression_id = _parse_suppression_id(d.pop("suppression_id"))
+
+        suppression_request = cls(
+            id=id,
+            status=status,
+            evaluation_id=evaluation_id,
+            repository=repository,
+            policy_id=policy_id,
+            rule_id=rule_id,
+            path=path,
+            fingerprint=fingerprint,
+            reason=reason,
+            expires_at=expires_at,
+            created_by=created_by,
+            created_at=created_at,
+            decided_by=decided_by,
+            decided_at=decided_at,
+            note=note,
+            suppression_id=suppression_id,
+        )
+
+        return suppression_request

@@ -1,0 +1,33 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { goClientMissing, javaClientMissing, pythonClientMissing, temporaryFolder } from '@assay/testing';
+import { afterAll, beforeAll } from '@jest/globals';
+import { describeGoClient } from './go.js';
+import { describeJavaClient } from './java.js';
+import { describePythonClient } from './python.js';
+import { type ClientSystem, startClientSystem } from './scene.js';
+
+const folder = temporaryFolder();
+const own = (name: string) => {
+  const where = path.join(folder, name);
+  mkdirSync(where);
+  return where;
+};
+const clients = [
+  { name: 'python', missing: pythonClientMissing(), run: describePythonClient(own('python')) },
+  { name: 'go', missing: goClientMissing(), run: describeGoClient(own('go')) },
+  { name: 'java', missing: javaClientMissing(), run: describeJavaClient(own('java')) },
+];
+let system: ClientSystem;
+
+// All at once on one system, each in an organization of its own: each waits for a limit that resets after a minute.
+beforeAll(async () => {
+  const present = clients.filter(({ missing }) => missing === undefined);
+  if (present.length === 0) return;
+  system = await startClientSystem(folder);
+  await Promise.all(present.map(async ({ name, run }) => run(await system.scene(name))));
+}, 600_000);
+afterAll(async () => {
+  await system?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
