@@ -282,7 +282,7 @@ const LISTS: Record<string, List> = {
   },
   '/v1/policy-overrides': {
     path: () => '/v1/policy-overrides',
-    add: add('policy_overrides', () => ({ id: randomId('ovr'), ...tenant })),
+    add: add('policy_overrides', () => ({ id: randomId('ovr'), ...tenant, rule_ids: ['js-eval'] })),
     expected: byId('policy_overrides'),
   },
   '/v1/suppressions': {
