@@ -25,14 +25,14 @@ export function OverrideList({ filter, empty }: { filter: OverrideFilter; empty?
     hideTitle: true,
     align: 'end',
     cell: (each) => (
-      <span className="row">
+      <>
         <Button kind="quiet" iconOnly icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setChanging(each)}>
           {`Change: ${each.rule_ids.join(', ')} in ${each.repository_pattern}`}
         </Button>
         <Button kind="quiet" iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setDeleting(each)}>
           {`Delete: ${each.rule_ids.join(', ')} in ${each.repository_pattern}`}
         </Button>
-      </span>
+      </>
     ),
   };
   return (
@@ -72,17 +72,15 @@ function columns(names: ReadonlyMap<string, string>, showPolicy: boolean): Colum
     {
       key: 'rules',
       title: 'Rules',
-      wide: true,
       cell: (each) => (
-        <span className="stack tight">
+        <>
           {each.rule_ids.map((rule) => (
-            <span key={rule} className="row">
-              <code>{rule}</code>
-              {each.unmatched_rule_ids.includes(rule) && <Badge tone="warn">Matches nothing</Badge>}
-            </span>
+            <div key={rule}>
+              <code>{rule}</code> {each.unmatched_rule_ids.includes(rule) && <Badge tone="warn">Matches nothing</Badge>}
+            </div>
           ))}
           {showPolicy && <Link to={`/policies/${each.policy_id}?tab=overrides`}>{each.policy_name}</Link>}
-        </span>
+        </>
       ),
     },
     {
