@@ -117,6 +117,39 @@ describeInBothForms('An override of a built-in rule', (start) => {
     for (const id of [everywhere, named]) await client.delete(`/v1/policy-overrides/${id}`);
   });
 
+  it('is applied by a preview to the draft and to the present version alike', async () => {
+    const repository = 'acme/previewed';
+    await evaluate(repository);
+    const { body: policy } = await client.get<{ document: { rules: { id: string; severity: string }[] } }>(
+      `/v1/policies/${policyId}`,
+    );
+    const document = {
+      ...policy.document,
+      rules: policy.document.rules.map((rule) =>
+        rule.id === RULE ? { ...rule, severity: 'critical', confidence: 'high' } : rule,
+      ),
+    };
+    const totals = async () => {
+      const path = `/v1/policies/${policyId}/preview`;
+      interface Preview {
+        id: string;
+        status: string;
+        result: { totals: { newly_blocks: number; stays: number } };
+      }
+      const started = await client.post<Preview>(path, { document, repository, evaluations: 1 });
+      let preview = started.body;
+      await waitFor(async () => {
+        preview = (await client.get<Preview>(`/v1/policies/previews/${preview.id}`)).body;
+        return preview.status === 'completed';
+      });
+      return preview.result.totals;
+    };
+    expect(await totals()).toMatchObject({ newly_blocks: 1, stays: 0 });
+    const id = await override({ effect: 'shadow', repository_pattern: repository });
+    expect(await totals()).toMatchObject({ newly_blocks: 0, stays: 1 });
+    await client.delete(`/v1/policy-overrides/${id}`);
+  });
+
   it('is covered by the digest of the attestation', async () => {
     const digestOf = async ({ id }: Evaluation) => {
       const { body } = await client.get<{ payload: string }>(`/v1/evaluations/${id}/attestation`);
@@ -145,13 +178,13 @@ describeInBothForms('An override of a built-in rule', (start) => {
       controls: Control[];
       coverage: { policies: { overrides?: Applied[] }[] }[];
     }
-    const report = async (): Promise<Report> => {
+    const report = async (): Promise<Report & { id: string }> => {
       const body = { framework: 'owasp-top-10-2025', repositories: [repository] };
       const made = await client.post<{ id: string }>('/v1/compliance/reports', body);
       expect(made.status).toBe(201);
       const shown = async () => (await client.get<Report>(`/v1/compliance/reports/${made.body.id}`)).body;
       await waitFor(async () => (await shown()).status === 'completed');
-      return shown();
+      return { ...(await shown()), id: made.body.id };
     };
     await evaluate(repository);
     const before = (await report()).controls.find(({ checks }) => checks.some(({ rules }) => rules.includes(RULE)));
@@ -166,6 +199,11 @@ describeInBothForms('An override of a built-in rule', (start) => {
     expect(['incomplete', 'not_run']).toContain(check?.status);
     expect(check?.detail).toContain(`${RULE} is off in ${repository} by override of ${owner}: reviewed in March`);
     expect(checks.flatMap(({ rules }) => rules)).not.toContain(RULE);
+    for (const format of ['html', 'csv', 'oscal']) {
+      const { status, body } = await client.get(`/v1/compliance/reports/${after.id}/download?format=${format}`);
+      expect(status).toBe(200);
+      expect(typeof body === 'string' ? body : JSON.stringify(body)).toContain('reviewed in March');
+    }
     expect(after.coverage[0]?.policies.flatMap(({ overrides = [] }) => overrides)).toMatchObject([{ id }]);
     await client.delete(`/v1/policy-overrides/${id}`);
   });

@@ -137,7 +137,13 @@ describe('A control', () => {
     const off = { ...SQL, switched_off };
     expect(sql([repository([off])])).toMatchObject({
       status: 'not_assessed',
-      checks: [{ status: 'not_run', rules: [], detail: expect.stringContaining('of usr_a: legacy') }],
+      checks: [
+        {
+          status: 'not_run',
+          rules: [],
+          switched_off: [expect.stringMatching(/in acme\/shop by override of usr_a: legacy$/)],
+        },
+      ],
       evidence: [],
     });
     // what another rule of the weakness says does not make up for it

@@ -60,6 +60,7 @@ export function ruleChecks(
       rules: [...one.rules].sort(),
       open: one.open,
       suppressed: one.suppressed,
+      ...(one.switchedOff.size > 0 ? { switched_off: [...one.switchedOff] } : {}),
     };
     if (one.rules.size === 0)
       return {
@@ -85,7 +86,7 @@ export function ruleChecks(
   });
 }
 
-/** Switches that are named in one check; the coverage lists all of them. */
+/** Switches that are named in the words of one check; its list has all of them. */
 const MAX_SWITCHES = 20;
 
 function switchedOffText({ rule_id, switched_off }: RuleRun, { coverage }: RepositoryEvidence): string {

@@ -6456,6 +6456,8 @@ export interface components {
              * @example 0
              */
             suppressed: number;
+            /** @description Rules that overrides switched off or put in shadow: where, by whose override and why; absent where there are none */
+            switched_off?: string[];
         };
         ReportControl: {
             /**
