@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describeWithChromium, temporaryFolder } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Download, Page } from 'playwright-core';
-import { launchChromium, violations } from './chromium.js';
+import { fits, launchChromium, NARROW, violations } from './chromium.js';
 import { tabTo } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, type StoredSession, startPortalScene } from './portal-scene.js';
@@ -92,6 +92,9 @@ describeWithChromium('policies and compliance in the portal', () => {
       ['/policies', 'Policies'],
       ['/policies?origin=own&state=inactive', 'Policies'],
       ['/policies/$policy', 'House rules'],
+      ['/policies/$policy?tab=overrides', 'House rules'],
+      ['/policies/overrides', 'Policy overrides'],
+      ['/policies/overrides?repository=acme/none', 'Policy overrides'],
       ['/policies/$policy?tab=tests', 'House rules'],
       ['/policies/$policy?tab=versions', 'House rules'],
       ['/policies/$policy?tab=source', 'House rules'],
@@ -120,6 +123,61 @@ describeWithChromium('policies and compliance in the portal', () => {
       expect(await lookThrough(page, at, heading, openFirst)).toEqual([]);
       expect(told).toEqual([]);
     });
+  });
+
+  it('overrides a rule by keyboard: shows which repositories it means, changes it, lists it, and deletes it', async () => {
+    const { context, page, told } = await open();
+    await watchShifts(page);
+    await page.goto(`/policies/${seen.policy}`);
+    await page.locator('details.finding summary').first().focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Override this rule');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Override rules of House rules' });
+    expect(await dialog.getByLabel('Rules', { exact: true }).inputValue()).toBe('no-eval');
+    await dialog.getByLabel('Repositories').fill('acme/pay*');
+    await dialog.getByText('Matches acme/payments.').waitFor();
+    await dialog.getByLabel('Repositories').fill('nobody/*');
+    await dialog.getByText('Matches no repository yet.').waitFor();
+    await dialog.getByLabel('Repositories').fill('acme/pay*');
+    await dialog.getByLabel('Reason').fill('Generated parsers, reviewed in March');
+    const add = dialog.getByRole('button', { name: 'Add override' });
+    // a rule that the policy does not have, told at its field
+    await dialog.getByLabel('Rules', { exact: true }).fill('no-eval\nno-such');
+    await add.click();
+    await dialog.getByRole('alert').filter({ hasText: 'no-such' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: NARROW, height: 800 });
+    expect(await violations(page)).toEqual([]);
+    expect(await fits(page)).toBe(true);
+    await page.setViewportSize({ width: 1_280, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await dialog.getByLabel('Rules', { exact: true }).fill('no-eval');
+    await tabTo(page, 'Add override');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('list', { name: 'Overrides of no-eval' }).getByText('Generated parsers').waitFor();
+    // everywhere that it is listed
+    expect(await lookThrough(page, `/policies/${seen.policy}?tab=overrides`, 'House rules')).toEqual([]);
+    expect(await lookThrough(page, '/policies/overrides?repository=acme/payments', 'Policy overrides')).toEqual([]);
+    await page.setViewportSize({ width: 1_280, height: 800 });
+    await page.getByRole('button', { name: 'Change: no-eval in acme/pay*' }).click();
+    const change = page.getByRole('dialog', { name: 'Change this override' });
+    await change.getByRole('radio', { name: /Put in shadow/ }).check();
+    await change.getByRole('button', { name: 'Save' }).click();
+    await change.waitFor({ state: 'detached' });
+    await page
+      .getByRole('row', { name: /no-eval/ })
+      .getByText('Shadow')
+      .waitFor();
+    await page.getByRole('button', { name: 'Delete: no-eval in acme/pay*' }).click();
+    await page.getByRole('button', { name: 'Delete override' }).click();
+    await page.getByText('No override applies to this repository').waitFor();
+    // the rule that the policy does not have was rejected, and the browser says so
+    expect(told.filter((each) => !/422/.test(each))).toEqual([]);
+    await context.close();
   });
 
   const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the policy' });

@@ -45,6 +45,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   part_results: 'evaluator=rawd operator=rawd',
   policies: 'evaluator=r gateway=raw operator=rawd',
   policy_activations: 'evaluator=r gateway=rawd operator=rawd',
+  policy_overrides: 'evaluator=r gateway=raw operator=rawd',
   policy_previews: 'evaluator=rw gateway=rawd operator=rawd',
   policy_versions: 'evaluator=r gateway=ra operator=rawd',
   publications: 'auth=raw dispatcher=raw evaluator=raw gateway=raw operator=rawd',

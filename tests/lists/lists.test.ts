@@ -280,6 +280,11 @@ const LISTS: Record<string, List> = {
     add: add('suppression_requests', () => ({ id: randomId('sur'), ...tenant, status: 'open' })),
     expected: byId('suppression_requests'),
   },
+  '/v1/policy-overrides': {
+    path: () => '/v1/policy-overrides',
+    add: add('policy_overrides', () => ({ id: randomId('ovr'), ...tenant, rule_ids: ['js-eval'] })),
+    expected: byId('policy_overrides'),
+  },
   '/v1/suppressions': {
     path: () => '/v1/suppressions',
     add: add('suppressions', () => ({ id: randomId('sup'), ...tenant })),

@@ -1,5 +1,7 @@
-import type { PolicyDocument } from '@assay/contracts';
+import type { AppliedOverride, PolicyDocument } from '@assay/contracts';
 import type { Statements } from '@assay/database';
+import { overridesOf } from '@assay/policy-engine';
+import { overridesAt } from './stored-input.js';
 
 /** A version of a policy as an evaluation runs it. */
 export interface PolicyToRun {
@@ -8,16 +10,24 @@ export interface PolicyToRun {
   version: number;
   digest: string;
   document: PolicyDocument;
+  /** Of its rules in the repository; absent: none. */
+  overrides?: AppliedOverride[];
 }
 
 /** Documents by digest: they never change, so each is read once. */
 const MAX_DOCUMENTS = 500;
 
-/** Which policies an organization's evaluation runs: the chosen ones, or all active ones, in the order of their ids. */
+/** Which policies an organization's evaluation runs, with the overrides of their rules: the chosen ones, or all active ones, in the order of their ids. */
 export class ActivePolicies {
   private readonly documents = new Map<string, PolicyDocument>();
 
-  async of(tx: Statements, policyIds: readonly string[]): Promise<PolicyToRun[]> {
+  /** @param at which overrides have ended by then */
+  async of(
+    tx: Statements,
+    policyIds: readonly string[],
+    { repository, at }: { repository: string; at: Date },
+  ): Promise<PolicyToRun[]> {
+    const records = await overridesAt(tx, repository, at);
     const versions = await tx.$queryRaw<{ id: string; name: string; version: number; digest: string }[]>`
       SELECT p.id, p.name, v.version, v.digest
       FROM policies p
@@ -32,10 +42,12 @@ export class ActivePolicies {
         JOIN unnest(${missing.map(({ id }) => id)}::text[], ${missing.map(({ version }) => version)}::integer[]) AS m(id, version) ON v.policy_id = m.id AND v.version = m.version`;
       for (const { digest, document } of rows) this.documents.set(digest, document);
     }
-    const policies = versions.map((version) => ({
-      ...version,
-      document: this.documents.get(version.digest) as PolicyDocument,
-    }));
+    const policies = versions.map((version): PolicyToRun => {
+      const document = this.documents.get(version.digest) as PolicyDocument;
+      const ruleIds = document.rules.map(({ id }) => id);
+      const overrides = overridesOf(version.id, ruleIds, records);
+      return { ...version, document, ...(overrides ? { overrides } : {}) };
+    });
     for (const digest of this.documents.keys()) {
       if (this.documents.size <= MAX_DOCUMENTS) break;
       this.documents.delete(digest);

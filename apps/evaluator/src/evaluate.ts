@@ -107,10 +107,11 @@ export class EvaluateStored {
         throw error;
       }
     }
-    const policies = input.policies.map(({ id, version, digest, document }) => ({
+    const policies = input.policies.map(({ id, version, digest, document, overrides }) => ({
       id,
       version,
       policy: { digest, document },
+      ...(overrides ? { overrides } : {}),
     }));
     const files = new Map(input.parts.flatMap(filesOfPart).map((file) => [file.path, file]));
     const followed = await followAcrossFiles(policies, [...results.telling.values()], [...files.keys()], (wanted) =>
@@ -245,7 +246,7 @@ export class EvaluateStored {
       return {
         row,
         parts: await partsOf(tx, job.id),
-        policies: await this.active.of(tx, row.policy_ids),
+        policies: await this.active.of(tx, row.policy_ids, { repository: row.repository, at: row.created_at }),
         fingerprintKey: this.box.open(
           organization.fingerprint_key,
           `organization:${job.tenant.organizationId}:fingerprint`,
@@ -267,7 +268,7 @@ export class EvaluateStored {
         gate: result.gate as object,
         summary: result.summary as object,
         skipped: result.skipped as object[],
-        policies: policies.map(({ id, name, version, digest }) => ({ id, name, version, digest })),
+        policies: policies.map(({ document: _document, ...evaluated }) => evaluated) as object[],
         engine_version: ENGINE_VERSION,
         files_done: row.files_total,
       } satisfies Partial<EvaluationRow>;

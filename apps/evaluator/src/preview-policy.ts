@@ -20,11 +20,12 @@ import {
   type FileResult,
   followAcrossFiles,
   mergeFileResults,
+  overridesOf,
   worstVerdict,
 } from '@assay/policy-engine';
 import type { Sandbox } from '@assay/sandbox';
 import { endJob, type Job } from './jobs.js';
-import { acceptedAt, findingsOf, plan, textsOf } from './stored-input.js';
+import { acceptedAt, findingsOf, overridesAt, plan, textsOf } from './stored-input.js';
 
 /** For all evaluations together; those that are not reached are counted as such. */
 const TIME_LIMIT_MS = 60_000;
@@ -128,6 +129,8 @@ export class PreviewPolicy {
         files: await filesOf(tx, evaluationId),
         baseline: baselineId ? await findingsOf(tx, baselineId) : undefined,
         accepted: await acceptedAt(tx, row.repository, row.created_at),
+        // of now, for the draft and for the present version alike: the preview says what would be from now on
+        overrides: await overridesAt(tx, row.repository, new Date(this.clock.nowMs())),
       };
     });
     if (!stored) return null;
@@ -167,8 +170,12 @@ export class PreviewPolicy {
           );
         },
       );
-      const under = (policy: Version) =>
-        mergeFileResults([{ id: policyId, version, policy }], results, { ...mergeOptionsOf(stored), linked });
+      const under = (policy: Version) => {
+        const ruleIds = policy.document.rules.map(({ id }) => id);
+        const overrides = overridesOf(policyId, ruleIds, stored.overrides);
+        const evaluated = { id: policyId, version, policy, ...(overrides ? { overrides } : {}) };
+        return mergeFileResults([evaluated], results, { ...mergeOptionsOf(stored), linked });
+      };
       return {
         row: stored.row,
         verdictOfOthers: stored.verdictOfOthers,
@@ -229,11 +236,11 @@ async function verdictWithout(tx: Transaction, row: EvaluationRow, policyId: str
     select: { policy_id: true, digest: true, document: true },
   });
   if (versions.length < others.length) return undefined;
-  const policies = versions.map(({ policy_id, ...version }) => ({
-    id: policy_id,
-    version: 1,
-    policy: versionOf(version),
-  }));
+  const overridesOfPolicy = new Map(others.map(({ id, overrides }) => [id, overrides]));
+  const policies = versions.map(({ policy_id, ...version }) => {
+    const overrides = overridesOfPolicy.get(policy_id);
+    return { id: policy_id, version: 1, policy: versionOf(version), ...(overrides ? { overrides } : {}) };
+  });
   const findings = await findingsOf(tx, row.id);
   return decide(policies, findings, (row.skipped ?? []) as unknown as SkippedEntry[]).verdict;
 }

@@ -5,6 +5,7 @@ import {
   type AcceptedFinding,
   DEFAULT_LIMITS,
   type FileResult,
+  type OverrideRecord,
   type SourceFile,
   unevaluatedFile,
 } from '@assay/policy-engine';
@@ -118,4 +119,14 @@ export async function acceptedAt(tx: Statements, repository: string, at: Date): 
       expires_at: row.expires_at?.toISOString() ?? null,
     },
   }));
+}
+
+type OverrideRow = Omit<OverrideRecord, 'expires_at'> & { expires_at: Date | null };
+
+/** The overrides that apply to a repository, those aside that had ended by a moment. What ran under them is noted in the evaluation. */
+export async function overridesAt(tx: Statements, repository: string, at: Date): Promise<OverrideRecord[]> {
+  const rows = await tx.$queryRaw<OverrideRow[]>`
+    SELECT id, policy_id, rule_ids, repository_pattern, effect, severity, reason, owner_id, created_by, created_at, expires_at FROM policy_overrides
+    WHERE deleted_at IS NULL AND (expires_at IS NULL OR expires_at > ${at}) AND assay_matches(${repository}, ARRAY[repository_pattern]) ORDER BY id`;
+  return rows.map((row) => ({ ...row, expires_at: row.expires_at?.toISOString() ?? null }));
 }

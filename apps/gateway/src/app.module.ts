@@ -41,6 +41,8 @@ import { MfaController } from './me/mfa.controller.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PoliciesController } from './policies/policies.controller.js';
 import { Policies } from './policies/policies.js';
+import { PolicyOverridesController } from './policies/policy-overrides.controller.js';
+import { PolicyOverrides } from './policies/policy-overrides.js';
 import { PolicyPreviewsController } from './policies/policy-previews.controller.js';
 import { PolicyPreviews } from './policies/policy-previews.js';
 import { DeclaredEndpoints, ReferenceController } from './reference/reference.controller.js';
@@ -95,6 +97,7 @@ export const CONTROLLERS: readonly Type[] = [
   MfaController,
   OrganizationController,
   PoliciesController,
+  PolicyOverridesController,
   PolicyPreviewsController,
   ReferenceController,
   RepositoriesController,
@@ -150,6 +153,7 @@ export function createAppModule(parts: Parts): DynamicModule {
         useValue: new OverviewOfOrganization(parts.database, parts.clock),
       },
       { provide: Policies, useValue: policies },
+      { provide: PolicyOverrides, useValue: new PolicyOverrides(parts.database, parts.auth, parts.clock) },
       { provide: PolicyPreviews, useValue: new PolicyPreviews(parts.database, policies, () => parts.messaging.hint()) },
       { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },
       {

@@ -195,6 +195,15 @@ export class ReportCheck {
   open!: number;
   @Whole({ description: 'Suppressed findings', min: 0, example: 0 })
   suppressed!: number;
+  @List(
+    { text: {} },
+    {
+      description:
+        'Rules that overrides switched off or put in shadow: where, by whose override and why; absent where there are none',
+      optional: true,
+    },
+  )
+  switched_off?: string[];
 }
 
 export class ReportEvidence {

@@ -12,10 +12,18 @@ import {
   Timestamp,
   Whole,
 } from './fields.js';
-import type { EvaluationSummary, Gate, GateCondition, SkippedEntry, SkipReason, Verdict } from './finding.js';
+import type {
+  AppliedOverride,
+  EvaluationSummary,
+  Gate,
+  GateCondition,
+  SkippedEntry,
+  SkipReason,
+  Verdict,
+} from './finding.js';
 import { MAX_CONTENT_BYTES, MAX_EVALUATION_FILES, MAX_LISTED_FILES } from './limits.js';
 import { PageInfo, PageQuery } from './page.js';
-import type { GateMetric, GateOperator, Severity } from './policy-document.js';
+import type { GateMetric, GateOperator, OverrideEffect, Severity } from './policy-document.js';
 
 export const EVALUATION_STATUSES = ['pending', 'running', 'completed', 'failed', 'canceled'] as const;
 export type EvaluationStatus = (typeof EVALUATION_STATUSES)[number];
@@ -243,7 +251,7 @@ export class EvaluationSummaryDto implements EvaluationSummary {
   new_by_severity!: SeverityCounts;
   @Whole({ description: 'Suppressed findings', min: 0, example: 0 })
   suppressed!: number;
-  @Whole({ description: 'Findings of policies in mode shadow', min: 0, example: 0 })
+  @Whole({ description: 'Findings of policies and rules in shadow', min: 0, example: 0 })
   shadow!: number;
   @Whole({
     description: 'Findings of the baseline that are gone: their file was evaluated without them, or is deleted',
@@ -274,6 +282,30 @@ export class SkippedEntryDto implements SkippedEntry {
   message!: string;
 }
 
+export class AppliedOverrideDto implements AppliedOverride {
+  @Text({ description: 'Identifier of the override', example: 'ovr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @Text({ description: 'Rule', example: 'js-eval' })
+  rule_id!: string;
+  @OneOf(['off', 'shadow', 'severity'], { description: 'What it does to the rule', example: 'severity' })
+  effect!: OverrideEffect;
+  @OneOf(['critical', 'high', 'medium', 'low', 'info'], {
+    description: "The severity in place of the rule's; null beside another effect",
+    nullable: true,
+  })
+  severity!: Severity | null;
+  @Text({ description: 'Repositories that it applies to', example: 'acme/legacy-*' })
+  repository_pattern!: string;
+  @Text({ description: 'Why' })
+  reason!: string;
+  @Text({ description: 'The member who answers for it', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  owner_id!: string;
+  @Text({ description: 'The person, or the key, who made it' })
+  created_by!: string;
+  @Text({ description: 'When it ends; null for never', nullable: true })
+  expires_at!: string | null;
+}
+
 export class EvaluatedPolicy {
   @Text({ description: 'Identifier', example: 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
@@ -283,6 +315,14 @@ export class EvaluatedPolicy {
   version!: number;
   @Text({ description: 'SHA-256 of its canonical JSON, in hexadecimal' })
   digest!: string;
+  @List(
+    { nested: () => AppliedOverrideDto },
+    {
+      description: 'The overrides that its rules were evaluated under, one a rule; absent where there are none',
+      optional: true,
+    },
+  )
+  overrides?: AppliedOverrideDto[];
 }
 
 export class Progress {

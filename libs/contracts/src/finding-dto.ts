@@ -6,6 +6,7 @@ import type {
   FindingEdit,
   FindingFingerprints,
   FindingFix,
+  FindingOverride,
   FindingPosition,
   FindingStep,
   FindingSuppression,
@@ -58,6 +59,19 @@ export class FindingSuppressionDto implements FindingSuppression {
   by!: string | null;
   @Text({ description: 'When it ends; null for never', nullable: true })
   expires_at!: string | null;
+}
+
+export class FindingOverrideDto implements FindingOverride {
+  @Text({ description: 'Identifier of the override', example: 'ovr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string;
+  @OneOf(['shadow', 'severity'], { description: 'What it does', example: 'severity' })
+  effect!: 'shadow' | 'severity';
+  @OneOf(SEVERITIES, { description: 'Severity without the override', example: 'high' })
+  original_severity!: Severity;
+  @Text({ description: 'Why' })
+  reason!: string;
+  @Text({ description: 'The member who answers for it' })
+  owner_id!: string;
 }
 
 export class FindingContextDto implements FindingContext {
@@ -128,6 +142,11 @@ export class FindingDto implements Finding {
   status!: 'open' | 'suppressed';
   @List({ nested: () => FindingSuppressionDto }, { description: 'Why it is suppressed' })
   suppressions!: FindingSuppressionDto[];
+  @Nested(() => FindingOverrideDto, {
+    description: 'The override of its rule; absent where none applied',
+    optional: true,
+  })
+  override?: FindingOverrideDto;
 }
 
 export class FindingPage extends PageInfo {

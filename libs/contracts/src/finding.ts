@@ -1,5 +1,5 @@
 /** What an evaluation gives: findings, what was skipped, counts, gate and verdict. Types only; JSON as the API shows it. */
-import type { GateMetric, GateOperator, RuleAction, Severity } from './policy-document.js';
+import type { GateMetric, GateOperator, OverrideEffect, RuleAction, Severity } from './policy-document.js';
 
 /**
  * A place in a file. `line` and `column` are 1-based, columns count UTF-16 code units (SARIF's default, and what
@@ -59,6 +59,32 @@ export interface FindingSuppression {
   expires_at: string | null;
 }
 
+/** An override of the organization as one rule of a policy was evaluated under it. */
+export interface AppliedOverride {
+  id: string;
+  rule_id: string;
+  effect: OverrideEffect;
+  /** Null beside another effect than `severity`. */
+  severity: Severity | null;
+  repository_pattern: string;
+  reason: string;
+  owner_id: string;
+  /** The person, or the key, who made it. */
+  created_by: string;
+  /** ISO 8601 UTC; null where it never ends. */
+  expires_at: string | null;
+}
+
+/** What an override changed about a finding. */
+export interface FindingOverride {
+  id: string;
+  effect: 'shadow' | 'severity';
+  /** Without the override. */
+  original_severity: Severity;
+  reason: string;
+  owner_id: string;
+}
+
 /** Against the baseline. `absent`: the baseline had it and this evaluation has not; it never counts toward the gate. */
 export type BaselineState = 'new' | 'unchanged' | 'updated' | 'absent';
 
@@ -69,7 +95,7 @@ export interface Finding {
   policy_id: string;
   policy_version: number;
   severity: Severity;
-  /** As it counts toward the gate: the rule's action under the policy's mode. `off` is a shadow policy's finding: shown, never counted. */
+  /** As it counts toward the gate: the rule's action under the policy's mode. `off` is the finding of a policy or rule in shadow: shown, never counted. */
   action: RuleAction;
   message: string;
   remediation: string | null;
@@ -91,6 +117,8 @@ export interface Finding {
   baseline_state: BaselineState;
   status: 'open' | 'suppressed';
   suppressions: FindingSuppression[];
+  /** Absent where no override of its rule applied. */
+  override?: FindingOverride;
 }
 
 export type SkipReason =

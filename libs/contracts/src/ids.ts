@@ -11,6 +11,7 @@ export const ID_PREFIXES = [
   'sul',
   'prv',
   'pol',
+  'ovr',
   'rep',
   'exc',
   'sch',

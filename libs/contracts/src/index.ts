@@ -25,6 +25,7 @@ export * from './organization.js';
 export * from './page.js';
 export * from './policy.js';
 export type * from './policy-document.js';
+export * from './policy-override.js';
 export * from './policy-preview.js';
 export * from './principal.js';
 export * from './repository.js';

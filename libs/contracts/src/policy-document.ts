@@ -12,6 +12,8 @@ export type Confidence = 'high' | 'medium' | 'low';
 
 /** What a finding does to the verdict. A rule with `off` is not run at all. */
 export type RuleAction = 'block' | 'warn' | 'off';
+/** What an organization makes of a rule. `off`: it says nothing. `shadow`: its findings are shown and never count. `severity`: they have another one. */
+export type OverrideEffect = 'off' | 'shadow' | 'severity';
 
 /**
  * `enforce`: actions hold as written. `warn`: every `block` counts as `warn`.

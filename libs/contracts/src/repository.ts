@@ -33,6 +33,14 @@ export class RepositoryPage extends PageInfo {
 export class ListRepositoriesQuery extends PageQuery {
   @Text({ description: 'Only whose name begins with this text, in any case', max: 200, optional: true })
   prefix?: string;
+  @Text({
+    description: 'Only whose name matches, where * stands for any text; case matters',
+    min: 1,
+    max: 200,
+    optional: true,
+    example: 'acme/legacy-*',
+  })
+  pattern?: string;
   @OneOf(VERDICTS, { description: 'Only of this verdict', optional: true })
   verdict?: Verdict;
   @Flag({ description: 'Only stale ones, or only those that are not', optional: true })

@@ -9,6 +9,7 @@ import type {
   SkippedEntry,
   Verdict,
 } from '@assay/contracts';
+import { Overrides } from './findings/overrides.js';
 import type { EvaluatedPolicy } from './types.js';
 
 const DEFAULT_CONDITIONS: readonly PolicyGateCondition[] = [{ metric: 'blocking', op: '<=', threshold: 0 }];
@@ -39,7 +40,7 @@ export function weighs(finding: Finding): boolean {
  * - passed: none of these.
  *
  * Every condition counts its own policy's findings. Policies in mode `shadow` have no part in the gate, and what could
- * not be evaluated for them alone does not make the verdict incomplete.
+ * not be evaluated for them alone does not make the verdict incomplete. The same goes for rules that an override puts in shadow.
  */
 export function decide(
   policies: readonly EvaluatedPolicy[],
@@ -51,11 +52,14 @@ export function decide(
   const raise = (verdict: Verdict) => {
     if (RANK[verdict] > RANK[worst]) worst = verdict;
   };
+  const overrides = new Overrides(policies);
   for (const { id, policy } of policies) {
     const { mode = 'enforce', on_incomplete: onIncomplete = 'warn', gate } = policy.document;
     if (mode === 'shadow') continue;
     const own = findings.filter((finding) => finding.policy_id === id);
-    const ownSkipped = skipped.filter((entry) => entry.policy_id === null || entry.policy_id === id);
+    const ownSkipped = skipped.filter(
+      (entry) => (entry.policy_id === null || entry.policy_id === id) && overrides.counts(entry),
+    );
     for (const { metric, op, threshold } of gate?.conditions ?? DEFAULT_CONDITIONS) {
       const actual = metric === 'skipped' ? ownSkipped.length : count(metric, own);
       const holds = OPERATORS[op](actual, threshold);

@@ -11,6 +11,7 @@
 export { type BuiltinPolicy, builtinPolicies } from './builtin-policies.js';
 export { evaluate } from './evaluate.js';
 export { evaluateFile, unevaluatedFile } from './evaluate-file.js';
+export { type OverrideRecord, Overrides, overridesOf } from './findings/overrides.js';
 export { UNUSED_SUPPRESSION } from './findings/unused-suppression.js';
 export { applyFixes, fixableTogether } from './fixes.js';
 export { decide, worstVerdict } from './gate.js';

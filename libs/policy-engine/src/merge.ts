@@ -6,6 +6,7 @@ import { digest } from './findings/fingerprint.js';
 import { Identities } from './findings/identity.js';
 import { InlineSuppressions } from './findings/inline-suppressions.js';
 import { LOWERED_BECAUSE, severityInRole, severityUnderCondition } from './findings/lowered-severity.js';
+import { Overrides } from './findings/overrides.js';
 import { plainMatch, resultOf, TOP } from './findings/plain-match.js';
 import { placeOf } from './findings/rule-match.js';
 import { UNUSED_RULE, unusedComment, unusedRecord } from './findings/unused-suppression.js';
@@ -28,8 +29,16 @@ export function mergeFileResults(
   const paths = [...files.map(({ path }) => path), ...(options.quiet ?? [])];
   const ordered = [...policies].sort((a, b) => compare(a.id, b.id));
   const merger = new Merger(ordered, files, paths, options);
-  const findings = merger.findings().sort(compareFindings);
-  const skipped = merger.skipped().sort(compareSkipped);
+  const overrides = new Overrides(ordered);
+  // last, so that nothing else depends on it: neither the numbers of occurrences nor which suppressions are used
+  const findings = merger
+    .findings()
+    .filter((finding) => !overrides.isOff(finding))
+    .sort(compareFindings);
+  const skipped = merger
+    .skipped()
+    .filter((entry) => !overrides.isOff(entry))
+    .sort(compareSkipped);
   const incomplete = (finding: Finding) =>
     skipped.some(
       (entry) =>
@@ -46,6 +55,7 @@ export function mergeFileResults(
       findings,
       options.baseline,
       (finding) =>
+        !overrides.isOff(finding) &&
         (reads.get(finding.policy_id)?.(finding.rule_id, finding.path) ?? false) &&
         (isWhole || [finding, ...(finding.trace ?? [])].every(({ path }) => evaluated.has(path))) &&
         !incomplete(finding),
@@ -80,6 +90,7 @@ function tells({ flows, policies }: FileResult): boolean {
 class Merger {
   private readonly suppressions = new InlineSuppressions();
   private readonly identities = new Identities();
+  private readonly overrides: Overrides;
   /** Made once: most files of a large evaluation have nothing to look up. */
   private readonly rulesOf: ReadonlyMap<EvaluatedPolicy, ReadonlyMap<string, PolicyRule>>;
 
@@ -90,6 +101,7 @@ class Merger {
     private readonly paths: readonly string[],
     private readonly options: MergeOptions,
   ) {
+    this.overrides = new Overrides(policies);
     this.rulesOf = new Map(
       policies.map((evaluated) => [evaluated, new Map(evaluated.policy.document.rules.map((rule) => [rule.id, rule]))]),
     );
@@ -147,7 +159,8 @@ class Merger {
 
   private finding(evaluated: EvaluatedPolicy, rule: PolicyRule, file: FileResult, match: RuleMatch): Finding {
     const { path } = file;
-    const { severity, because } = rating(evaluated, rule, path, match);
+    const override = this.overrides.of(evaluated.id, rule.id);
+    const { severity, because } = rating(evaluated, rule, override?.severity ?? rule.severity, path, match);
     const { id, fingerprints, occurrence } = this.identities.of(evaluated.id, rule.id, path, match);
     const suppressions = this.suppressions.of(rule.id, file, match);
     const suppressed = suppressions.some(
@@ -159,7 +172,7 @@ class Merger {
       policy_id: evaluated.id,
       policy_version: evaluated.version,
       severity,
-      action: effectiveAction(rule, severity, evaluated.policy.document.mode),
+      action: override?.effect === 'shadow' ? 'off' : effectiveAction(rule, severity, evaluated.policy.document.mode),
       message: because ? `${match.message} ${because}` : match.message,
       remediation: rule.remediation ?? null,
       path,
@@ -175,6 +188,17 @@ class Merger {
       baseline_state: 'new',
       status: suppressed ? 'suppressed' : 'open',
       suppressions,
+      ...(override && override.effect !== 'off'
+        ? {
+            override: {
+              id: override.id,
+              effect: override.effect,
+              original_severity: rating(evaluated, rule, rule.severity, path, match).severity,
+              reason: override.reason,
+              owner_id: override.owner_id,
+            },
+          }
+        : {}),
     };
   }
 
@@ -221,10 +245,11 @@ function withLinked(
   return [...kept, ...added];
 }
 
-/** A rule's severity as it is for one match, and a sentence that says why where it is lower. */
+/** A severity of a rule as it is for one match, and a sentence that says why where it is lower. */
 function rating(
   { policy }: EvaluatedPolicy,
-  { kind, severity }: PolicyRule,
+  { kind }: PolicyRule,
+  severity: Severity,
   path: string,
   match: RuleMatch,
 ): { severity: Severity; because: string | null } {

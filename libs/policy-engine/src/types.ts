@@ -1,4 +1,5 @@
 import type {
+  AppliedOverride,
   EvaluationScope,
   EvaluationSummary,
   Finding,
@@ -27,6 +28,8 @@ export interface EvaluatedPolicy {
   id: string;
   version: number;
   policy: Pick<CompiledPolicy, 'document' | 'digest'>;
+  /** Of its rules, one a rule; absent: none. Results of files do not depend on them. */
+  overrides?: readonly AppliedOverride[];
 }
 
 /** A match before it has an identity: independent of the clock, of the baseline and of other files. */

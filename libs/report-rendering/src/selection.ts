@@ -1,4 +1,4 @@
-import type { ReportControl, ReportEvidence, ReportFinding } from '@assay/contracts';
+import type { ReportCheck, ReportControl, ReportEvidence, ReportFinding } from '@assay/contracts';
 import { type Report, STATE_WORDS } from './words.js';
 
 /** What readable forms show of a long report; the JSON download holds all of it. */
@@ -24,11 +24,15 @@ export function findingGroups(
   });
 }
 
-/** Subjects of checks that did not run, which are many and say the same: named once, not one line each. */
+/**
+ * Subjects of checks that did not run, which are many and say the same: named once, not one line each. One whose rules were switched
+ * off says by whom and why.
+ */
 export function checksOf({ checks }: ReportControl) {
+  const isTold = ({ status, switched_off }: ReportCheck) => status !== 'not_run' || switched_off !== undefined;
   return {
-    run: checks.filter(({ status }) => status !== 'not_run'),
-    notRun: checks.filter(({ status }) => status === 'not_run').map(({ subject }) => subject),
+    run: checks.filter(isTold),
+    notRun: checks.filter((check) => !isTold(check)).map(({ subject }) => subject),
   };
 }
 

@@ -1,7 +1,7 @@
 import { controlKey, type RuleRun } from '@assay/compliance';
 import type { EvaluatedPolicy, PolicyDocument, SkippedEntry } from '@assay/contracts';
 import type { Statements } from '@assay/database';
-import { type FileHead, ruleReads, rulesThatRead } from '@assay/policy-engine';
+import { type FileHead, Overrides, ruleReads, rulesThatRead } from '@assay/policy-engine';
 
 /** Documents that are kept: each may be some hundred KB. */
 const MAX_DOCUMENTS = 100;
@@ -16,6 +16,7 @@ export class RuleRuns {
   private readonly known = new Map<string, KnownPolicy>();
 
   /**
+   * A rule that an override switched off or put in shadow is among them, and says so: it is no evidence.
    * A rule ran where its policy did, it is not off, its policy counts toward the gate (shadow does not), and there was a file for it.
    * @param files that were evaluated
    */
@@ -26,10 +27,12 @@ export class RuleRuns {
     skipped: readonly SkippedEntry[],
   ): Promise<RuleRun[]> {
     const runs: RuleRun[] = [];
+    const overrides = new Overrides(policies);
     for (const policy of policies) {
       const document = (await this.policy(tx, policy))?.document;
       if (!document || document.mode === 'shadow') continue;
       for (const rule of rulesThatRead(document, files)) {
+        const override = overrides.of(policy.id, rule.id);
         runs.push({
           rule_id: rule.id,
           policy_id: policy.id,
@@ -41,6 +44,7 @@ export class RuleRuns {
               (entry.policy_id === null || entry.policy_id === policy.id) &&
               (entry.rule_id === null || entry.rule_id === rule.id),
           ),
+          ...(override && override.effect !== 'severity' ? { switched_off: override } : {}),
         });
       }
     }
@@ -53,6 +57,9 @@ export class RuleRuns {
     policy: EvaluatedPolicy,
     { rule_id, path }: { rule_id: string; path: string },
   ): Promise<boolean | undefined> {
+    const override = new Overrides([policy]).of(policy.id, rule_id);
+    // nobody fixed what is no longer reported
+    if (override && override.effect !== 'severity') return false;
     const known = await this.policy(tx, policy);
     return known && known.document.mode !== 'shadow' ? known.reads(rule_id, path) : undefined;
   }

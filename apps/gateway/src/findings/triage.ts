@@ -20,6 +20,7 @@ import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredAnswer } from '../http/idempotency.js';
+import { rejectStranger } from '../http/reject-stranger.js';
 import { tenantOf } from '../http/tenant.js';
 import { type Row, selectOpen, show } from './open-finding-rows.js';
 
@@ -42,7 +43,7 @@ export class Triage {
     const { state, assignee_id, comment } = request;
     if (state === undefined && assignee_id === undefined && comment === undefined)
       throw invalid({ field: 'state', message: 'Give state, assignee_id or comment', code: 'REQUIRED' });
-    if (assignee_id) await this.refuseStranger(principal, assignee_id);
+    if (assignee_id) await rejectStranger(this.auth, principal, 'assignee_id', assignee_id);
     const nowMs = this.clock.nowMs();
     return this.database.tenant(tenantOf(principal), async (tx) => {
       const rows = await lockOpen(tx, request.finding_ids);
@@ -137,20 +138,6 @@ export class Triage {
         target: { type: 'open_finding', id: findingId },
       });
     });
-  }
-
-  /** @throws ServiceError VALIDATION_FAILED (422), SERVICE_UNAVAILABLE */
-  private async refuseStranger({ organization_id }: Principal, userId: string): Promise<void> {
-    try {
-      await this.auth.call('members.get', { organization_id, user_id: userId });
-    } catch (error) {
-      if (!(error instanceof ServiceError) || error.code !== 'RESOURCE_NOT_FOUND') throw error;
-      throw invalid({
-        field: 'assignee_id',
-        message: 'assignee_id must name a member of the organization',
-        code: 'INVALID_FORMAT',
-      });
-    }
   }
 }
 

@@ -26,11 +26,12 @@ export class Repositories {
   ) {}
 
   async list(principal: Principal, query: ListRepositoriesQuery): Promise<RepositoryPage> {
-    const { limit = DEFAULT_PAGE_SIZE, cursor, prefix, verdict, stale } = query;
+    const { limit = DEFAULT_PAGE_SIZE, cursor, prefix, pattern, verdict, stale } = query;
     const nowMs = this.clock.nowMs();
     const conditions = [Prisma.sql`true`];
     if (cursor !== undefined) conditions.push(Prisma.sql`r.repository > ${cursor}`);
     if (prefix) conditions.push(Prisma.sql`starts_with(lower(r.repository), lower(${prefix}))`);
+    if (pattern) conditions.push(Prisma.sql`assay_matches(r.repository, ARRAY[${pattern}])`);
     if (verdict) conditions.push(Prisma.sql`e.verdict = ${verdict}`);
     if (stale !== undefined) conditions.push(Prisma.sql`(r.evaluated_at < ${staleBefore(nowMs)}) = ${stale}`);
     const rest = Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY r.repository LIMIT ${limit + 1}`;

@@ -67,6 +67,11 @@ export const router = createBrowserRouter([
             lazy: () => import('../pages/policies/policies-page.tsx'),
           },
           { path: 'policies/new', lazy: () => import('../pages/policies/editor/new-page.tsx') },
+          {
+            path: 'policies/overrides',
+            handle: { first: ['/v1/policy-overrides?limit=100'] },
+            lazy: () => import('../pages/policies/overrides-page.tsx'),
+          },
           { path: 'policies/:policyId/edit', lazy: () => import('../pages/policies/editor/edit-page.tsx') },
           { path: 'policies/:policyId', lazy: () => import('../pages/policies/policy-page.tsx') },
           { path: 'policies/:policyId/diff', lazy: () => import('../pages/policies/diff-page.tsx') },

@@ -122,6 +122,39 @@ describe('A control', () => {
     expect(sql(repositories).status).toBe('partial');
   });
 
+  it.each(['off', 'shadow'] as const)('is not satisfied by a rule that an override puts to %s', (effect) => {
+    const switched_off = {
+      id: 'ovr_a',
+      rule_id: SQL.rule_id,
+      effect,
+      severity: null,
+      repository_pattern: '*',
+      reason: 'legacy',
+      owner_id: 'usr_a',
+      created_by: 'key_a',
+      expires_at: null,
+    };
+    const off = { ...SQL, switched_off };
+    expect(sql([repository([off])])).toMatchObject({
+      status: 'not_assessed',
+      checks: [
+        {
+          status: 'not_run',
+          rules: [],
+          switched_off: [expect.stringMatching(/in acme\/shop by override of usr_a: legacy$/)],
+        },
+      ],
+      evidence: [],
+    });
+    // what another rule of the weakness says does not make up for it
+    const other = run('py-sql-injection', ['CWE-89']);
+    expect(sql([repository([off, other])])).toMatchObject({
+      status: 'partial',
+      checks: [{ status: 'incomplete', rules: ['py-sql-injection'] }],
+    });
+    expect(sql([repository([off]), repository([SQL], [], { name: 'acme/other' })]).status).toBe('partial');
+  });
+
   it('is not assessed without evidence', () => {
     for (const repositories of [[], [unevaluated('a')], [repository([])]])
       expect(sql(repositories)).toMatchObject({ status: 'not_assessed', evidence: [] });

@@ -1,7 +1,7 @@
 import type { ControlStatus, ReportCheck, ReportControl, ReportEvidence, ReportScore } from '@assay/contracts';
 import type { Control, Framework } from '../frameworks/framework.js';
 import { evidenceCheck, ruleChecks } from './checks.js';
-import { type ControlCoverage, coverageOf } from './control-coverage.js';
+import { type ControlCoverage, coverageOf, isSwitchedOff } from './control-coverage.js';
 import type { ControlException, RepositoryEvidence } from './evidence.js';
 
 /** Identifiers of one control in one repository; all of them are counted. */
@@ -18,10 +18,11 @@ export function assess(
   periodTo: string,
 ): { controls: ReportControl[]; score: ReportScore } {
   const byControl = coverageOf(framework, repositories);
+  const switchedOff = coverageOf(framework, repositories, isSwitchedOff);
   const controls = framework.controls.map((control): ReportControl => {
     const coverage = byControl.get(control.id) ?? [];
     const checks = [
-      ...ruleChecks(control, repositories, coverage),
+      ...ruleChecks(control, repositories, coverage, switchedOff.get(control.id) ?? []),
       ...(control.mapping?.evidence ?? []).map((kind) => evidenceCheck(kind, repositories, periodTo)),
     ];
     const own = exceptions.filter(({ control_id }) => control_id === control.id);

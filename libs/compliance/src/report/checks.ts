@@ -1,7 +1,7 @@
 import type { ReportCheck } from '@assay/contracts';
 import type { Control, EvidenceKind } from '../frameworks/framework.js';
 import type { ControlCoverage } from './control-coverage.js';
-import type { RepositoryEvidence } from './evidence.js';
+import type { RepositoryEvidence, RuleRun } from './evidence.js';
 
 /** A critical or high finding that stays open for longer was not triaged. */
 export const TRIAGE_DAYS = 30;
@@ -16,6 +16,8 @@ interface Tally {
   suppressed: number;
   /** Repositories whose files the subject's rules could not all be run on. */
   skipped: Set<string>;
+  /** What overrides switched off, in words. */
+  switchedOff: Set<string>;
 }
 
 /** One check for each weakness or rule of the control. A weakness that no rule looked for is not run, and says so. */
@@ -23,11 +25,18 @@ export function ruleChecks(
   control: Control,
   repositories: readonly RepositoryEvidence[],
   coverage: readonly ControlCoverage[],
+  switchedOff: readonly ControlCoverage[],
 ): ReportCheck[] {
   const { cwe = [], rules = [] } = control.mapping ?? {};
   const subjects = new Map<string, Tally>();
   const tally = (subject: string): Tally => {
-    const known = subjects.get(subject) ?? { rules: new Set(), open: 0, suppressed: 0, skipped: new Set() };
+    const known = subjects.get(subject) ?? {
+      rules: new Set(),
+      open: 0,
+      suppressed: 0,
+      skipped: new Set(),
+      switchedOff: new Set(),
+    };
     subjects.set(subject, known);
     return known;
   };
@@ -40,6 +49,9 @@ export function ruleChecks(
         if (run.skipped) one.skipped.add(repository.coverage.repository);
         for (const { state } of findings) one[state]++;
       }
+  for (const { repository, rules: runs } of switchedOff)
+    for (const { run, subjects: found } of runs)
+      for (const subject of found) tally(subject).switchedOff.add(switchedOffText(run, repository));
   const gaps = repositories.filter(({ coverage }) => hasGap(coverage.gaps));
   return [...subjects].map(([subject, one]): ReportCheck => {
     const common = {
@@ -48,22 +60,46 @@ export function ruleChecks(
       rules: [...one.rules].sort(),
       open: one.open,
       suppressed: one.suppressed,
+      ...(one.switchedOff.size > 0 ? { switched_off: [...one.switchedOff] } : {}),
     };
     if (one.rules.size === 0)
-      return { ...common, status: 'not_run', detail: 'No rule for it could look at any file of the scope' };
-    if (one.open > 0) return { ...common, status: 'failed', detail: `${count(one.open, 'open finding')}` };
+      return {
+        ...common,
+        status: 'not_run',
+        detail: `No rule for it could look at any file of the scope${switchedOffDetail(one)}`,
+      };
+    if (one.open > 0)
+      return { ...common, status: 'failed', detail: `${count(one.open, 'open finding')}${switchedOffDetail(one)}` };
     if (gaps.length + one.skipped.size > 0)
       return {
         ...common,
         status: 'incomplete',
-        detail: `No open finding, but ${gaps.length + one.skipped.size} of ${repositories.length} repositor${plural(repositories.length)} not wholly or not recently evaluated`,
+        detail: `No open finding, but ${gaps.length + one.skipped.size} of ${repositories.length} repositor${plural(repositories.length)} not wholly or not recently evaluated${switchedOffDetail(one)}`,
       };
+    if (one.switchedOff.size > 0)
+      return { ...common, status: 'incomplete', detail: `No open finding${switchedOffDetail(one)}` };
     return {
       ...common,
       status: 'passed',
       detail: `No open finding of ${count(one.rules.size, 'rule')}${one.suppressed > 0 ? `; ${one.suppressed} suppressed` : ''}`,
     };
   });
+}
+
+/** Switches that are named in the words of one check; its list has all of them. */
+const MAX_SWITCHES = 20;
+
+function switchedOffText({ rule_id, switched_off }: RuleRun, { coverage }: RepositoryEvidence): string {
+  if (!switched_off) return '';
+  const { effect, owner_id, reason } = switched_off;
+  return `${rule_id} is ${effect === 'off' ? 'off' : 'in shadow'} in ${coverage.repository} by override of ${owner_id}: ${reason}`;
+}
+
+function switchedOffDetail({ switchedOff }: Tally): string {
+  if (switchedOff.size === 0) return '';
+  const named = [...switchedOff].slice(0, MAX_SWITCHES);
+  const more = switchedOff.size - named.length;
+  return `. ${named.join('. ')}${more > 0 ? `. And ${more} more` : ''}`;
 }
 
 /** Gaps that keep a rule from having seen the present state; a skipped file is told by the rules that it was skipped for. */

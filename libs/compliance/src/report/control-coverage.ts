@@ -31,17 +31,19 @@ export interface ControlCoverage {
 
 /**
  * What covers each control, by its identifier. Made in one pass from the side of the rules, each of which covers a few
- * controls at most: asking every control about every rule of every repository would cost hundreds of millions of questions.
+ * controls at most. A rule that an override switched off covers nothing; `isSwitchedOff` tells what it would cover. Asking every control about every rule of every repository would cost hundreds of millions of questions.
  */
 export function coverageOf(
   framework: Framework,
   repositories: readonly RepositoryEvidence[],
+  counts: (run: RuleRun) => boolean = hasLooked,
 ): Map<string, ControlCoverage[]> {
   const byControl = new Map<string, ControlCoverage[]>();
   const known = new Map<string, { control: string; subjects: string[] }[]>();
   for (const repository of repositories) {
     const findings = Map.groupBy(repository.findings, ({ policy_id, rule_id }) => `${policy_id} ${rule_id}`);
     for (const run of repository.rules) {
+      if (!counts(run)) continue;
       const key = `${run.policy_digest} ${run.rule_id}`;
       const covers =
         known.get(key) ??
@@ -61,4 +63,13 @@ export function coverageOf(
     }
   }
   return byControl;
+}
+
+function hasLooked(run: RuleRun): boolean {
+  return !isSwitchedOff(run);
+}
+
+/** Whether an override kept the rule from looking, or its findings from counting. */
+export function isSwitchedOff({ switched_off }: RuleRun): boolean {
+  return switched_off !== undefined;
 }

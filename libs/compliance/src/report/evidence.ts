@@ -1,4 +1,4 @@
-import type { RepositoryCoverage, Severity } from '@assay/contracts';
+import type { AppliedOverride, RepositoryCoverage, Severity } from '@assay/contracts';
 
 /** A rule that could look at a repository's files in the evaluation that shows its state. */
 export interface RuleRun {
@@ -10,6 +10,8 @@ export interface RuleRun {
   controls: readonly string[];
   /** Whether some file or all of it was skipped for this rule. */
   skipped: boolean;
+  /** The override that switched it off or put it in shadow: what it would have looked for was not looked for. */
+  switched_off?: AppliedOverride;
 }
 
 /** A finding of a repository's present state. */

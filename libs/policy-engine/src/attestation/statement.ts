@@ -31,7 +31,13 @@ export interface AttestationStatement {
       commit_sha: string | null;
       environment: string;
     };
-    assay_policies: { id: string; name: string; version: number; digest: { sha256: string } }[];
+    assay_policies: {
+      id: string;
+      name: string;
+      version: number;
+      digest: { sha256: string };
+      overrides?: Evaluation['policies'][number]['overrides'];
+    }[];
     assay_summary: unknown;
     assay_files: AttestedFile[];
   };
@@ -47,10 +53,10 @@ export function treeDigest(files: readonly AttestedFile[]): string {
   return hash.digest('hex');
 }
 
-/** The SHA-256 of the canonical JSON (RFC 8785) of `[{ digest, id, version }]`, by id. */
+/** The SHA-256 of the canonical JSON (RFC 8785) of `[{ digest, id, overrides?, version }]`, by id; without `overrides` where there are none. */
 export function policySetDigest(policies: Evaluation['policies']): string {
   const named = policies
-    .map(({ id, version, digest }) => ({ id, version, digest }))
+    .map(({ id, version, digest, overrides }) => ({ id, version, digest, ...(overrides ? { overrides } : {}) }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   return createHash('sha256').update(canonicalJson(named)).digest('hex');
 }
@@ -88,11 +94,12 @@ export function attestationStatement(
         commit_sha: evaluation.commit_sha,
         environment: evaluation.environment,
       },
-      assay_policies: evaluation.policies.map(({ id, name, version, digest: sha256 }) => ({
+      assay_policies: evaluation.policies.map(({ id, name, version, digest: sha256, overrides }) => ({
         id,
         name,
         version,
         digest: { sha256 },
+        ...(overrides ? { overrides } : {}),
       })),
       assay_summary: evaluation.summary,
       assay_files: byPath(files).map(({ path, sha256 }) => ({ path, sha256 })),

@@ -26,7 +26,12 @@ export function sarifResult(finding: Finding, rule: ReportedRule, compared: bool
     ...codeFlows(finding),
     suppressions: suppressions(finding),
     ...(finding.fix ? { fixes: [fix(finding)] } : {}),
-    properties: { finding_id: finding.id, policy_id: finding.policy_id, action: finding.action },
+    properties: {
+      finding_id: finding.id,
+      policy_id: finding.policy_id,
+      action: finding.action,
+      ...(finding.override ? { override: finding.override } : {}),
+    },
   };
 }
 

@@ -1,5 +1,6 @@
-import type { PolicyRule, Severity } from '@assay/contracts';
+import type { AppliedOverride, PolicyRule, Severity } from '@assay/contracts';
 import type { ReportingDescriptor } from 'sarif';
+import { Overrides } from '../findings/overrides.js';
 import { UNUSED_SUPPRESSION } from '../findings/unused-suppression.js';
 import type { SarifInput } from './input.js';
 import { clip, pascalCase, plain } from './text.js';
@@ -37,8 +38,13 @@ const UNUSED: Omit<PolicyRule, 'kind' | 'match' | 'languages'> = {
 };
 
 /** Descriptors of the rules that results are about, in the order of policies and of their rules. */
-export function reportedRules({ policies, rules, baseUrl }: SarifInput): ReportedRule[] {
-  const wanted = new Set(rules.map(({ policy_id, rule_id }) => `${policy_id} ${rule_id}`));
+export function reportedRules({ evaluation, policies, rules, baseUrl }: SarifInput): ReportedRule[] {
+  const overrides = new Overrides(evaluation.policies);
+  const wanted = new Set([
+    ...rules.map(({ policy_id, rule_id }) => `${policy_id} ${rule_id}`),
+    // one that is off is named with what switched it off
+    ...evaluation.policies.flatMap(({ id, overrides: own = [] }) => own.map(({ rule_id }) => `${id} ${rule_id}`)),
+  ]);
   const taken = new Set<string>();
   const reported: ReportedRule[] = [];
   for (const { id: policyId, document } of policies) {
@@ -49,7 +55,7 @@ export function reportedRules({ policies, rules, baseUrl }: SarifInput): Reporte
       const id = taken.has(rule.id) ? `${rule.id}@${policyId}` : rule.id;
       taken.add(rule.id);
       const policyUrl = baseUrl === null ? null : `${baseUrl}/v1/policies/${policyId}`;
-      const descriptor = describe(rule, id, document.name, policyUrl);
+      const descriptor = describe(rule, id, document.name, policyUrl, overrides.of(policyId, rule.id));
       reported.push({ key, index: reported.length, policyId, ruleId: rule.id, descriptor });
     }
   }
@@ -61,9 +67,11 @@ function describe(
   id: string,
   policyName: string,
   policyUrl: string | null,
+  override: AppliedOverride | undefined,
 ): ReportingDescriptor {
-  const level = LEVELS[rule.severity];
-  const securitySeverity = SECURITY_SEVERITY[rule.severity];
+  const severity = override?.severity ?? rule.severity;
+  const level = LEVELS[severity];
+  const securitySeverity = SECURITY_SEVERITY[severity];
   const text = sentence(clip(plain(rule.message.replace(/\{\{(\w+)\}\}/g, '$1')), MAX_DESCRIPTION_CHARS - 1));
   const helpUri = webAddress(rule.url) ?? policyUrl;
   const help = rule.remediation ? sentence(plain(rule.remediation)) : text;
@@ -79,13 +87,14 @@ function describe(
     fullDescription: { text },
     help: { text: help, markdown: help },
     ...(helpUri === null ? {} : { helpUri }),
-    defaultConfiguration: { level },
+    defaultConfiguration: { level: LEVELS[rule.severity] },
     properties: {
       tags: [...new Set(tags)].slice(0, MAX_TAGS),
       precision: rule.confidence ?? 'medium',
       'problem.severity': PROBLEM_SEVERITY[level],
       ...(securitySeverity === null ? {} : { 'security-severity': securitySeverity }),
-      severity: rule.severity,
+      severity,
+      ...(severity === rule.severity ? {} : { original_severity: rule.severity }),
       policy: policyName,
     },
   };

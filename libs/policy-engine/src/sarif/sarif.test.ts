@@ -1,4 +1,4 @@
-import type { Evaluation, Finding, PolicyDocument, TaintRule } from '@assay/contracts';
+import type { AppliedOverride, Evaluation, Finding, PolicyDocument, Severity, TaintRule } from '@assay/contracts';
 import { sarifProblems } from '@assay/testing';
 import { describe, expect, test } from '@jest/globals';
 import type { Log } from 'sarif';
@@ -72,6 +72,38 @@ describe('a SARIF log', () => {
     // it does see what is wrong
     expect(sarifProblems(text.replace('"startLine":2', '"startLine":0')).length).toBeGreaterThan(0);
     expect(sarifProblems(text.replaceAll('"ruleIndex":0', '"ruleIndex":99')).length).toBeGreaterThan(0);
+  });
+
+  test('says which rules overrides changed, also those that are off, and is valid', () => {
+    const override = (rule_id: string, effect: AppliedOverride['effect'], severity: Severity | null) => ({
+      id: 'ovr_a',
+      rule_id,
+      effect,
+      severity,
+      repository_pattern: '*',
+      reason: 'reviewed',
+      owner_id: 'usr_a',
+      created_by: 'key_a',
+      expires_at: null,
+    });
+    const overrides = [override('no-eval', 'severity', 'low'), override('no-fixme', 'off', null)];
+    const policies = [{ id: 'pol_0', name: 'test', version: 1, digest: 'd', overrides }];
+    const { text, log } = logOf(POLICIES.slice(0, 1), {}, { policies });
+    expect(sarifProblems(text)).toEqual([]);
+    const [run] = log.runs;
+    expect(run?.tool.driver.rules).toMatchObject([
+      // the severity that GitHub reads is the one that holds
+      { id: 'no-eval', properties: { 'security-severity': '2.0', severity: 'low', original_severity: 'critical' } },
+      { id: 'no-fixme' },
+    ]);
+    expect(run?.invocations?.[0]?.ruleConfigurationOverrides).toMatchObject([
+      {
+        descriptor: { id: 'no-eval', index: 0 },
+        configuration: { enabled: true, level: 'note' },
+        properties: { reason: 'reviewed', owner_id: 'usr_a' },
+      },
+      { descriptor: { id: 'no-fixme', index: 1 }, configuration: { enabled: false } },
+    ]);
   });
 
   test('tells the rule, its severity for GitHub, and what it stands for', () => {

@@ -1,8 +1,8 @@
 import type { Finding, Severity } from '@assay/contracts';
-import type { Invocation, Run } from 'sarif';
+import type { Invocation, Result, Run } from 'sarif';
 import type { SarifInput } from './input.js';
 import { sarifResult } from './result.js';
-import { type ReportedRule, reportedRules } from './rules.js';
+import { LEVELS, type ReportedRule, reportedRules } from './rules.js';
 import { notifications, SKIP_DESCRIPTORS } from './skipped.js';
 
 /** Most results of a log: GitHub refuses one with more (code scanning, "Supported SARIF files"). */
@@ -82,7 +82,27 @@ export class SarifLog {
       executionSuccessful: evaluation.status === 'completed',
       ...(evaluation.started_at ? { startTimeUtc: evaluation.started_at } : {}),
       ...(evaluation.completed_at ? { endTimeUtc: evaluation.completed_at } : {}),
+      ...this.configurationOverrides(rules),
       toolExecutionNotifications: notifications(evaluation.skipped, rules, leftOut),
     };
+  }
+
+  /** What the organization changed about rules, with reason and owner. */
+  private configurationOverrides(rules: readonly ReportedRule[]): Pick<Invocation, 'ruleConfigurationOverrides'> {
+    const byKey = new Map(rules.map((rule) => [rule.key, rule]));
+    const overrides = this.input.evaluation.policies.flatMap(({ id, overrides = [] }) =>
+      overrides.flatMap((override) => {
+        const rule = byKey.get(`${id} ${override.rule_id}`);
+        if (!rule) return [];
+        const { effect, severity } = override;
+        const level: Result.level | undefined = effect === 'shadow' ? 'none' : severity ? LEVELS[severity] : undefined;
+        return {
+          descriptor: { id: rule.descriptor.id, index: rule.index },
+          configuration: { enabled: effect !== 'off', ...(level ? { level } : {}) },
+          properties: { ...override },
+        };
+      }),
+    );
+    return overrides.length > 0 ? { ruleConfigurationOverrides: overrides } : {};
   }
 }

@@ -54,8 +54,14 @@ export function coverageObservation(report: Report, coverage: RepositoryCoverage
     subjects: [{ 'subject-uuid': componentUuid(report, repository), type: 'component' }],
     ...(coverage.policies.length > 0
       ? {
-          'relevant-evidence': coverage.policies.map(({ name, version, digest }) => ({
-            description: `Policy ${markup(name)}, version ${version}.`,
+          'relevant-evidence': coverage.policies.map(({ name, version, digest, overrides = [] }) => ({
+            description: [
+              `Policy ${markup(name)}, version ${version}.`,
+              ...overrides.map(
+                ({ rule_id, effect, severity, owner_id, reason }) =>
+                  `${markup(rule_id)} is overridden (${severity ?? effect}) by ${markup(owner_id)}: ${markup(reason)}.`,
+              ),
+            ].join(' '),
             props: properties({ 'policy-digest': digest }),
           })),
         }

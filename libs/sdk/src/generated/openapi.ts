@@ -2037,6 +2037,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/policy-overrides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List overrides, newest first
+         * @description Those that have ended too, until they are deleted. Needs the scope `read:policies`. Own limit: `policy-overrides.list`.
+         */
+        get: operations["getPolicyOverrides"];
+        put?: never;
+        /**
+         * Override rules of a policy in some repositories
+         * @description Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         */
+        post: operations["postPolicyOverrides"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policy-overrides/{override_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One override
+         * @description Needs the scope `read:policies`. Own limit: `policy-overrides.get`.
+         */
+        get: operations["getPolicyOverridesByOverride"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an override
+         * @description The rules are as the policy has them in evaluations that begin from now on. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         */
+        delete: operations["deletePolicyOverridesByOverride"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an override
+         * @description Evaluations that begin from now on apply it as it is then. What is left out stays. Needs the scope `write:policies`. Changes both environments: a credential of `test` is refused.
+         */
+        patch: operations["patchPolicyOverridesByOverride"];
+        trace?: never;
+    };
     "/v1/repositories": {
         parameters: {
             query?: never;
@@ -3116,6 +3168,45 @@ export interface components {
             /** @description The keys, newest first */
             data: components["schemas"]["ApiKey"][];
         };
+        AppliedOverride: {
+            /**
+             * @description Identifier of the override
+             * @example ovr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Rule
+             * @example js-eval
+             */
+            rule_id: string;
+            /**
+             * @description What it does to the rule
+             * @example severity
+             * @enum {string}
+             */
+            effect: "off" | "shadow" | "severity";
+            /**
+             * @description The severity in place of the rule's; null beside another effect
+             * @enum {string|null}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info" | null;
+            /**
+             * @description Repositories that it applies to
+             * @example acme/legacy-*
+             */
+            repository_pattern: string;
+            /** @description Why */
+            reason: string;
+            /**
+             * @description The member who answers for it
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            owner_id: string;
+            /** @description The person, or the key, who made it */
+            created_by: string;
+            /** @description When it ends; null for never */
+            expires_at: string | null;
+        };
         AuditEntry: {
             /**
              * @description Identifier
@@ -3888,6 +3979,53 @@ export interface components {
              */
             token_exchange_clients?: string[];
         };
+        CreatePolicyOverrideRequest: {
+            /**
+             * @description Policy, built-in or own
+             * @example pol_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            policy_id: string;
+            /**
+             * @description Rules of the policy, by identifier
+             * @example [
+             *       "js-eval"
+             *     ]
+             */
+            rule_ids: string[];
+            /**
+             * @description Repositories that it applies to, where * stands for any text; case matters. Default: all of them
+             * @example acme/legacy-*
+             */
+            repository_pattern?: string;
+            /**
+             * @description off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+             * @example severity
+             * @enum {string}
+             */
+            effect: "off" | "shadow" | "severity";
+            /**
+             * @description Required beside effect severity, and only there
+             * @example low
+             * @enum {string}
+             */
+            severity?: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description Why the policy does not fit here
+             * @example Templates are compiled at build time only; see the review of 21 November
+             */
+            reason: string;
+            /**
+             * @description The member who answers for it, by identifier
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            owner_id: string;
+            /**
+             * Format: date-time
+             * @description When it ends; default never
+             * @example 2027-05-21T12:00:00.000Z
+             */
+            expires_at?: string;
+        };
         CreatePolicyRequest: {
             /**
              * @description The policy: YAML or JSON text, or an object; at most 1 MiB. Its JSON Schema is at GET /schemas/policy.json
@@ -4482,6 +4620,8 @@ export interface components {
             version: number;
             /** @description SHA-256 of its canonical JSON, in hexadecimal */
             digest: string;
+            /** @description The overrides that its rules were evaluated under, one a rule; absent where there are none */
+            overrides?: components["schemas"]["AppliedOverride"][];
         };
         Evaluation: {
             /**
@@ -4638,7 +4778,7 @@ export interface components {
              */
             suppressed: number;
             /**
-             * @description Findings of policies in mode shadow
+             * @description Findings of policies and rules in shadow
              * @example 0
              */
             shadow: number;
@@ -4762,6 +4902,8 @@ export interface components {
             status: "open" | "suppressed";
             /** @description Why it is suppressed */
             suppressions: components["schemas"]["FindingSuppression"][];
+            /** @description The override of its rule; absent where none applied */
+            override?: components["schemas"]["FindingOverride"];
         };
         FindingActivity: {
             /**
@@ -4827,6 +4969,29 @@ export interface components {
         FindingFix: {
             /** @description Edits; they never overlap */
             edits: components["schemas"]["FindingEdit"][];
+        };
+        FindingOverride: {
+            /**
+             * @description Identifier of the override
+             * @example ovr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description What it does
+             * @example severity
+             * @enum {string}
+             */
+            effect: "shadow" | "severity";
+            /**
+             * @description Severity without the override
+             * @example high
+             * @enum {string}
+             */
+            original_severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @description Why */
+            reason: string;
+            /** @description The member who answers for it */
+            owner_id: string;
         };
         FindingPage: {
             /**
@@ -5828,6 +5993,89 @@ export interface components {
              */
             source: string;
         };
+        PolicyOverride: {
+            /**
+             * @description Identifier
+             * @example ovr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Policy
+             * @example pol_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            policy_id: string;
+            /**
+             * @description Name of the policy
+             * @example javascript-security
+             */
+            policy_name: string;
+            /**
+             * @description Rules
+             * @example [
+             *       "js-eval"
+             *     ]
+             */
+            rule_ids: string[];
+            /** @description Those of them that the version that is run does not have: they match nothing */
+            unmatched_rule_ids: string[];
+            /**
+             * @description Repositories that it applies to, where * stands for any text
+             * @example acme/legacy-*
+             */
+            repository_pattern: string;
+            /**
+             * @description off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+             * @example severity
+             * @enum {string}
+             */
+            effect: "off" | "shadow" | "severity";
+            /**
+             * @description The severity in place of the rule's; null beside another effect
+             * @enum {string|null}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info" | null;
+            /** @description Why */
+            reason: string;
+            /**
+             * @description The member who answers for it
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            owner_id: string;
+            /**
+             * @description The person, or the key, who made it
+             * @example key_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends; null for never. One that has ended changes nothing
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string | null;
+        };
+        PolicyOverridePage: {
+            /**
+             * @description Whether a further page exists
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last */
+            next_cursor: string | null;
+            /** @description The overrides */
+            data: components["schemas"]["PolicyOverride"][];
+        };
         PolicyPage: {
             /**
              * @description Whether a further page exists
@@ -6208,6 +6456,8 @@ export interface components {
              * @example 0
              */
             suppressed: number;
+            /** @description Rules that overrides switched off or put in shadow: where, by whose override and why; absent where there are none */
+            switched_off?: string[];
         };
         ReportControl: {
             /**
@@ -7646,6 +7896,47 @@ export interface components {
             name?: string;
             /** @description Whether members sign in with a second factor. A member without one sets one up at the next sign-in */
             require_mfa?: boolean;
+        };
+        UpdatePolicyOverrideRequest: {
+            /**
+             * @description Rules of the policy, by identifier
+             * @example [
+             *       "js-eval"
+             *     ]
+             */
+            rule_ids?: string[];
+            /**
+             * @description Repositories that it applies to, where * stands for any text; case matters
+             * @example acme/legacy-*
+             */
+            repository_pattern?: string;
+            /**
+             * @description off: the rule says nothing. shadow: its findings are shown, and neither block nor warn. severity: its findings have the severity in `severity`
+             * @example severity
+             * @enum {string}
+             */
+            effect?: "off" | "shadow" | "severity";
+            /**
+             * @description Required beside effect severity, and only there
+             * @enum {string}
+             */
+            severity?: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description Why the policy does not fit here
+             * @example Templates are compiled at build time only; see the review of 21 November
+             */
+            reason?: string;
+            /**
+             * @description The member who answers for it, by identifier
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            owner_id?: string;
+            /**
+             * Format: date-time
+             * @description When it ends; null for never
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at?: string | null;
         };
         UpdatePolicyRequest: {
             /**
@@ -10772,7 +11063,20 @@ export interface operations {
                      *               "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *               "name": "javascript-security",
                      *               "version": 1,
-                     *               "digest": "text"
+                     *               "digest": "text",
+                     *               "overrides": [
+                     *                 {
+                     *                   "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                   "rule_id": "js-eval",
+                     *                   "effect": "severity",
+                     *                   "severity": null,
+                     *                   "repository_pattern": "acme/legacy-*",
+                     *                   "reason": "text",
+                     *                   "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                   "created_by": "text",
+                     *                   "expires_at": null
+                     *                 }
+                     *               ]
                      *             }
                      *           ],
                      *           "files_total": 812,
@@ -10935,7 +11239,20 @@ export interface operations {
                      *               "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *               "name": "javascript-security",
                      *               "version": 1,
-                     *               "digest": "text"
+                     *               "digest": "text",
+                     *               "overrides": [
+                     *                 {
+                     *                   "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                   "rule_id": "js-eval",
+                     *                   "effect": "severity",
+                     *                   "severity": null,
+                     *                   "repository_pattern": "acme/legacy-*",
+                     *                   "reason": "text",
+                     *                   "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                   "created_by": "text",
+                     *                   "expires_at": null
+                     *                 }
+                     *               ]
                      *             }
                      *           ],
                      *           "files_total": 812,
@@ -11100,7 +11417,20 @@ export interface operations {
                      *               "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *               "name": "javascript-security",
                      *               "version": 1,
-                     *               "digest": "text"
+                     *               "digest": "text",
+                     *               "overrides": [
+                     *                 {
+                     *                   "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                   "rule_id": "js-eval",
+                     *                   "effect": "severity",
+                     *                   "severity": null,
+                     *                   "repository_pattern": "acme/legacy-*",
+                     *                   "reason": "text",
+                     *                   "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                   "created_by": "text",
+                     *                   "expires_at": null
+                     *                 }
+                     *               ]
                      *             }
                      *           ],
                      *           "files_total": 812,
@@ -11669,7 +11999,20 @@ export interface operations {
                      *               "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *               "name": "javascript-security",
                      *               "version": 1,
-                     *               "digest": "text"
+                     *               "digest": "text",
+                     *               "overrides": [
+                     *                 {
+                     *                   "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                   "rule_id": "js-eval",
+                     *                   "effect": "severity",
+                     *                   "severity": null,
+                     *                   "repository_pattern": "acme/legacy-*",
+                     *                   "reason": "text",
+                     *                   "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                   "created_by": "text",
+                     *                   "expires_at": null
+                     *                 }
+                     *               ]
                      *             }
                      *           ],
                      *           "engine_version": "1.0.0",
@@ -11813,7 +12156,20 @@ export interface operations {
                      *           "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "name": "javascript-security",
                      *           "version": 1,
-                     *           "digest": "text"
+                     *           "digest": "text",
+                     *           "overrides": [
+                     *             {
+                     *               "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "rule_id": "js-eval",
+                     *               "effect": "severity",
+                     *               "severity": null,
+                     *               "repository_pattern": "acme/legacy-*",
+                     *               "reason": "text",
+                     *               "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "created_by": "text",
+                     *               "expires_at": null
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "engine_version": "1.0.0",
@@ -11933,7 +12289,20 @@ export interface operations {
                      *           "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "name": "javascript-security",
                      *           "version": 1,
-                     *           "digest": "text"
+                     *           "digest": "text",
+                     *           "overrides": [
+                     *             {
+                     *               "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "rule_id": "js-eval",
+                     *               "effect": "severity",
+                     *               "severity": null,
+                     *               "repository_pattern": "acme/legacy-*",
+                     *               "reason": "text",
+                     *               "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "created_by": "text",
+                     *               "expires_at": null
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "engine_version": "1.0.0",
@@ -12142,7 +12511,20 @@ export interface operations {
                      *           "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "name": "javascript-security",
                      *           "version": 1,
-                     *           "digest": "text"
+                     *           "digest": "text",
+                     *           "overrides": [
+                     *             {
+                     *               "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "rule_id": "js-eval",
+                     *               "effect": "severity",
+                     *               "severity": null,
+                     *               "repository_pattern": "acme/legacy-*",
+                     *               "reason": "text",
+                     *               "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "created_by": "text",
+                     *               "expires_at": null
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "engine_version": "1.0.0",
@@ -12393,7 +12775,14 @@ export interface operations {
                      *               "by": null,
                      *               "expires_at": null
                      *             }
-                     *           ]
+                     *           ],
+                     *           "override": {
+                     *             "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "effect": "severity",
+                     *             "original_severity": "high",
+                     *             "reason": "text",
+                     *             "owner_id": "text"
+                     *           }
                      *         }
                      *       ]
                      *     }
@@ -12512,7 +12901,14 @@ export interface operations {
                      *           "by": null,
                      *           "expires_at": null
                      *         }
-                     *       ]
+                     *       ],
+                     *       "override": {
+                     *         "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "effect": "severity",
+                     *         "original_severity": "high",
+                     *         "reason": "text",
+                     *         "owner_id": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Finding"];
@@ -16217,6 +16613,324 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    getPolicyOverrides: {
+        parameters: {
+            query?: {
+                /** @description Items a page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+                /** @description Only of this policy */
+                policy_id?: string;
+                /** @description Only of this rule */
+                rule_id?: string;
+                /** @description Only those that apply to this repository */
+                repository?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "policy_name": "javascript-security",
+                     *           "rule_ids": [
+                     *             "js-eval"
+                     *           ],
+                     *           "unmatched_rule_ids": [],
+                     *           "repository_pattern": "acme/legacy-*",
+                     *           "effect": "severity",
+                     *           "severity": null,
+                     *           "reason": "text",
+                     *           "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "created_by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "updated_at": "2026-11-21T12:00:00.000Z",
+                     *           "expires_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyOverridePage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postPolicyOverrides: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept 24 hours: the same key and request replays the stored answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "rule_ids": [
+                 *         "js-eval"
+                 *       ],
+                 *       "repository_pattern": "acme/legacy-*",
+                 *       "effect": "severity",
+                 *       "severity": "low",
+                 *       "reason": "Templates are compiled at build time only; see the review of 21 November",
+                 *       "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "expires_at": "2027-05-21T12:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePolicyOverrideRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "policy_name": "javascript-security",
+                     *       "rule_ids": [
+                     *         "js-eval"
+                     *       ],
+                     *       "unmatched_rule_ids": [],
+                     *       "repository_pattern": "acme/legacy-*",
+                     *       "effect": "severity",
+                     *       "severity": null,
+                     *       "reason": "text",
+                     *       "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "updated_at": "2026-11-21T12:00:00.000Z",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyOverride"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getPolicyOverridesByOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the override */
+                override_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "policy_name": "javascript-security",
+                     *       "rule_ids": [
+                     *         "js-eval"
+                     *       ],
+                     *       "unmatched_rule_ids": [],
+                     *       "repository_pattern": "acme/legacy-*",
+                     *       "effect": "severity",
+                     *       "severity": null,
+                     *       "reason": "text",
+                     *       "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "updated_at": "2026-11-21T12:00:00.000Z",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyOverride"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deletePolicyOverridesByOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the override */
+                override_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    patchPolicyOverridesByOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the override */
+                override_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "rule_ids": [
+                 *         "js-eval"
+                 *       ],
+                 *       "repository_pattern": "acme/legacy-*",
+                 *       "effect": "severity",
+                 *       "reason": "Templates are compiled at build time only; see the review of 21 November",
+                 *       "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                 *       "expires_at": "2026-11-21T12:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePolicyOverrideRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "policy_id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "policy_name": "javascript-security",
+                     *       "rule_ids": [
+                     *         "js-eval"
+                     *       ],
+                     *       "unmatched_rule_ids": [],
+                     *       "repository_pattern": "acme/legacy-*",
+                     *       "effect": "severity",
+                     *       "severity": null,
+                     *       "reason": "text",
+                     *       "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "updated_at": "2026-11-21T12:00:00.000Z",
+                     *       "expires_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyOverride"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     getRepositories: {
         parameters: {
             query?: {
@@ -16226,6 +16940,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only whose name begins with this text, in any case */
                 prefix?: string;
+                /** @description Only whose name matches, where * stands for any text; case matters */
+                pattern?: string;
                 /** @description Only of this verdict */
                 verdict?: "passed" | "warned" | "blocked" | "incomplete";
                 /** @description Only stale ones, or only those that are not */
@@ -16329,7 +17045,20 @@ export interface operations {
                      *           "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "name": "javascript-security",
                      *           "version": 1,
-                     *           "digest": "text"
+                     *           "digest": "text",
+                     *           "overrides": [
+                     *             {
+                     *               "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "rule_id": "js-eval",
+                     *               "effect": "severity",
+                     *               "severity": null,
+                     *               "repository_pattern": "acme/legacy-*",
+                     *               "reason": "text",
+                     *               "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *               "created_by": "text",
+                     *               "expires_at": null
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "branches": [

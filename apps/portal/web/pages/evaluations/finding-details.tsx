@@ -35,6 +35,7 @@ export function FindingDetails({ finding, policyName, evaluation }: FindingDetai
       {finding.remediation && <p className="remediation">{finding.remediation}</p>}
       <RuleFacts finding={finding} />
       <Fix finding={finding} />
+      <Override finding={finding} />
       {finding.suppressions.map((suppression) => (
         <p key={suppression.kind + suppression.reason} className="note">
           {suppression.kind === 'inline'
@@ -50,6 +51,19 @@ export function FindingDetails({ finding, policyName, evaluation }: FindingDetai
         </p>
       ))}
     </>
+  );
+}
+
+/** What an override of the rule changed. */
+function Override({ finding: { override, policy_id: policy } }: { finding: Finding }) {
+  if (!override) return null;
+  return (
+    <p className="note">
+      {override.effect === 'shadow'
+        ? 'In shadow by an '
+        : `The policy rates it ${override.original_severity}; its severity here is set by an `}
+      <Link to={`/policies/${policy}?tab=overrides`}>override</Link>: {override.reason}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileUp, Plus, ShieldCheck } from 'lucide-react';
+import { FileUp, Plus, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ahead } from '../../app/ahead.ts';
@@ -118,9 +118,15 @@ function byOriginAndName(a: Policy, b: Policy): number {
 
 function Actions() {
   const mayWrite = useScope('write:policies');
-  if (!mayWrite) return null;
+  const overrides = (
+    <ButtonLink to="/policies/overrides" icon={<SlidersHorizontal size={16} aria-hidden="true" />}>
+      Overrides
+    </ButtonLink>
+  );
+  if (!mayWrite) return overrides;
   return (
     <>
+      {overrides}
       <ImportButton />
       <ButtonLink kind="primary" to="/policies/new" icon={<Plus size={16} aria-hidden="true" />}>
         New policy

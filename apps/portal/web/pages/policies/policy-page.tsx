@@ -18,6 +18,7 @@ import {
 } from '../../design/index.ts';
 import { DeletePolicy } from './delete-policy.tsx';
 import { ActiveBadge, MODES, ModeBadge, versionText } from './policy-badges.tsx';
+import { PolicyOverrides } from './policy-overrides.tsx';
 import { PolicyRules } from './policy-rules.tsx';
 import { PolicySettings } from './policy-settings.tsx';
 import { PolicyTests } from './policy-tests.tsx';
@@ -118,7 +119,13 @@ function Content({ policy }: { policy: PolicyDetail }) {
         selected={search.get('tab') ?? 'rules'}
         onSelect={(tab) => setSearch(tab === 'rules' ? {} : { tab }, { replace: true })}
         tabs={[
-          { id: 'rules', title: 'Rules', count: document.rules.length, content: <PolicyRules document={document} /> },
+          {
+            id: 'rules',
+            title: 'Rules',
+            count: document.rules.length,
+            content: <PolicyRules policy={policy} document={document} />,
+          },
+          { id: 'overrides', title: 'Overrides', content: <PolicyOverrides policy={policy} /> },
           { id: 'tests', title: 'Tests', count: tests, content: <PolicyTests policy={policy} /> },
           {
             id: 'versions',

@@ -1,15 +1,27 @@
-import { ChevronRight } from 'lucide-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { useScope } from '../../app/session.ts';
 import { Badge, Button, Code, EmptyState, TextField } from '../../design/index.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
-import type { PolicyDocument, Rule } from './queries.ts';
+import { rowsOf } from '../settings/shared.tsx';
+import { OverrideDialog } from './override-form.tsx';
+import { overridesQuery, type PolicyOverride } from './override-queries.ts';
+import { EffectBadge } from './overrides.tsx';
+import type { Policy, PolicyDocument, Rule } from './queries.ts';
 import { yamlText } from './yaml-text.ts';
 
 /** So many are drawn at first: the secrets have hundreds. */
 const SHOWN = 50;
 const ORDER: readonly Rule['severity'][] = ['critical', 'high', 'medium', 'low', 'info'];
 
-export function PolicyRules({ document }: { document: PolicyDocument }) {
+export function PolicyRules({ policy, document }: { policy: Policy; document: PolicyDocument }) {
+  const query = useInfiniteQuery(overridesQuery({ policy_id: policy.id }));
+  const overrides = Map.groupBy(
+    rowsOf(query).flatMap((override) => override.rule_ids.map((rule) => ({ rule, override }))),
+    ({ rule }) => rule,
+  );
+  const [overriding, setOverriding] = useState<string | null>(null);
   const [wanted, setWanted] = useState('');
   const [shown, setShown] = useState(SHOWN);
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
@@ -35,7 +47,12 @@ export function PolicyRules({ document }: { document: PolicyDocument }) {
       ) : (
         <div className="finding-group">
           {rules.slice(0, shown).map((rule) => (
-            <RuleCard key={rule.id} rule={rule} />
+            <RuleCard
+              key={rule.id}
+              rule={rule}
+              overrides={(overrides.get(rule.id) ?? []).map(({ override }) => override)}
+              onOverride={() => setOverriding(rule.id)}
+            />
           ))}
           {rules.length > shown && (
             <div className="table-more">
@@ -44,11 +61,24 @@ export function PolicyRules({ document }: { document: PolicyDocument }) {
           )}
         </div>
       )}
+      <OverrideDialog
+        draft={overriding === null ? null : { policyId: policy.id, policyName: policy.name, ruleIds: [overriding] }}
+        onClose={() => setOverriding(null)}
+      />
     </div>
   );
 }
 
-function RuleCard({ rule }: { rule: Rule }) {
+function RuleCard({
+  rule,
+  overrides,
+  onOverride,
+}: {
+  rule: Rule;
+  overrides: readonly PolicyOverride[];
+  onOverride: () => void;
+}) {
+  const mayChange = useScope('write:policies');
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="finding" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -62,6 +92,9 @@ function RuleCard({ rule }: { rule: Rule }) {
           <span className="rule-message soft">{rule.message}</span>
         </span>
         <span className="where">
+          {overrides.length > 0 && (
+            <Badge tone="info">{overrides.length === 1 ? 'Override' : `${overrides.length} overrides`}</Badge>
+          )}
           <Badge>{rule.kind}</Badge>
         </span>
       </summary>
@@ -81,6 +114,22 @@ function RuleCard({ rule }: { rule: Rule }) {
             <p className="small soft">What it looks for</p>
             <Code code={yamlText(rule.match)} path="match.yaml" />
           </div>
+          {overrides.length > 0 && (
+            <ul className="gate-list" aria-label={`Overrides of ${rule.id}`}>
+              {overrides.map((override) => (
+                <li key={override.id}>
+                  <EffectBadge override={override} /> in <code>{override.repository_pattern}</code>: {override.reason}
+                </li>
+              ))}
+            </ul>
+          )}
+          {mayChange && (
+            <div className="row">
+              <Button icon={<SlidersHorizontal size={16} aria-hidden="true" />} onClick={onOverride}>
+                Override this rule
+              </Button>
+            </div>
+          )}
           {(rule.tests ?? []).map((test, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: tests have no other identity
             <div key={index} className="stack tight">

@@ -1,0 +1,23 @@
+import type { Principal } from '@assay/contracts';
+import { ServiceError } from '@assay/errors';
+import type { AuthClient } from './authentication/auth-client.js';
+
+/**
+ * For a field that names a person who is to answer for something.
+ * @throws ServiceError VALIDATION_FAILED (422) where it names no member of the organization; SERVICE_UNAVAILABLE
+ */
+export async function rejectStranger(
+  auth: AuthClient,
+  { organization_id }: Principal,
+  field: string,
+  userId: string,
+): Promise<void> {
+  try {
+    await auth.call('members.get', { organization_id, user_id: userId });
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'RESOURCE_NOT_FOUND') throw error;
+    throw ServiceError.invalid([
+      { field, message: `${field} must name a member of the organization`, code: 'INVALID_FORMAT' },
+    ]);
+  }
+}

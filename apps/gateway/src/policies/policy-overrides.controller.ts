@@ -1,0 +1,98 @@
+import {
+  CreatePolicyOverrideRequest,
+  ListPolicyOverridesQuery,
+  PolicyOverride,
+  PolicyOverridePage,
+  UpdatePolicyOverrideRequest,
+} from '@assay/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Authenticator } from '../http/authentication/authenticator.js';
+import { type Call, Endpoint } from '../http/endpoint.js';
+import { FromCall } from '../http/from-call.js';
+import { PolicyOverrides } from './policy-overrides.js';
+
+const tag = 'Policies';
+/** Policies are of both environments, and so is what changes them. */
+const change = { actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
+const params = { override_id: { prefix: 'ovr' as const, description: 'Identifier of the override' } };
+
+@Controller()
+export class PolicyOverridesController {
+  constructor(
+    @Inject(PolicyOverrides) private readonly overrides: PolicyOverrides,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  @Endpoint('POST', '/v1/policy-overrides', {
+    tag,
+    summary: 'Override rules of a policy in some repositories',
+    description:
+      'Rules of a built-in or own policy are switched off, put in shadow or given another severity, without a copy of the policy: it stays when the policy gets a new version. Evaluations that begin from now on apply it and note it. Of several about one rule, a repository name without * wins over a pattern, then the pattern with the most characters beside *, then the newest.',
+    scope: 'write:policies',
+    ...change,
+    body: CreatePolicyOverrideRequest,
+    success: { status: 201, dto: PolicyOverride },
+    errors: ['RESOURCE_NOT_FOUND', 'RESOURCE_DELETED'],
+  })
+  async create(@FromCall() call: Call<CreatePolicyOverrideRequest>) {
+    const override = await this.overrides.create(this.authenticator.requester(call), call.body, call.idempotency);
+    call.reply.header('location', `/v1/policy-overrides/${override.id}`);
+    return override;
+  }
+
+  @Endpoint('GET', '/v1/policy-overrides', {
+    tag,
+    summary: 'List overrides, newest first',
+    description: 'Those that have ended too, until they are deleted.',
+    scope: 'read:policies',
+    limit: 'policy-overrides.list',
+    query: ListPolicyOverridesQuery,
+    cursor: 'ovr',
+    success: { status: 200, dto: PolicyOverridePage },
+  })
+  list(@FromCall() call: Call<undefined, ListPolicyOverridesQuery>) {
+    return this.overrides.list(call.principal, call.query);
+  }
+
+  @Endpoint('GET', '/v1/policy-overrides/{override_id}', {
+    tag,
+    summary: 'One override',
+    scope: 'read:policies',
+    limit: 'policy-overrides.get',
+    params,
+    success: { status: 200, dto: PolicyOverride },
+    errors: ['RESOURCE_DELETED'],
+  })
+  get(@FromCall() call: Call) {
+    return this.overrides.get(call.principal, call.param('override_id'));
+  }
+
+  @Endpoint('PATCH', '/v1/policy-overrides/{override_id}', {
+    tag,
+    summary: 'Change an override',
+    description: 'Evaluations that begin from now on apply it as it is then. What is left out stays.',
+    scope: 'write:policies',
+    ...change,
+    params,
+    body: UpdatePolicyOverrideRequest,
+    success: { status: 200, dto: PolicyOverride },
+    errors: ['RESOURCE_DELETED'],
+  })
+  update(@FromCall() call: Call<UpdatePolicyOverrideRequest>) {
+    return this.overrides.update(this.authenticator.requester(call), call.param('override_id'), call.body);
+  }
+
+  @Endpoint('DELETE', '/v1/policy-overrides/{override_id}', {
+    tag,
+    summary: 'Delete an override',
+    description: 'The rules are as the policy has them in evaluations that begin from now on.',
+    scope: 'write:policies',
+    ...change,
+    params,
+    success: { status: 204 },
+    errors: ['RESOURCE_DELETED'],
+  })
+  async delete(@FromCall() call: Call): Promise<void> {
+    await this.overrides.delete(this.authenticator.requester(call), call.param('override_id'));
+  }
+}

@@ -1,0 +1,276 @@
+import {
+  type CreatePolicyOverrideRequest,
+  DEFAULT_PAGE_SIZE,
+  type FieldError,
+  type ListPolicyOverridesQuery,
+  MAX_POLICY_OVERRIDES,
+  newId,
+  type OverrideEffect,
+  type PolicyOverride,
+  type PolicyOverridePage,
+  type Principal,
+  page,
+  type Severity,
+  type UpdatePolicyOverrideRequest,
+} from '@assay/contracts';
+import { type Database, Prisma, type Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { Clock } from '@assay/platform';
+import { authorOf, type Requester } from '../http/actor.js';
+import { appendAct } from '../http/append-act.js';
+import type { AuthClient } from '../http/authentication/auth-client.js';
+import type { StoredAnswer } from '../http/idempotency.js';
+import { rejectStranger } from '../http/reject-stranger.js';
+import { tenantOf } from '../http/tenant.js';
+import { existing } from './policies.js';
+
+type Row = Prisma.PolicyOverrideGetPayload<object>;
+
+const EVERY_REPOSITORY = '*';
+
+/** What an organization changes about rules of policies, by repository. The evaluator reads it where an evaluation begins. */
+export class PolicyOverrides {
+  constructor(
+    private readonly database: Database,
+    private readonly auth: AuthClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_DELETED, SERVICE_UNAVAILABLE */
+  async create(
+    requester: Requester,
+    request: CreatePolicyOverrideRequest,
+    answer?: StoredAnswer,
+  ): Promise<PolicyOverride> {
+    const { principal } = requester;
+    const now = new Date(this.clock.nowMs());
+    rejectBroken([...severityErrors(request.effect, request.severity), ...expiryErrors(request.expires_at, now)]);
+    await rejectStranger(this.auth, principal, 'owner_id', request.owner_id);
+    return this.database.tenant(tenantOf(principal), async (tx) => {
+      await existing(tx, request.policy_id, 'read');
+      await rejectUnknownRules(tx, request.policy_id, request.rule_ids);
+      await lockOverrides(tx, principal.organization_id);
+      if ((await tx.policyOverride.count({ where: { deleted_at: null } })) >= MAX_POLICY_OVERRIDES) throw tooMany();
+      const row = await tx.policyOverride.create({
+        data: {
+          id: newId('ovr'),
+          organization_id: principal.organization_id,
+          policy_id: request.policy_id,
+          rule_ids: request.rule_ids,
+          repository_pattern: request.repository_pattern ?? EVERY_REPOSITORY,
+          effect: request.effect,
+          severity: request.severity ?? null,
+          reason: request.reason.trim(),
+          owner_id: request.owner_id,
+          created_by: authorOf(principal),
+          created_at: now,
+          updated_at: now,
+          expires_at: request.expires_at === undefined ? null : new Date(request.expires_at),
+        },
+      });
+      const shown = await showOne(tx, row);
+      await answer?.store(tx, { status: 201, location: `/v1/policy-overrides/${row.id}`, body: shown });
+      await appendAct(tx, requester, {
+        action: 'policy_override.created',
+        target: { type: 'policy_override', id: row.id },
+        after: audited(row),
+      });
+      return shown;
+    });
+  }
+
+  async list(principal: Principal, query: ListPolicyOverridesQuery): Promise<PolicyOverridePage> {
+    const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+    return this.database.tenant(tenantOf(principal), async (tx) => {
+      const conditions = [Prisma.sql`deleted_at IS NULL`];
+      if (query.cursor !== undefined) conditions.push(Prisma.sql`id < ${query.cursor}`);
+      if (query.policy_id !== undefined) conditions.push(Prisma.sql`policy_id = ${query.policy_id}`);
+      if (query.rule_id !== undefined) conditions.push(Prisma.sql`${query.rule_id} = ANY (rule_ids)`);
+      if (query.repository !== undefined)
+        conditions.push(Prisma.sql`assay_matches(${query.repository}, ARRAY[repository_pattern])`);
+      const rows = await tx.$queryRaw<Row[]>`
+        SELECT * FROM policy_overrides WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY id DESC LIMIT ${limit + 1}`;
+      const policies = await policiesOf(tx, rows);
+      return page(
+        rows,
+        limit,
+        (row) => row.id,
+        (row) => show(row, policies),
+      );
+    });
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
+  async get(principal: Principal, id: string): Promise<PolicyOverride> {
+    return this.database.tenant(tenantOf(principal), async (tx) => showOne(tx, await find(tx, id, 'read')));
+  }
+
+  /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_DELETED, SERVICE_UNAVAILABLE */
+  async update(requester: Requester, id: string, request: UpdatePolicyOverrideRequest): Promise<PolicyOverride> {
+    const { principal } = requester;
+    const now = new Date(this.clock.nowMs());
+    rejectBroken(expiryErrors(request.expires_at ?? undefined, now));
+    if (request.owner_id !== undefined) await rejectStranger(this.auth, principal, 'owner_id', request.owner_id);
+    return this.database.tenant(tenantOf(principal), async (tx) => {
+      await lockOverrides(tx, principal.organization_id);
+      const before = await find(tx, id, 'change');
+      const effect = request.effect ?? (before.effect as OverrideEffect);
+      const kept = effect === 'severity' ? ((before.severity as Severity | null) ?? undefined) : undefined;
+      const severity = request.severity ?? kept;
+      rejectBroken(severityErrors(effect, severity));
+      // those that it has may have left the policy meanwhile, which is no reason to reject another change
+      const added = (request.rule_ids ?? []).filter((rule) => !before.rule_ids.includes(rule));
+      if (added.length > 0) await existing(tx, before.policy_id, 'read');
+      await rejectUnknownRules(tx, before.policy_id, added);
+      const row = await tx.policyOverride.update({
+        where: { id },
+        data: {
+          ...(request.rule_ids === undefined ? {} : { rule_ids: request.rule_ids }),
+          ...(request.repository_pattern === undefined ? {} : { repository_pattern: request.repository_pattern }),
+          ...(request.reason === undefined ? {} : { reason: request.reason.trim() }),
+          ...(request.owner_id === undefined ? {} : { owner_id: request.owner_id }),
+          ...(request.expires_at === undefined
+            ? {}
+            : { expires_at: request.expires_at === null ? null : new Date(request.expires_at) }),
+          effect,
+          severity: severity ?? null,
+          updated_at: now,
+        },
+      });
+      const shown = await showOne(tx, row);
+      await appendAct(tx, requester, {
+        action: 'policy_override.updated',
+        target: { type: 'policy_override', id },
+        before: audited(before),
+        after: audited(row),
+      });
+      return shown;
+    });
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
+  async delete(requester: Requester, id: string): Promise<void> {
+    await this.database.tenant(tenantOf(requester.principal), async (tx) => {
+      const row = await find(tx, id, 'change');
+      const data = { deleted_at: new Date(this.clock.nowMs()) };
+      const { count } = await tx.policyOverride.updateMany({ where: { id, deleted_at: null }, data });
+      if (count === 0) throw ServiceError.deleted('policy_override', id, 'change');
+      await appendAct(tx, requester, {
+        action: 'policy_override.deleted',
+        target: { type: 'policy_override', id },
+        before: audited(row),
+      });
+    });
+  }
+}
+
+function rejectBroken(errors: FieldError[]): void {
+  if (errors.length > 0) throw ServiceError.invalid(errors);
+}
+
+function severityErrors(effect: OverrideEffect, severity: Severity | undefined): FieldError[] {
+  if (effect === 'severity' && severity === undefined)
+    return [{ field: 'severity', message: 'severity is required beside effect severity', code: 'REQUIRED' }];
+  if (effect !== 'severity' && severity !== undefined)
+    return [
+      { field: 'severity', message: `severity must be left out beside effect ${effect}`, code: 'INVALID_FORMAT' },
+    ];
+  return [];
+}
+
+function expiryErrors(expiresAt: string | undefined, now: Date): FieldError[] {
+  if (expiresAt === undefined || Date.parse(expiresAt) > now.getTime()) return [];
+  const message = 'expires_at must be in the future';
+  return [{ field: 'expires_at', message, code: 'INVALID_FORMAT' }];
+}
+
+/** @throws ServiceError VALIDATION_FAILED (422) naming each rule that the version that is run does not have */
+async function rejectUnknownRules(tx: Transaction, policyId: string, ruleIds: readonly string[]): Promise<void> {
+  if (ruleIds.length === 0) return;
+  const policies = await policiesOf(tx, [{ policy_id: policyId }]);
+  const policy = policies.get(policyId);
+  rejectBroken(
+    ruleIds
+      .filter((rule) => !policy?.rules.has(rule))
+      .map((rule) => ({
+        field: 'rule_ids',
+        message: `rule_ids names ${JSON.stringify(rule)}, which version ${policy?.version} of the policy ${policy?.name} does not have`,
+        code: 'INVALID_FORMAT',
+      })),
+  );
+}
+
+interface PolicyFacts {
+  name: string;
+  version: number;
+  rules: ReadonlySet<string>;
+}
+
+/** The policies that overrides are about, at the version that is run. A deleted one runs no rule. */
+async function policiesOf(tx: Transaction, rows: readonly { policy_id: string }[]): Promise<Map<string, PolicyFacts>> {
+  const ids = [...new Set(rows.map(({ policy_id }) => policy_id))];
+  if (ids.length === 0) return new Map();
+  const found = await tx.$queryRaw<{ id: string; name: string; version: number; rules: string[] }[]>`
+    SELECT p.id, p.name, v.version,
+      CASE WHEN p.deleted_at IS NULL THEN ARRAY(SELECT rule->>'id' FROM json_array_elements(v.document->'rules') AS rule) ELSE '{}' END AS rules
+    FROM policies p
+    LEFT JOIN policy_activations a ON a.policy_id = p.id
+    JOIN policy_versions v ON v.policy_id = p.id AND v.version = coalesce(a.version, p.latest_version)
+    WHERE p.id = ANY (${ids}::text[])`;
+  return new Map(found.map(({ id, rules, ...policy }) => [id, { ...policy, rules: new Set(rules) }]));
+}
+
+/** Whoever makes and changes overrides of an organization wait for each other. */
+async function lockOverrides(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`policy-overrides:${organizationId}`}, 0))`;
+}
+
+function tooMany(): ServiceError {
+  const message = `There are ${MAX_POLICY_OVERRIDES} overrides already, which is the most: delete one, or change the policy`;
+  return ServiceError.invalid([{ field: '', message, code: 'MAX_SIZE_EXCEEDED', max: MAX_POLICY_OVERRIDES }]);
+}
+
+async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Promise<Row> {
+  const row = await tx.policyOverride.findUnique({ where: { id } });
+  if (!row) throw ServiceError.notFound('policy_override', id);
+  if (row.deleted_at) throw ServiceError.deleted('policy_override', id, purpose);
+  return row;
+}
+
+function audited(row: Row) {
+  const { policy_id, rule_ids, repository_pattern, effect, severity, reason, owner_id, expires_at } = row;
+  return {
+    policy_id,
+    rule_ids,
+    repository_pattern,
+    effect,
+    severity,
+    reason,
+    owner_id,
+    expires_at: expires_at?.toISOString() ?? null,
+  };
+}
+
+async function showOne(tx: Transaction, row: Row): Promise<PolicyOverride> {
+  return show(row, await policiesOf(tx, [row]));
+}
+
+function show(row: Row, policies: ReadonlyMap<string, PolicyFacts>): PolicyOverride {
+  const policy = policies.get(row.policy_id);
+  return {
+    id: row.id,
+    policy_id: row.policy_id,
+    policy_name: policy?.name ?? '',
+    rule_ids: row.rule_ids,
+    unmatched_rule_ids: row.rule_ids.filter((rule) => !policy?.rules.has(rule)),
+    repository_pattern: row.repository_pattern,
+    effect: row.effect as OverrideEffect,
+    severity: row.severity as Severity | null,
+    reason: row.reason,
+    owner_id: row.owner_id,
+    created_by: row.created_by,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+  };
+}

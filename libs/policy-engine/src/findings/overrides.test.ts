@@ -1,0 +1,211 @@
+import type { AppliedOverride, Finding, Severity } from '@assay/contracts';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  compilePolicy,
+  type EvaluationResult,
+  evaluateFile,
+  mergeFileResults,
+  type OverrideRecord,
+  overridesOf,
+  PolicySet,
+} from '../index.js';
+import { EVAL_RULE, KEY, NOW_MS, policyOf, TODO_RULE } from '../testing/evaluate-text.js';
+
+const POLICY_ID = 'pol_a';
+const document = policyOf([EVAL_RULE, TODO_RULE]);
+const RULES = document.rules.map(({ id }) => id);
+const policy = compilePolicy(document);
+const set = new PolicySet([policy]);
+const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
+/** As the product matches them. */
+const REPOSITORY = 'acme/legacy-shop';
+const PATTERNS = ['*', 'acme/*', 'acme/legacy-*', '*-shop', REPOSITORY];
+
+const anyFiles = fc.uniqueArray(
+  fc.record({
+    path: fc.constantFrom('a.js', 'b.js', 'test/c.js', 'd.md'),
+    content: fc
+      .array(fc.constantFrom('eval(x);\n', '// FIXME: later\n', '// assay-ignore no-eval: fine\n', 'f();\n'), {
+        maxLength: 12,
+      })
+      .map((lines) => lines.join('')),
+  }),
+  { selector: ({ path }) => path },
+);
+const anyRecords = fc
+  .array(
+    fc.record({
+      rule_ids: fc.uniqueArray(fc.constantFrom(...RULES, 'gone'), { minLength: 1 }),
+      repository_pattern: fc.constantFrom(...PATTERNS),
+      effect: fc.constantFrom('off' as const, 'shadow' as const, 'severity' as const),
+      level: fc.constantFrom(...SEVERITIES),
+      day: fc.integer({ min: 0, max: 3 }),
+      policy_id: fc.constantFrom(POLICY_ID, 'pol_other'),
+    }),
+    { maxLength: 6 },
+  )
+  .map((records) =>
+    records.map(
+      ({ level, day, ...record }, at): OverrideRecord => ({
+        ...record,
+        id: `ovr_${at}`,
+        severity: record.effect === 'severity' ? level : null,
+        reason: 'why',
+        owner_id: 'usr_a',
+        created_by: 'key_a',
+        created_at: new Date(day),
+        expires_at: null,
+      }),
+    ),
+  );
+
+type Files = readonly { path: string; content: string }[];
+
+function run(files: Files, overrides?: readonly AppliedOverride[], baseline?: readonly Finding[]): EvaluationResult {
+  const results = files.map((file) => evaluateFile(set, file, { fingerprintKey: KEY }));
+  const evaluated = { id: POLICY_ID, version: 1, policy, ...(overrides ? { overrides } : {}) };
+  return mergeFileResults([evaluated], results, { nowMs: NOW_MS, ...(baseline ? { baseline } : {}) });
+}
+const override = (rule_id: string, effect: AppliedOverride['effect'], severity: Severity | null = null) => ({
+  id: 'ovr_a',
+  rule_id,
+  effect,
+  severity,
+  repository_pattern: '*',
+  reason: 'why',
+  owner_id: 'usr_a',
+  created_by: 'key_a',
+  expires_at: null,
+});
+const withoutOverride = ({ override: _override, ...finding }: Finding) => finding;
+
+describe('Of several overrides', () => {
+  it('the same hold in whatever order they are listed', () => {
+    fc.assert(
+      fc.property(
+        anyRecords.chain((records) =>
+          fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length })),
+        ),
+        ([records, shuffled]) => {
+          expect(overridesOf(POLICY_ID, RULES, shuffled)).toEqual(overridesOf(POLICY_ID, RULES, records));
+        },
+      ),
+    );
+  });
+
+  it('the most specific pattern holds, then the newest', () => {
+    const record = (id: string, repository_pattern: string, day: number): OverrideRecord => ({
+      ...override('no-eval', 'off'),
+      id,
+      policy_id: POLICY_ID,
+      rule_ids: ['no-eval'],
+      repository_pattern,
+      created_at: new Date(day),
+    });
+    const winner = (...records: OverrideRecord[]) => overridesOf(POLICY_ID, RULES, records)?.map(({ id }) => id);
+    expect(winner(record('all', '*', 9), record('some', 'acme/*', 1))).toEqual(['some']);
+    expect(winner(record('long', 'acme/legacy-sho*', 9), record('name', REPOSITORY, 1))).toEqual(['name']);
+    // as many characters beside *
+    expect(winner(record('old', 'acme/*', 1), record('new', 'ac*me/', 2))).toEqual(['new']);
+    expect(winner(record('ovr_1', '*', 1), record('ovr_2', '*', 1))).toEqual(['ovr_2']);
+  });
+
+  it('each is of one rule that the policy has, and one of no such rule changes nothing', () => {
+    fc.assert(
+      fc.property(anyRecords, (records) => {
+        const applied = overridesOf(POLICY_ID, RULES, records) ?? [];
+        expect(new Set(applied.map(({ rule_id }) => rule_id)).size).toBe(applied.length);
+        expect(RULES).toEqual(expect.arrayContaining(applied.map(({ rule_id }) => rule_id)));
+        const matching = records
+          .filter(({ policy_id }) => policy_id === POLICY_ID)
+          .map((record) => ({ ...record, rule_ids: record.rule_ids.filter((id) => RULES.includes(id)) }));
+        expect(overridesOf(POLICY_ID, RULES, matching) ?? []).toEqual(applied);
+      }),
+    );
+  });
+});
+
+describe('An override', () => {
+  it('to off takes away exactly the findings of the rule', () => {
+    fc.assert(
+      fc.property(anyFiles, fc.constantFrom(...RULES), (files, rule) => {
+        expect(run(files, [override(rule, 'off')]).findings).toEqual(
+          run(files).findings.filter(({ rule_id }) => rule_id !== rule),
+        );
+      }),
+    );
+  });
+
+  it('to shadow shows the findings of the rule, and neither blocks nor warns by them', () => {
+    fc.assert(
+      fc.property(anyFiles, fc.constantFrom(...RULES), (files, rule) => {
+        const [before, after, off] = [
+          run(files),
+          run(files, [override(rule, 'shadow')]),
+          run(files, [override(rule, 'off')]),
+        ];
+        expect(after.findings.map(withoutOverride)).toEqual(
+          before.findings.map((finding) => (finding.rule_id === rule ? { ...finding, action: 'off' } : finding)),
+        );
+        expect({ gate: after.gate, verdict: after.verdict }).toEqual({ gate: off.gate, verdict: off.verdict });
+      }),
+    );
+  });
+
+  it('of severity gives what the policy would with that severity, and says what it was', () => {
+    fc.assert(
+      fc.property(anyFiles, fc.constantFrom(...RULES), fc.constantFrom(...SEVERITIES), (files, rule, severity) => {
+        const changed = compilePolicy({
+          ...document,
+          rules: document.rules.map((one) => (one.id === rule ? { ...one, severity } : one)),
+        });
+        const results = files.map((file) => evaluateFile(new PolicySet([changed]), file, { fingerprintKey: KEY }));
+        const expected = mergeFileResults([{ id: POLICY_ID, version: 1, policy: changed }], results, { nowMs: NOW_MS });
+        const [before, after] = [run(files), run(files, [override(rule, 'severity', severity)])];
+        expect({ ...after, findings: after.findings.map(withoutOverride) }).toEqual(expected);
+        for (const [at, finding] of after.findings.entries())
+          expect(finding.override?.original_severity).toBe(
+            finding.rule_id === rule ? before.findings[at]?.severity : undefined,
+          );
+      }),
+    );
+  });
+
+  it('to off does not make findings of the baseline look fixed', () => {
+    const files = [{ path: 'a.js', content: 'eval(x);\n' }];
+    const { findings } = run(files);
+    expect(findings).toHaveLength(1);
+    expect(run(files, [override('no-eval', 'off')], findings).findings).toEqual([]);
+    // and put in shadow, it is the same finding as before
+    expect(run(files, [override('no-eval', 'shadow')], findings).findings).toMatchObject([
+      { baseline_state: 'unchanged', action: 'off' },
+    ]);
+  });
+
+  it.each([
+    ['off', 0, 'passed'],
+    ['shadow', 1, 'passed'],
+    ['severity', 1, 'blocked'],
+  ] as const)('to %s: what could not be evaluated for the rule', (effect, skipped, verdict) => {
+    const strict = compilePolicy({ ...document, on_incomplete: 'block' });
+    const result = {
+      path: 'a.js',
+      sizeBytes: 1,
+      skipped: [],
+      suppressions: [],
+      policies: [
+        {
+          policyDigest: strict.digest,
+          matches: [],
+          skipped: [{ ruleId: 'no-eval', reason: 'finding_limit' as const, message: 'Too many.' }],
+        },
+      ],
+    };
+    const overrides = [override('no-eval', effect, effect === 'severity' ? 'low' : null)];
+    const merged = mergeFileResults([{ id: POLICY_ID, version: 1, policy: strict, overrides }], [result], {
+      nowMs: NOW_MS,
+    });
+    expect({ skipped: merged.skipped.length, verdict: merged.verdict }).toEqual({ skipped, verdict });
+  });
+});
