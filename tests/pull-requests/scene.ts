@@ -103,6 +103,9 @@ export async function startScene(options: { kafkaBrokers?: string[] } = {}) {
     output: () => logged.join('') + child.output(),
     ready,
     kill: () => child.kill(),
+    /** SIGSTOP and SIGCONT: it goes on later as if nothing had been. */
+    pause: () => void child.process.kill('SIGSTOP'),
+    resume: () => void child.process.kill('SIGCONT'),
     // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was returned
     async api<T = any>(method: string, of: string, body?: unknown): Promise<{ status: number; body: T }> {
       const response = await fetch(environment.BASE_URL + of, {

@@ -48,7 +48,7 @@ export const gatewaySettings = {
     parse: (raw: string) => Allowlist.parse(raw),
   },
   integrationsUrl: httpUrl('INTEGRATIONS_URL', 'the public URL of integrations, which takes webhooks of code hosts', {
-    fallback: 'http://127.0.0.1:3003',
+    fallback: 'http://127.0.0.1:3013',
   }),
   localLimitsForMs: milliseconds('RATE_LIMIT_LOCAL_MS', 'how long to go on without Redis', { fallback: 3_600_000 }),
   leaseMs: milliseconds(

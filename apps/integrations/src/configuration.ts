@@ -5,7 +5,7 @@ import { Allowlist } from '@assay/safe-address';
 export const integrationsSettings = {
   ...serviceSettings(),
   port: port('INTEGRATIONS_PORT', 'the port that webhooks of code hosts come to, with /livez, /readyz and /metrics', {
-    fallback: 3003,
+    fallback: 3013,
   }),
   databaseConnections: count('INTEGRATIONS_DATABASE_CONNECTIONS', 'connections to PostgreSQL', { fallback: 6 }),
   apiUrl: optional(httpUrl('API_INTERNAL_URL', 'where other services reach the API; default BASE_URL')),

@@ -17,7 +17,7 @@ const PORTS = {
   gateway: port('GATEWAY_PORT', 'the port of the public API', { fallback: 3_000 }),
   auth: port('AUTH_PORT', 'the port of the authorization server', { fallback: 3_001 }),
   portal: port('PORTAL_PORT', 'the port of the portal', { fallback: 3_002 }),
-  integrations: port('INTEGRATIONS_PORT', 'the port that webhooks of code hosts come to', { fallback: 3_003 }),
+  integrations: port('INTEGRATIONS_PORT', 'the port that webhooks of code hosts come to', { fallback: 3_013 }),
 };
 
 /** What a start does in the background has ended by then. */

@@ -174,10 +174,10 @@ export class Gitea implements CodeHost {
   }
 
   async mayWrite(repository: string, account: string, signal: AbortSignal): Promise<boolean> {
-    const path = `${repo(repository)}/collaborators/${encodeURIComponent(account)}/permission`;
-    const response = await this.send('GET', path, undefined, signal);
-    if (response.status === 404) return false;
-    return ['write', 'admin', 'owner'].includes(parsed(this.accepted(response, path).body).permission);
+    // the permission of an account is told to administrators alone; who may be assigned is who may write
+    const path = `${repo(repository)}/assignees`;
+    const writers = (await this.json('GET', path, undefined, signal)) as unknown as Json[];
+    return writers.some(({ login }) => text(login).toLowerCase() === account.toLowerCase());
   }
 
   private async ownAccount(signal: AbortSignal): Promise<string> {

@@ -280,7 +280,9 @@ export class PullRequestChecks {
     }
     const rejected =
       error instanceof HostError ? error.reason === 'rejected' : error.status === 401 || error.status === 403;
-    if (rejected) await this.setConnection(tenant, connectionId, { status: 'failing', problem: error.message });
+    // 403 of a host may be about one repository
+    const isFailing = rejected && (error instanceof ApiError || error.details.status === 401);
+    if (isFailing) await this.setConnection(tenant, connectionId, { status: 'failing', problem: error.message });
     const pauseMs = pauseAfter(error, rejected, check.attempts);
     if (pauseMs !== undefined && check.attempts < MAX_ATTEMPTS) {
       await this.update(tenant, check, { attempts: check.attempts + 1, problem: error.message });
