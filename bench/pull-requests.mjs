@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { freePort, startChild, startGitea, waitFor } from '@assay/testing';
+import pg from 'pg';
 
 const PUSHES = Number(process.argv[2] ?? 30);
 const CHANGED_FILES = 10;
@@ -93,6 +94,24 @@ for (const [name, times] of Object.entries({
   console.log(
     `${name}, ${CHANGED_FILES} of ${FILES} files changed, ${times.length} pushes: p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms`,
   );
+const database = new pg.Client({ connectionString: readFileSync(path.join(folder, 'data/postgres-url'), 'utf8') });
+await database.connect();
+const { rows } = await database.query(
+  `SELECT * FROM (SELECT row_number() OVER (ORDER BY c.id) AS place, (extract(epoch FROM e.created_at - c.created_at) * 1000)::float AS submitted,
+    (extract(epoch FROM e.completed_at - e.created_at) * 1000)::float AS evaluated, (extract(epoch FROM c.completed_at - e.completed_at) * 1000)::float AS reported,
+    (extract(epoch FROM c.completed_at - c.created_at) * 1000)::float AS whole
+   FROM pull_request_checks c JOIN evaluations e ON e.id = c.evaluation_id) AS checks WHERE place > 1`,
+);
+await database.end();
+for (const [name, what] of [
+  ['submitted', 'from the webhook to the evaluation'],
+  ['evaluated', 'the evaluation'],
+  ['reported', 'from its end to the status'],
+  ['whole', 'together, from the webhook to the status'],
+]) {
+  const times = rows.map((row) => row[name]);
+  console.log(`  ${what}: p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms`);
+}
 await service.kill('SIGTERM');
 await gitea.stop();
 rmSync(folder, { recursive: true, force: true });

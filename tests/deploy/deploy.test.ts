@@ -281,6 +281,7 @@ describe('The Helm chart', () => {
     const lag = kinds('everything', 'ScaledObject').map(({ spec }) => spec.triggers?.[0]?.metadata);
     expect(lag).toEqual([
       expect.objectContaining({ consumerGroup: 'evaluator', topic: 'assay.evaluation.requested' }),
+      expect.objectContaining({ consumerGroup: 'integrations', topic: 'assay.pull-request-check.due' }),
       expect.objectContaining({ consumerGroup: 'webhook-dispatcher', topic: 'assay.webhook-event.recorded' }),
     ]);
     for (const { spec } of kinds('everything', 'ScaledObject'))

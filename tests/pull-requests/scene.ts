@@ -30,7 +30,7 @@ export type Account = Awaited<ReturnType<TestGitea['user']>>;
  * A real PostgreSQL, auth, gateway and evaluator in this process, and integrations in one of its own, which can be killed and is
  * started again whenever it dies.
  */
-export async function startScene(options: { kafkaBrokers?: string[] } = {}) {
+export async function startScene() {
   const database = await createTestDatabase();
   const [authPort, internalPort, gatewayPort, hooksPort] = [
     await freePort(),
@@ -56,7 +56,6 @@ export async function startScene(options: { kafkaBrokers?: string[] } = {}) {
     ENCRYPTION_KEYS: randomSecret(),
     MAIL_FOLDER: temporaryFolder(),
     HOST_ALLOWED_ADDRESSES: '127.0.0.1/32',
-    ...(options.kafkaBrokers ? { KAFKA_BROKERS: options.kafkaBrokers.join(',') } : {}),
   };
   const logged: string[] = [];
   const logger = (name: string) => ({

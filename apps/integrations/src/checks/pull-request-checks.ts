@@ -143,13 +143,15 @@ export class PullRequestChecks {
     }
     if (check.evaluation_id === null) {
       const url = `${this.options.portalUrl}/evaluations`;
-      await setStatus(scene, sha, { state: 'pending', description: 'Evaluating', url });
+      // read beside: whatever comes of the merge base, they are needed
+      const reading = this.filesOf(scene, sha);
+      reading.catch(() => undefined);
+      if (check.status === 'queued') await setStatus(scene, sha, { state: 'pending', description: 'Evaluating', url });
       if (check.merge_base === null) check = await this.update(tenant, check, { merge_base: now.mergeBase });
-      const base = await this.baseline(scene, check);
+      const base = await this.baseline(scene, check, reading);
       if (base === 'waiting') return;
-      check = base;
+      check = await this.submitHead(scene, base, await reading);
     }
-    check = await this.submitHead(scene, check);
     if (check.evaluation_id === null) return this.conclude(scene, check, now, undefined);
     const evaluation = await scene.api.evaluation(check.evaluation_id);
     if (!evaluation) throw new ApiError(404, 'The evaluation was deleted');
@@ -158,7 +160,7 @@ export class PullRequestChecks {
   }
 
   /** @returns the check with its baseline, or without where there is nothing at the merge base; `waiting` for its evaluation */
-  private async baseline(scene: Scene, check: CheckRow): Promise<CheckRow | 'waiting'> {
+  private async baseline(scene: Scene, check: CheckRow, reading: Promise<unknown>): Promise<CheckRow | 'waiting'> {
     const { api, tenant, pull } = scene;
     const commit = check.merge_base as string;
     if (commit === '') return check;
@@ -166,6 +168,8 @@ export class PullRequestChecks {
       const known = check.rebased ? undefined : await this.knownBaseline(tenant, scene.connectionId, pull, commit);
       let id = known && (await api.evaluation(known)) ? known : undefined;
       if (id === undefined) {
+        // most of it is the same: what the head has is not fetched twice
+        await reading;
         const { files } = await this.filesOf(scene, commit);
         if (files.length === 0) return check;
         id = await api.submit(
@@ -187,11 +191,9 @@ export class PullRequestChecks {
     throw new ApiError(422, 'The merge base could not be evaluated');
   }
 
-  private async submitHead(scene: Scene, check: CheckRow): Promise<CheckRow> {
-    if (check.evaluation_id !== null) return check;
+  private async submitHead(scene: Scene, check: CheckRow, { files, left }: FilesOfCommit): Promise<CheckRow> {
     const { api, tenant, pull } = scene;
     const sha = check.head_sha as string;
-    const { files, left } = await this.filesOf(scene, sha);
     const leftOut = { left_out: left.slice(0, MAX_LEFT_OUT) };
     if (files.length === 0) return this.update(tenant, check, leftOut);
     const baseline = check.baseline_evaluation_id;
@@ -216,17 +218,18 @@ export class PullRequestChecks {
   ): Promise<void> {
     const { api, tenant } = scene;
     const baseId = check.baseline_evaluation_id;
-    const base = baseId === null ? undefined : await api.evaluation(baseId);
+    const completed = evaluation?.status === 'completed';
+    const [base, blocking, warning] = await Promise.all([
+      baseId === null ? undefined : api.evaluation(baseId),
+      completed ? api.newFindings(evaluation.id, 'block') : [],
+      completed ? api.newFindings(evaluation.id, 'warn') : [],
+    ]);
     if (evaluation && base && !check.rebased && digestsOf(evaluation) !== digestsOf(base)) {
       // else everything that a new policy finds would look like the change's doing
       const again = { rebased: true, baseline_evaluation_id: null, evaluation_id: null, status: 'queued' };
       await this.update(tenant, check, again);
       return this.putOff(tenant, check, 0);
     }
-    const completed = evaluation?.status === 'completed';
-    const [blocking, warning] = completed
-      ? await Promise.all([api.newFindings(evaluation.id, 'block'), api.newFindings(evaluation.id, 'warn')])
-      : [[], []];
     const conclusion = evaluation
       ? conclude(evaluation, base, blocking.length)
       : ({ state: 'success', summary: 'No files to evaluate' } as const);
