@@ -16,7 +16,6 @@ if [ ! -d "$target" ]; then
   (cd "$fresh/source" && CGO_ENABLED=1 go build -mod=mod -buildvcs=false -tags 'sqlite sqlite_unlock_notify' -o "$fresh/gitea" .) >&2
   mkdir "$fresh/static"
   mv "$fresh/source/templates" "$fresh/source/options" "$fresh/source/public" "$fresh/static/"
-  # its own description of its API and its webhooks, for the tests of the adapter
   rm -rf "$fresh/source"
   mv -T "$fresh" "$target" 2>/dev/null || [ -d "$target" ]
 fi
